@@ -1,0 +1,19 @@
+/** What goes wrong for a reason that the person who asked should know. */
+
+/** One thing wrong with an input: `path` names the field as in `audioStops.2.title`. */
+export type FieldError = { path: string; message: string };
+
+/**
+ * An error with a status of its own. The server answers it as RFC 9457 problem details;
+ * `detail` says what happened and what to do.
+ */
+export class Problem extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 500 | 503,
+    readonly detail: string,
+    readonly errors?: FieldError[],
+  ) {
+    super(detail);
+    this.name = "Problem";
+  }
+}

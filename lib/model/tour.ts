@@ -1,0 +1,49 @@
+/** Tours ("archives"): what an author enters, what is kept, and what others may see of it. */
+import { z } from "zod";
+import { Latitude, Longitude } from "./position.ts";
+import { type Stop, StopInput } from "./stop.ts";
+import { requiredText } from "./text.ts";
+import { ImageUrl } from "./url.ts";
+
+/** 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say 'discovery'. */
+export const TourType = z.preprocess(
+  (value) => value === "discovery" ? "unordered" : value,
+  z.enum(["ordered", "unordered"]),
+);
+export type TourType = z.infer<typeof TourType>;
+
+/** An optional text of a form: an empty box means that there is none. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" || value === null ? undefined : value, schema.optional());
+
+/** The tour form, as the browser checks it and the server accepts it. */
+export const TourInput = z.strictObject({
+  title: requiredText("Title", 200),
+  description: requiredText("Description", 10_000),
+  imageUrl: optional(ImageUrl),
+  duration: requiredText("Duration", 60),
+  creatorName: optional(
+    z.string().trim().max(120, "Creator name is too long (120 characters at most)"),
+  ),
+  latitude: Latitude,
+  longitude: Longitude,
+  tourType: TourType.default("ordered"),
+  audioStops: z.array(StopInput).min(1, "At least one audio stop is required"),
+});
+export type TourInput = z.infer<typeof TourInput>;
+
+/** What a card shows: a tour without its stops. Times are ISO 8601 in UTC. */
+export type TourSummary = Omit<TourInput, "audioStops"> & {
+  id: string;
+  stopCount: number;
+  /** Counts the saved versions from 1; a save names the one it started from. */
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A whole tour as anybody may see it. */
+export type Tour = TourSummary & { audioStops: Stop[] };
+
+/** Who owns a tour: known to the server only. */
+export type Owned = { userId: string };
