@@ -1,0 +1,32 @@
+/** One process per data file: two on one SQLite file fail later, in the middle, with `database is locked`. */
+import { dirname } from "node:path";
+import { StoreError, storeError } from "./store_error.ts";
+
+/** A lock that is held until it is released, or until its process ends, however it ends. */
+export type Lock = { release(): void };
+
+/**
+ * Makes the folder of the database file `path` and takes the exclusive lock on the data in it.
+ * The lock is the operating system's (flock on `<path>.lock`), so that a kill leaves nothing stale.
+ * The lock file itself stays: deleting it would let two processes hold "the" lock.
+ *
+ * @throws {StoreError} when another process has the data open, or the folder cannot be written.
+ */
+export async function takeLock(path: string): Promise<Lock> {
+  const folder = dirname(path);
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    const file = await Deno.open(`${path}.lock`, { create: true, write: true });
+    if (await file.tryLock(true)) return { release: () => file.close() };
+    file.close();
+  } catch (error) {
+    throw storeError(
+      `Cannot write to the data folder ${folder}`,
+      error,
+      "Make it a folder that the user who runs the server may write to, or choose another.",
+    );
+  }
+  throw new StoreError(
+    `The data in ${path} is in use by another process. Stop that one first, or choose another data folder.`,
+  );
+}

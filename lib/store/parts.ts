@@ -1,0 +1,91 @@
+/**
+ * JSON that is larger than a value may be (64 KiB), kept in numbered parts beside a record. Parts are
+ * bytes: their size is exact, where KV's strings take one byte per character or two.
+ *
+ * All parts of a record are written by one atomic operation together with the record. Their stamps
+ * therefore tell whether a record and its parts, which are read one after the other, belong together.
+ */
+import { Problem } from "../model/problem.ts";
+import { MAX_ATTEMPTS, pauseBefore, tooBusy } from "./atomic.ts";
+
+const PART_BYTES = 60_000;
+
+/** Most bytes of JSON in one record's parts: an atomic takes 819,200, of which the rest is for the record. */
+export const MAX_JSON_BYTES = 750_000;
+
+const MAX_PARTS = Math.ceil(MAX_JSON_BYTES / PART_BYTES);
+
+const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
+
+/**
+ * Cuts `value` into the parts that `setParts` writes.
+ *
+ * @throws {Problem} 413 when its JSON is larger than `MAX_JSON_BYTES`; `what` begins the message.
+ */
+export function toParts(value: unknown, what: string): Uint8Array[] {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  if (bytes.length > MAX_JSON_BYTES) {
+    const [has, most] = [bytes.length, MAX_JSON_BYTES].map((n) => n.toLocaleString("en-US"));
+    throw new Problem(413, `${what} too large: ${has} bytes, and ${most} fit. Shorten the texts.`);
+  }
+  const count = Math.ceil(bytes.length / PART_BYTES);
+  return Array.from({ length: count }, (_, part) => {
+    return bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
+  });
+}
+
+/** Adds to `operation` the writing of `parts` under `prefix`, and the removal of all that stood there. */
+export function setParts(
+  operation: Deno.AtomicOperation,
+  prefix: Deno.KvKey,
+  parts: Uint8Array[],
+): void {
+  // Without looking how many there are: to delete what is not there costs nothing.
+  for (let part = 0; part < MAX_PARTS; part++) {
+    if (part < parts.length) operation.set(partKey(prefix, part), parts[part]);
+    else operation.delete(partKey(prefix, part));
+  }
+}
+
+/** Adds to `operation` the checks that no part stands under `prefix`. */
+export function checkNoParts(operation: Deno.AtomicOperation, prefix: Deno.KvKey): void {
+  for (let part = 0; part < MAX_PARTS; part++) {
+    operation.check({ key: partKey(prefix, part), versionstamp: null });
+  }
+}
+
+/**
+ * Reads a record and the value in its parts as they were at one moment; null when there is no record.
+ *
+ * @throws {Problem} 503 when writers came between every time (about one second).
+ */
+export async function readWithParts<R>(
+  kv: Deno.Kv,
+  key: Deno.KvKey,
+  prefix: Deno.KvKey,
+): Promise<{ record: R; value: unknown } | null> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    if (tries > 0) await pauseBefore(tries);
+    const record = await kv.get<R>(key);
+    if (record.versionstamp === null) return null;
+    const parts = await readParts(kv, prefix);
+    // Parts no newer than the record were its parts when it was read; newer ones belong to a later one.
+    if (parts.length > 0 && parts.every((part) => part.versionstamp === parts[0].versionstamp)) {
+      if (parts[0].versionstamp <= record.versionstamp) {
+        return { record: record.value, value: join(parts) };
+      }
+    }
+  }
+  throw tooBusy();
+}
+
+/** All parts, in one batch: only within a batch is a list consistent. */
+function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8Array>[]> {
+  return Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100, batchSize: 100 }));
+}
+
+function join(parts: Deno.KvEntry<Uint8Array>[]): unknown {
+  const decoder = new TextDecoder();
+  const text = parts.map((part) => decoder.decode(part.value, { stream: true }));
+  return JSON.parse(text.join("") + decoder.decode());
+}

@@ -1,0 +1,12 @@
+/** The store cannot be opened. The message is one line for the host: what is wrong and what to do. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}
+
+/** The StoreError for a failed system call: `what` failed, its reason, and the remedy. */
+export function storeError(what: string, error: unknown, remedy: string): StoreError {
+  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  // Deno's own message names the flag that is missing; no other remedy would help.
+  const advice = error instanceof Deno.errors.NotCapable ? "" : ` ${remedy}`;
+  return new StoreError(`${what}: ${reason}.${advice}`, { cause: error });
+}
