@@ -1,0 +1,42 @@
+/** What the player plays: one tour and a place in its list of stops. */
+import type { Stop } from "../model/stop.ts";
+import type { Tour } from "../model/tour.ts";
+
+/** As much of a tour as the player needs; small enough to be a prop of an island. */
+export type PlayerTour = Pick<Tour, "id" | "title" | "imageUrl" | "tourType"> & {
+  audioStops: Stop[];
+};
+
+/** The part of a tour that the player needs, without what only pages show. */
+export function toPlayerTour(tour: Tour): PlayerTour {
+  const { id, title, imageUrl, tourType, audioStops } = tour;
+  return { id, title, ...(imageUrl ? { imageUrl } : {}), tourType, audioStops };
+}
+
+/** The stop at `index` (from 0), or undefined outside of the list and without a tour. */
+export function stopAt(tour: PlayerTour | undefined, index: number): Stop | undefined {
+  return tour?.audioStops[index];
+}
+
+/** True when a stop stands before `index`. */
+export function hasPrevious(tour: PlayerTour | undefined, index: number): boolean {
+  return stopAt(tour, index - 1) !== undefined;
+}
+
+/** True when a stop stands after `index`. */
+export function hasNext(tour: PlayerTour | undefined, index: number): boolean {
+  return stopAt(tour, index + 1) !== undefined;
+}
+
+/**
+ * True when both name the same recording: same tour, same place, same address.
+ * The address counts, since an author may have replaced the recording meanwhile.
+ */
+export function isSameStop(
+  a: { tour: PlayerTour | undefined; index: number },
+  b: { tour: PlayerTour | undefined; index: number },
+): boolean {
+  const [one, other] = [stopAt(a.tour, a.index), stopAt(b.tour, b.index)];
+  return one !== undefined && other !== undefined && a.tour?.id === b.tour?.id &&
+    a.index === b.index && one.audioUrl === other.audioUrl;
+}

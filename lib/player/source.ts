@@ -1,0 +1,39 @@
+/** What the audio address of a stop means to the player. */
+import { isSafeUrl } from "../model/url.ts";
+import { cloudDriveOf } from "./cloud_drives.ts";
+
+/** A tone of `frequency` hertz, an address to load, or a refusal with its reason in plain words. */
+export type Source =
+  | { kind: "beep"; frequency: number }
+  | { kind: "url"; url: string }
+  | { kind: "refused"; reason: string };
+
+/** Hertz of test-beep-1 to test-beep-5; higher numbers begin again at the first. */
+export const FREQUENCIES = [440, 523, 659, 784, 880] as const;
+
+/** The tone for a test sound's number, counted from 1; anything else means the first one. */
+function frequencyOf(part: string | undefined): number {
+  const number = Number.parseInt(part ?? "", 10);
+  return FREQUENCIES[number > 0 ? (number - 1) % FREQUENCIES.length : 0];
+}
+
+/** Reads an audio address; an empty or missing one means the test sound. Never throws. */
+export function sourceOf(audioUrl: string | null | undefined): Source {
+  const text = (audioUrl ?? "").trim();
+  if (text === "") return { kind: "beep", frequency: FREQUENCIES[0] };
+  if (text.startsWith("test-beep")) {
+    return { kind: "beep", frequency: frequencyOf(text.split("-")[2]) };
+  }
+  if (!isSafeUrl(text)) {
+    return { kind: "refused", reason: "The address of this recording cannot be opened here." };
+  }
+  const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));
+  if (drive) {
+    return {
+      kind: "refused",
+      reason: `The address of this recording is a ${drive} share link, which opens a page ` +
+        "instead of the sound.",
+    };
+  }
+  return { kind: "url", url: text };
+}
