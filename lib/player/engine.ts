@@ -2,7 +2,7 @@
 import { batch } from "@preact/signals-core";
 import { createEvents } from "./events.ts";
 import { connectMediaSession } from "./media_session.ts";
-import { keepSaved, restoreSaved, type Store } from "./persist.ts";
+import { keepSaved, readVolume, restoreSaved, type Store } from "./persist.ts";
 import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "./queue.ts";
 import { createSound, type Log } from "./sound.ts";
 import { createState } from "./state.ts";
@@ -140,11 +140,14 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
   };
 
   if (storage) {
-    restoreSaved(state, storage);
-    const savePlace = keepSaved(state, storage, log);
-    globalThis.addEventListener("pagehide", () => {
-      sound.sync();
-      savePlace();
+    volume.value = readVolume(storage);
+    // Kept only once it has been read: an empty player would overwrite what is there.
+    restoreSaved(state, storage, log).then(() => {
+      const savePlace = keepSaved(state, storage, log);
+      globalThis.addEventListener("pagehide", () => {
+        sound.sync();
+        savePlace();
+      });
     });
   }
   player.setVolume(volume.value);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { POSITION_KEY, TOUR_KEY, VOLUME_KEY } from "../../../lib/player/keys.ts";
-import { keepSaved, readSaved, readVolume, restoreSaved } from "../../../lib/player/persist.ts";
+import { keepSaved, readVolume, restoreSaved } from "../../../lib/player/persist.ts";
+import { readSaved } from "../../../lib/player/saved.ts";
 import { createState } from "../../../lib/player/state.ts";
 import { playerTour } from "./tour.ts";
 
@@ -31,17 +32,26 @@ function playing(seconds: number) {
   return { store, state, savePlace };
 }
 
-Deno.test("what was playing comes back paused, at its stop, second and volume", () => {
+Deno.test("what was playing comes back paused, at its stop, second and volume", async () => {
   const { store, state } = playing(61.5);
   state.volume.value = 40;
   const back = createState();
-  restoreSaved(back, store);
+  await restoreSaved(back, store, silent);
   assert.deepEqual(back.tour.value, playerTour(3));
   assert.equal(back.status.value, "paused");
   assert.equal(back.index.value, 1);
   assert.equal(back.currentTime.value, 61.5);
   assert.equal(back.duration.value, 90);
-  assert.equal(back.volume.value, 40);
+  assert.equal(readVolume(store), 40);
+});
+
+Deno.test("a tour started while the kept one is being read stays", async () => {
+  const { store } = playing(10);
+  const state = createState();
+  const reading = restoreSaved(state, store, silent);
+  const started = state.tour.value = { ...playerTour(1), title: "Another" };
+  await reading;
+  assert.equal(state.tour.value, started);
 });
 
 Deno.test("the place is written once a second, and the tour only when it changes", () => {
@@ -90,7 +100,7 @@ Deno.test("a place that does not fit the tour is its beginning", () => {
   }
 });
 
-Deno.test("a tour that is not whole or not safe is ignored, and removed", () => {
+Deno.test("a tour that is not whole or not safe is ignored, and removed", async () => {
   const tour = playerTour(1);
   const [stop] = tour.audioStops;
   const broken = [
@@ -104,7 +114,7 @@ Deno.test("a tour that is not whole or not safe is ignored, and removed", () => 
   for (const text of broken) {
     const store = memory({ [TOUR_KEY]: text });
     const state = createState();
-    restoreSaved(state, store);
+    await restoreSaved(state, store, silent);
     assert.equal(state.tour.value, undefined, text);
     assert.equal(state.status.value, "idle");
     assert.equal(store.getItem(TOUR_KEY), null);
@@ -113,7 +123,7 @@ Deno.test("a tour that is not whole or not safe is ignored, and removed", () => 
 
 Deno.test("the volume is 75 until another one that makes sense was kept", () => {
   assert.equal(readVolume(memory()), 75);
-  for (const bad of ["", "x", "-1", "101", "null", '"50"', "1e999"]) {
+  for (const bad of ["", "x", "-1", "101", "null", '"50"', "5x", "1e999"]) {
     assert.equal(readVolume(memory({ [VOLUME_KEY]: bad })), 75, bad);
   }
   assert.equal(readVolume(memory({ [VOLUME_KEY]: "0" })), 0);
@@ -123,7 +133,8 @@ Deno.test("nothing that may stand in storage makes reading fail", () => {
   const content = fc.oneof(fc.string({ unit: "binary" }), fc.json());
   fc.assert(fc.property(content, content, content, (tour, place, volume) => {
     const store = memory({ [TOUR_KEY]: tour, [POSITION_KEY]: place, [VOLUME_KEY]: volume });
-    restoreSaved(createState(), store);
+    readSaved(store);
+    readVolume(store);
   }));
 });
 
