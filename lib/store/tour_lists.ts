@@ -22,6 +22,13 @@ export async function listTours(kv: Deno.Kv, request: PageRequest): Promise<Tour
   return { tours: entries.map((entry) => toSummary(entry.value)), cursor };
 }
 
+/** All tours at once, newest first: what the overview and its figures need. */
+export async function listAllTours(kv: Deno.Kv): Promise<TourSummary[]> {
+  const options = { reverse: true, batchSize: 500 };
+  const entries = await Array.fromAsync(kv.list<TourRecord>({ prefix: TOURS }, options));
+  return entries.map((entry) => toSummary(entry.value));
+}
+
 /**
  * The tours of one user, newest first. A page may hold fewer than `limit` when tours vanish meanwhile.
  *

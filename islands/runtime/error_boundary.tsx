@@ -1,0 +1,44 @@
+/** What stands where an island failed. */
+import { Component, type ReactNode } from "react";
+
+const RELOAD_DELAY = 1000;
+/** Errors of hooks and of null references, which a fresh page usually cures. */
+const CURED_BY_RELOAD = /hook|of null|of undefined|null is not|undefined is not/i;
+const RELOADED = "reloaded-after-error";
+
+type Props = { island: string; onAlive: () => void; children: ReactNode };
+
+/** Shows 'Something went wrong', and reloads the page once after a second where that may help. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidMount() {
+    if (!this.state.failed) this.props.onAlive();
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error(`Island "${this.props.island}" failed`, error);
+    if (!CURED_BY_RELOAD.test(error.message)) return;
+    // Once in a browser session: a page that fails each time must not reload for ever.
+    if (sessionStorage.getItem(RELOADED) === location.href) return;
+    sessionStorage.setItem(RELOADED, location.href);
+    setTimeout(() => location.reload(), RELOAD_DELAY);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="notice" role="alert">
+        <strong>Something went wrong</strong>
+        <p>This part of the page stopped working. Reload the page to try again.</p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </div>
+    );
+  }
+}

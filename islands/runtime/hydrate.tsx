@@ -1,0 +1,24 @@
+/** Hydrates one island. In a chunk of its own, so that a page without islands loads no React. */
+import type { ComponentType } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { ErrorBoundary } from "./error_boundary.tsx";
+
+/** Hydrates `Component` in `element` and calls `onAlive` when it answers to events. */
+export function hydrate(
+  element: HTMLElement,
+  Component: ComponentType<Record<string, unknown>>,
+  props: Record<string, unknown>,
+  { name, prefix, onAlive }: { name: string; prefix?: string; onAlive: () => void },
+): Root {
+  return hydrateRoot(
+    element,
+    <ErrorBoundary island={name} onAlive={onAlive}>
+      <Component {...props} />
+    </ErrorBoundary>,
+    {
+      identifierPrefix: prefix,
+      onRecoverableError: (error) =>
+        console.error(`Island "${name}" differs between server and browser`, error),
+    },
+  );
+}

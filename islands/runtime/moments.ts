@@ -1,0 +1,45 @@
+/** The moments at which an island wakes. Each takes the element and what to do; each gives a way to cancel. */
+import { whenPlayerIsWanted } from "./player_wanted.ts";
+
+type Moment = (element: HTMLElement, wake: () => void) => () => void;
+
+const load: Moment = (_, wake) => {
+  wake();
+  return () => {};
+};
+
+const idle: Moment = (_, wake) => {
+  // Safari has no requestIdleCallback.
+  if (!("requestIdleCallback" in globalThis)) {
+    const id = setTimeout(wake, 200);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(wake, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
+};
+
+const visible: Moment = (element, wake) => {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    wake();
+  }, { rootMargin: "200px" });
+  // The element itself has `display: contents`; what it holds has a box.
+  for (const child of element.children) observer.observe(child);
+  return () => observer.disconnect();
+};
+
+const interaction: Moment = (element, wake) => {
+  const events = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+  const stop = () => events.forEach((name) => element.removeEventListener(name, first));
+  const first = () => {
+    stop();
+    wake();
+  };
+  events.forEach((name) => element.addEventListener(name, first, { passive: true }));
+  return stop;
+};
+
+const player: Moment = (_, wake) => whenPlayerIsWanted(wake);
+
+export const moments = { load, idle, visible, interaction, player };

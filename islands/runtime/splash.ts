@@ -1,0 +1,21 @@
+/** The splash: over a page that is already there, once per browser session (see first.ts). */
+
+const SHOWN = 2500;
+const FADE = 500;
+
+const { dataset } = document.documentElement;
+
+/** Lets the splash fade by itself, or sooner at a tap or a key. */
+function showSplash(splash: HTMLElement): void {
+  const leave = () => {
+    clearTimeout(timer);
+    splash.dataset.leaving = "";
+    setTimeout(() => delete dataset.splash, FADE);
+  };
+  const timer = setTimeout(leave, SHOWN);
+  splash.addEventListener("click", leave, { once: true });
+  addEventListener("keydown", leave, { once: true });
+}
+
+const splash = document.getElementById("splash");
+if (splash && dataset.splash !== undefined) showSplash(splash);

@@ -1,0 +1,25 @@
+/** The map of all archives, or of one archive's stops. */
+
+export type MapPlace = {
+  /** The number on the seal; without it the place is a whole archive. */
+  n?: number;
+  title: string;
+  detail: string;
+  href: string;
+  latitude: number;
+  longitude: number;
+  /** Detection radius in metres. */
+  radius?: number;
+};
+
+export type TourMapProps = {
+  kind: "overview" | "tour";
+  tiles: { tileUrl: string; attribution: string };
+  places: MapPlace[];
+  /** Whether the places are connected in their order. */
+  line: boolean;
+};
+
+export default function TourMap({ kind }: TourMapProps) {
+  return <div className={`tour-map ${kind}`}>Loading map...</div>;
+}

@@ -1,0 +1,44 @@
+/** The settings, read from environment variables once at boot. */
+import { z } from "zod";
+
+const Env = z.object({
+  PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(8000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  MAP_TILE_URL: z.string().regex(
+    /^https?:\/\/.*\{z\}.*/,
+    "must be an http(s) address with {z}, {x} and {y}",
+  ).default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  MAP_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
+});
+
+/** The names of all variables that are read: the only ones that the server process may see. */
+export const VARIABLES = Object.keys(Env.shape);
+
+/** Settings of a server. `port` 0 takes any free one; `tileUrl` has {z}, {x}, {y}. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  map: { tileUrl: string; attribution: string };
+};
+
+/** A setting that cannot be used: the message names the variable and what it should be. */
+export class ConfigError extends Error {}
+
+/** Reads the settings, each by `get`; an empty value counts as unset. Throws ConfigError. */
+export function readConfig(get: (name: string) => string | undefined): Config {
+  const given = Object.fromEntries(VARIABLES.map((name) => [name, get(name) || undefined]));
+  const result = Env.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(lines.join("; "));
+  }
+  const { PORT, HOST, DATA_DIR, MAP_TILE_URL, MAP_ATTRIBUTION } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    map: { tileUrl: MAP_TILE_URL, attribution: MAP_ATTRIBUTION },
+  };
+}

@@ -1,0 +1,32 @@
+/** What the client build made: the hashed names of its entries. */
+import { z } from "zod";
+
+const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+
+/** Where a page finds the client: paths on our origin. */
+export type ClientFiles = { client: string; first: string; styles: string; fonts: string[] };
+
+/** Reads `dist/manifest.json`. Throws an Error that says how to build when there is none. */
+export function readManifest(dist: string): ClientFiles {
+  let text: string;
+  try {
+    text = Deno.readTextFileSync(`${dist}/manifest.json`);
+  } catch {
+    throw new Error(`The client is not built: no ${dist}/manifest.json. Run "deno task build".`);
+  }
+  const manifest = Manifest.parse(JSON.parse(text));
+  const path = (source: string) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${dist}/manifest.json has no ${source}`);
+    return `/${entry.file}`;
+  };
+  const fonts = Object.entries(manifest)
+    .filter(([source]) => /-latin-[a-z]+-normal\.woff2$/.test(source))
+    .map(([, entry]) => `/${entry.file}`);
+  return {
+    client: path("islands/client.ts"),
+    first: path("islands/first.ts"),
+    styles: path("lib/ui/styles/main.css"),
+    fonts,
+  };
+}

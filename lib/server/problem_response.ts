@@ -1,0 +1,26 @@
+/** Errors as answers: RFC 9457 problem details for the API. */
+import type { Problem } from "../model/problem.ts";
+
+const TITLES: Record<Problem["status"], string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  416: "Range Not Satisfiable",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** Answers a problem as `application/problem+json`; never cached. */
+export function problemResponse(problem: Problem): Response {
+  const { status, detail, errors } = problem;
+  return Response.json({ status, title: TITLES[status], detail, errors }, {
+    status,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
+  });
+}

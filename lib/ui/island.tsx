@@ -1,0 +1,68 @@
+/** An island: a part of a page that the server renders and the browser brings to life. */
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+
+/**
+ * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the first
+ * touch or focus, or when the player has something to play.
+ */
+export type When = "load" | "idle" | "visible" | "interaction" | "player";
+
+let counter = 0;
+
+/**
+ * Renders an island into the page. `of` is the component, `name` the file under `islands/` that exports it
+ * by default; `props` must survive JSON. Throws with the island's name when they would not.
+ */
+export function Island<P extends object>(
+  { name, of: Component, props, when = "idle", className }: {
+    name: string;
+    of: ComponentType<P>;
+    props: P;
+    when?: When;
+    className?: string;
+  },
+) {
+  // A render of its own: in one pass with the page, useId counts differently than in the browser.
+  const prefix = `${name}-${(counter = (counter + 1) % 1e6)}-`;
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  return (
+    <x-island
+      class={className}
+      data-name={name}
+      data-when={when}
+      data-prefix={prefix}
+      data-props={propsToJson(name, props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Props as JSON with `<` escaped; throws a TypeError naming the island and the path of what is not JSON. */
+export function propsToJson(island: string, props: object): string {
+  checkJson(island, props, "props");
+  return JSON.stringify(props).replaceAll("<", "\\u003c");
+}
+
+function checkJson(island: string, value: unknown, path: string): void {
+  if (value === null || value === undefined || ["string", "boolean"].includes(typeof value)) return;
+  if (typeof value === "number" && Number.isFinite(value)) return;
+  if (Array.isArray(value)) return value.forEach((v, i) => checkJson(island, v, `${path}[${i}]`));
+  if (typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype) {
+    for (const [key, v] of Object.entries(value)) checkJson(island, v, `${path}.${key}`);
+    return;
+  }
+  const what = typeof value === "object" ? value.constructor?.name : typeof value;
+  throw new TypeError(`Island "${island}": ${path} is a ${what}, which does not survive JSON`);
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "x-island": React.HTMLAttributes<HTMLElement> & {
+        class?: string;
+        [data: `data-${string}`]: string | undefined;
+      };
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** The splash of a browser session's start. Shown by the browser only; see islands/first.ts. */
+import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
+
+export function Splash() {
+  return (
+    <div id="splash" className="splash" aria-hidden="true">
+      <img src="/icon.svg" alt="" width="120" height="120" />
+      <p className="splash-title">{APP_NAME}</p>
+      <p>{TAGLINE}</p>
+      <p className="splash-version">Version {VERSION}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Boot: config, store, app, serve, graceful stop. */
+import { ConfigError, readConfig } from "./lib/server/config.ts";
+import { info } from "./lib/server/log.ts";
+import { readManifest } from "./lib/server/manifest.ts";
+import { readSeed } from "./lib/server/seed_files.ts";
+import { serve } from "./lib/server/serve.ts";
+import { openStore } from "./lib/store/open.ts";
+import { seedTours } from "./lib/store/seed.ts";
+import { StoreError } from "./lib/store/store_error.ts";
+import { createApp } from "./routes/app.ts";
+
+try {
+  await main();
+} catch (error) {
+  // What the host can mend is one line that says how; anything else is a fault of ours, with its stack.
+  if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
+  console.error(error.message);
+  Deno.exit(1);
+}
+
+async function main() {
+  const config = readConfig((name) => Deno.env.get(name));
+  const store = await openStore({ path: `${config.dataDir}/tours.sqlite` });
+  try {
+    const seeded = await seedTours(store.kv, await readSeed("seed"));
+    if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
+    const client = readManifest("dist");
+    const app = createApp({ kv: store.kv, config, client, now: () => new Date(), fetch });
+    await serve(app.fetch, config);
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** `/api/tours`: what anybody may read of tours. */
+import { NearbyQuery, PageQuery } from "../../lib/model/query.ts";
+import { Problem } from "../../lib/model/problem.ts";
+import { findNearbyTours } from "../../lib/store/nearby.ts";
+import { listAllTours, listTours } from "../../lib/store/tour_lists.ts";
+import { getTour } from "../../lib/store/tours.ts";
+import type { Ctx } from "../context.ts";
+import { parseId, parseQuery } from "../parse.ts";
+import { shared } from "../caching.ts";
+
+/** All tours without their stops, newest first; with `limit` or `cursor` a page, and a Link to the next. */
+export async function list(c: Ctx) {
+  const { limit, cursor } = parseQuery(c, PageQuery);
+  shared(c);
+  if (limit === undefined && cursor === undefined) {
+    return c.json(await listAllTours(c.var.parts.kv));
+  }
+  const page = await listTours(c.var.parts.kv, { limit: limit ?? 100, cursor });
+  if (page.cursor) {
+    const next = new URLSearchParams({ limit: String(limit ?? 100), cursor: page.cursor });
+    c.header("link", `</api/tours?${next}>; rel="next"`);
+  }
+  return c.json(page.tours);
+}
+
+/** Tours that begin within `radius` kilometres of a position, the nearest first, each with its `distance` in metres. */
+export async function nearby(c: Ctx) {
+  const { lat, lng, radius } = parseQuery(c, NearbyQuery);
+  const at = { latitude: lat, longitude: lng };
+  shared(c);
+  return c.json(await findNearbyTours(c.var.parts.kv, at, radius * 1000));
+}
+
+/** One tour with its stops. */
+export async function one(c: Ctx) {
+  const found = await getTour(c.var.parts.kv, parseId(c, "Tour not found"));
+  if (!found) throw new Problem(404, "Tour not found");
+  shared(c);
+  return c.json(found.tour);
+}

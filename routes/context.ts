@@ -1,0 +1,16 @@
+/** What every route may use: the parts of the server, and who is asking. */
+import type { Context } from "hono";
+import type { Config } from "../lib/server/config.ts";
+import type { ClientFiles } from "../lib/server/manifest.ts";
+
+/** The parts that a server is made of. `now` and `fetch` are given, so that a test can own them. */
+export type Parts = {
+  kv: Deno.Kv;
+  config: Config;
+  client: ClientFiles;
+  now: () => Date;
+  fetch: typeof fetch;
+};
+
+export type Env = { Variables: { parts: Parts } };
+export type Ctx = Context<Env>;

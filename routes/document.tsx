@@ -1,0 +1,58 @@
+/** The HTML document: the shell that stays, and around the page region that changes. */
+import type { ReactNode } from "react";
+import { Island } from "../lib/ui/island.tsx";
+import { Splash } from "../lib/ui/splash.tsx";
+import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
+import type { ClientFiles } from "../lib/server/manifest.ts";
+import Player from "../islands/player.tsx";
+
+/** What a page says of itself. `image` is a path or https URL for link previews. */
+export type PageHead = { title?: string; description?: string; image?: string };
+
+export function Document(
+  { head, client, children }: { head: PageHead; client: ClientFiles; children: ReactNode },
+) {
+  const title = head.title ? `${head.title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`;
+  const description = head.description ?? `${TAGLINE}.`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta property="og:title" content={head.title ?? APP_NAME} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content="website" />
+        {head.image && <meta property="og:image" content={head.image} />}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
+        <meta name="turbo-cache-control" content="no-cache" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {client.fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="stylesheet" href={client.styles} data-turbo-track="reload" />
+        <script src={client.first} />
+        <script type="module" src={client.client} data-turbo-track="reload" />
+      </head>
+      <body>
+        <a className="skip" href="#content">Skip to content</a>
+        <div id="page" tabIndex={-1}>
+          {children}
+        </div>
+        <audio id="player-audio" preload="none" />
+        <Island name="player" of={Player} props={{}} when="player" />
+        <Splash />
+      </body>
+    </html>
+  );
+}

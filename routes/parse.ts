@@ -1,0 +1,29 @@
+/** Input at the edge: parsed by a zod schema, or refused with the paths of what is wrong. */
+import type { z } from "zod";
+import { Id } from "../lib/model/id.ts";
+import { Problem } from "../lib/model/problem.ts";
+import type { Ctx } from "./context.ts";
+
+/** What `schema` makes of `value`; throws a Problem 400 that names each field. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message,
+  }));
+  const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
+  throw new Problem(400, `The request cannot be used as it is: check ${fields}.`, errors);
+}
+
+/** The query of a request through `schema`; a name given twice counts once, the first time. */
+export function parseQuery<T extends z.ZodType>(c: Ctx, schema: T): z.infer<T> {
+  return parse(schema, c.req.query());
+}
+
+/** The `:id` of the path; a malformed one is a missing thing: Problem 404 with `missing` as its text. */
+export function parseId(c: Ctx, missing: string): string {
+  const result = Id.safeParse(c.req.param("id"));
+  if (!result.success) throw new Problem(404, missing);
+  return result.data;
+}

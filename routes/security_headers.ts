@@ -1,0 +1,36 @@
+/** Headers that every answer carries. */
+import { secureHeaders } from "hono/secure-headers";
+
+/** Turbo's progress bar adds one `<style>`; this is its hash (a test compares it with the browser's). */
+const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
+
+/**
+ * Scripts and styles are ours alone, without nonces, so that pages stay cacheable. Pictures, recordings and
+ * map tiles may come from any https address, since authors and hosts name them; a host may name an http
+ * tile server of his own.
+ */
+export const securityHeaders = () =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", TURBO_STYLE],
+      imgSrc: ["'self'", "https:", "data:"],
+      mediaSrc: ["'self'", "https:", "blob:"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: {
+      geolocation: ["self"],
+      screenWakeLock: ["self"],
+      camera: [],
+      microphone: [],
+    },
+    referrerPolicy: "strict-origin-when-cross-origin",
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: "same-origin-allow-popups",
+    xFrameOptions: "DENY",
+  });

@@ -1,0 +1,24 @@
+import { defineConfig } from "vite";
+
+/** The client: one entry that finds islands, one chunk an island, one style sheet. */
+export default defineConfig({
+  appType: "custom",
+  publicDir: false,
+  logLevel: "warn",
+  oxc: { jsx: { runtime: "automatic" } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: "manifest.json",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        client: "islands/client.ts",
+        first: "islands/first.ts",
+        styles: "lib/ui/styles/main.css",
+      },
+    },
+  },
+});
