@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { MAX_ATTEMPTS, mutate } from "../../../lib/store/atomic.ts";
+import { problem, withKv } from "./builders.ts";
+
+Deno.test(
+  "a change is tried again on what another writer left",
+  withKv(async (kv) => {
+    await kv.set(["count"], 1);
+    let attempts = 0;
+    const result = await mutate(async () => {
+      const entry = await kv.get<number>(["count"]);
+      if (++attempts <= 2) await kv.set(["count"], entry.value! + 10);
+      const next = entry.value! + 1;
+      return { operation: kv.atomic().check(entry).set(["count"], next), result: next };
+    });
+    assert.equal(attempts, 3);
+    assert.equal(result, 22);
+    assert.equal((await kv.get(["count"])).value, 22);
+  }),
+);
+
+Deno.test(
+  "a change that always meets another writer gives up and says so",
+  withKv(async (kv) => {
+    let attempts = 0;
+    const never = () => {
+      attempts++;
+      const operation = kv.atomic().check({
+        key: ["absent"],
+        versionstamp: "00000000000000000001",
+      });
+      return Promise.resolve({ operation: operation.set(["absent"], 1), result: true });
+    };
+    await problem(mutate(never), 503);
+    assert.equal(attempts, MAX_ATTEMPTS);
+    assert.equal((await kv.get(["absent"])).value, null);
+  }),
+);
+
+Deno.test("what an attempt throws ends the change", async () => {
+  let attempts = 0;
+  const failing = () => Promise.reject(new Error(`attempt ${++attempts}`));
+  await assert.rejects(mutate(failing), /attempt 1/);
+});
+
+Deno.test("an attempt may decide to write nothing", async () => {
+  assert.equal(await mutate(() => Promise.resolve({ result: "nothing to do" })), "nothing to do");
+});

@@ -1,0 +1,47 @@
+/** Tours as an author enters them, and stores to put them in. */
+import { Problem } from "../../../lib/model/problem.ts";
+import type { StopInput } from "../../../lib/model/stop.ts";
+import type { TourInput } from "../../../lib/model/tour.ts";
+
+/** A stop; `fields` replaces what matters to the test. */
+export const stopInput = (fields: Partial<StopInput> = {}): StopInput => ({
+  title: "The bell tower",
+  description: "It rang for the last time in 1931.",
+  latitude: 40.7589,
+  longitude: -74.6672,
+  audioUrl: "/archives/bell.mp3",
+  audioDuration: "4:12",
+  triggerRadius: 30,
+  ...fields,
+});
+
+/** A tour of one stop; `fields` replaces what matters to the test. */
+export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
+  title: "The old school",
+  description: "Six rooms and a bell.",
+  duration: "45 min",
+  latitude: 40.7589,
+  longitude: -74.6672,
+  tourType: "ordered",
+  audioStops: [stopInput()],
+  ...fields,
+});
+
+/** A test on a store of its own, in memory. */
+export const withKv = (test: (kv: Deno.Kv) => Promise<void>) => async () => {
+  using kv = await Deno.openKv(":memory:");
+  await test(kv);
+};
+
+/** All that is in a store. */
+export const everything = (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
+  Array.fromAsync(kv.list({ prefix: [] }, { batchSize: 500 }));
+
+/** Fails unless `promise` ends in a Problem of this status, which is returned. */
+export async function problem(promise: Promise<unknown>, status: number) {
+  const error = await promise.then(() => null, (error) => error);
+  if (!(error instanceof Problem) || error.status !== status) {
+    throw new Error(`Expected a problem of status ${status}, got ${error}`);
+  }
+  return error;
+}

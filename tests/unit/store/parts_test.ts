@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  checkNoParts,
+  MAX_JSON_BYTES,
+  readWithParts,
+  setParts,
+  toParts,
+} from "../../../lib/store/parts.ts";
+import { everything, problem, withKv } from "./builders.ts";
+
+const RECORD = ["things", "a"];
+const PARTS = ["thing_parts", "a"];
+
+async function write(kv: Deno.Kv, value: unknown) {
+  const operation = kv.atomic().set(RECORD, "record");
+  setParts(operation, PARTS, toParts(value, "It is"));
+  await operation.commit();
+}
+
+const writePartsOnly = async (kv: Deno.Kv, value: unknown) => {
+  const operation = kv.atomic();
+  setParts(operation, PARTS, toParts(value, "It is"));
+  await operation.commit();
+};
+
+const read = async (kv: Deno.Kv) => (await readWithParts(kv, RECORD, PARTS))?.value;
+
+Deno.test(
+  "what is written in parts is read as it was, whatever the script and wherever a part ends",
+  withKv(async (kv) => {
+    const texts = fc.tuple(
+      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.constantFrom("a", "é", "語", "🔔", "\ud800"),
+      fc.integer({ min: 0, max: 60_000 }),
+    ).map(([text, filler, times]) => text + filler.repeat(times));
+    await fc.assert(
+      fc.asyncProperty(fc.array(texts, { maxLength: 3 }), async (value) => {
+        await write(kv, value);
+        assert.deepEqual(await read(kv), value);
+      }),
+      { numRuns: 150 },
+    );
+  }),
+);
+
+Deno.test(
+  "a shorter value leaves no part of the longer one",
+  withKv(async (kv) => {
+    await write(kv, "x".repeat(700_000));
+    assert.equal((await everything(kv)).length, 1 + 12);
+    await write(kv, "short");
+    assert.equal((await everything(kv)).length, 1 + 1);
+    assert.equal(await read(kv), "short");
+  }),
+);
+
+Deno.test("a value of the largest size is stored, with a record of 60 KiB beside it", async () => {
+  using kv = await Deno.openKv(":memory:");
+  const value = "x".repeat(MAX_JSON_BYTES - 2);
+  const operation = kv.atomic().set(RECORD, new Uint8Array(60 * 1024));
+  checkNoParts(operation, PARTS);
+  setParts(operation, PARTS, toParts(value, "It is"));
+  assert.ok((await operation.commit()).ok);
+  assert.equal(await read(kv), value);
+});
+
+Deno.test("a value one byte too large is refused with the figures", async () => {
+  const value = "é".repeat((MAX_JSON_BYTES - 2) / 2) + "x";
+  const refused = await problem((async () => await toParts(value, "The stops are"))(), 413);
+  assert.match(refused.detail, /^The stops are too large: 750,001 bytes, and 750,000 fit\./);
+});
+
+Deno.test(
+  "a record without its parts, or with parts of another write, is never taken for whole",
+  withKv(async (kv) => {
+    assert.equal(await readWithParts(kv, RECORD, PARTS), null);
+
+    await write(kv, "x".repeat(100_000));
+    await writePartsOnly(kv, "newer than the record");
+    await problem(read(kv), 503);
+
+    await write(kv, "x".repeat(100_000));
+    await kv.set([...PARTS, 0], new TextEncoder().encode('"yyy'));
+    await kv.set(RECORD, "newer than all parts");
+    await problem(read(kv), 503);
+
+    await kv.delete([...PARTS, 0]);
+    await kv.delete([...PARTS, 1]);
+    await problem(read(kv), 503);
+  }),
+);
+
+Deno.test(
+  "a record written again without its parts is whole",
+  withKv(async (kv) => {
+    await write(kv, "value");
+    await kv.set(RECORD, "renamed");
+    assert.deepEqual(await readWithParts(kv, RECORD, PARTS), { record: "renamed", value: "value" });
+  }),
+);
+
+Deno.test(
+  "parts that stand there already fail the check",
+  withKv(async (kv) => {
+    await kv.set([...PARTS, 12], new Uint8Array(1));
+    const operation = kv.atomic().set(RECORD, "new");
+    checkNoParts(operation, PARTS);
+    assert.equal((await operation.commit()).ok, false);
+  }),
+);

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { Problem } from "../../../lib/model/problem.ts";
+import { findNearbyTours } from "../../../lib/store/nearby.ts";
+import { createTour, deleteTour, getTour, updateTour } from "../../../lib/store/tours.ts";
+import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+Deno.test(
+  "an update replaces what was entered, and keeps id, owner and time of creation",
+  withKv(async (kv) => {
+    const old = await createTour(kv, tourInput({ creatorName: "Class 8b" }), {
+      userId: OWNER,
+      now: new Date("2026-05-04T09:30:00Z"),
+    });
+    const input = tourInput({ title: "Renamed", audioStops: [...old.audioStops, stopInput()] });
+    const now = new Date("2026-06-01T00:00:00Z");
+    const tour = await updateTour(kv, old.id, input, { revision: 1, now });
+    assert.equal(tour.title, "Renamed");
+    assert.equal(tour.creatorName, undefined);
+    assert.equal(tour.revision, 2);
+    assert.equal(tour.stopCount, 2);
+    assert.equal(tour.audioStops[0].id, old.audioStops[0].id);
+    assert.equal(tour.createdAt, "2026-05-04T09:30:00.000Z");
+    assert.equal(tour.updatedAt, "2026-06-01T00:00:00.000Z");
+    assert.deepEqual(await getTour(kv, old.id), { tour, userId: OWNER });
+  }),
+);
+
+Deno.test(
+  "a tour that moves is found where it is, and no longer where it was",
+  withKv(async (kv) => {
+    const [here, there] = [{ latitude: 10, longitude: 20 }, { latitude: -33, longitude: 151 }];
+    const { id } = await createTour(kv, tourInput(here), { userId: OWNER });
+    const keys = (await everything(kv)).length;
+    await updateTour(kv, id, tourInput(there));
+    assert.deepEqual(await findNearbyTours(kv, here, 1000), []);
+    assert.deepEqual((await findNearbyTours(kv, there, 1000)).map((tour) => tour.id), [id]);
+    await updateTour(kv, id, tourInput({ ...there, title: "In place" }));
+    assert.equal((await findNearbyTours(kv, there, 1000))[0].title, "In place");
+    assert.equal((await everything(kv)).length, keys);
+  }),
+);
+
+Deno.test(
+  "a save that began from an older revision is refused and changes nothing",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const first = await updateTour(kv, id, tourInput({ title: "First" }), { revision: 1 });
+    const late = updateTour(kv, id, tourInput({ title: "Late" }), { revision: 1 });
+    assert.match((await problem(late, 409)).detail, /revision 2; yours began from 1/);
+    assert.deepEqual((await getTour(kv, id))?.tour, first);
+  }),
+);
+
+Deno.test(
+  "a tour is changed only by those who may, and only while it exists",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const stranger = { may: ({ userId }: { userId: string }) => userId === NOBODY };
+    await problem(updateTour(kv, id, tourInput({ title: "Mine now" }), stranger), 403);
+    assert.equal((await getTour(kv, id))?.tour.title, "The old school");
+    await deleteTour(kv, id);
+    await problem(updateTour(kv, id, tourInput()), 404);
+    assert.deepEqual(await everything(kv), []);
+  }),
+);
+
+Deno.test(
+  "twenty saves at once are all applied, one after the other",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const saves = Array.from(
+      { length: 20 },
+      (_, n) => updateTour(kv, id, tourInput({ title: `Save ${n}`, latitude: n })),
+    );
+    const revisions = (await Promise.all(saves)).map((tour) => tour.revision);
+    const expected = Array.from({ length: 20 }, (_, n) => n + 2);
+    assert.deepEqual(revisions.toSorted((a, b) => a - b), expected);
+    const last = (await Promise.all(saves)).find((tour) => tour.revision === 21);
+    assert.deepEqual((await getTour(kv, id))?.tour, last);
+    assert.equal((await everything(kv)).length, 4);
+  }),
+);
+
+Deno.test(
+  "of twenty saves at once that began from one revision, one is applied and the others are told",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const saves = await Promise.allSettled(
+      Array.from(
+        { length: 20 },
+        (_, n) => updateTour(kv, id, tourInput({ title: `Save ${n}` }), { revision: 1 }),
+      ),
+    );
+    const applied = saves.filter((save) => save.status === "fulfilled");
+    assert.equal(applied.length, 1);
+    for (const save of saves) {
+      if (save.status === "fulfilled") continue;
+      assert.ok(save.reason instanceof Problem && save.reason.status === 409, String(save.reason));
+    }
+    assert.deepEqual((await getTour(kv, id))?.tour, applied[0].value);
+  }),
+);
+
+Deno.test(
+  "a save and a deletion at once leave either nothing or nothing broken",
+  withKv(async (kv) => {
+    for (let round = 0; round < 30; round++) {
+      const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+      const moved = updateTour(kv, id, tourInput({ latitude: round })).catch((error) => error);
+      const [save, deleted] = await Promise.all([moved, deleteTour(kv, id)]);
+      assert.equal(deleted, true);
+      assert.ok(!(save instanceof Error) || (save instanceof Problem && save.status === 404));
+      assert.deepEqual(await everything(kv), []);
+    }
+  }),
+);
+
+Deno.test("a tour read while it is being written is always one version of it", async () => {
+  for (const stops of [1, 150]) {
+    using kv = await Deno.openKv(":memory:");
+    const version = (n: number) =>
+      tourInput({
+        title: `Version ${n}`,
+        audioStops: Array.from({ length: stops + n % 2 }, () => {
+          return stopInput({ title: `Version ${n}`, description: "é".repeat(2000) });
+        }),
+      });
+    const { id } = await createTour(kv, version(1), { userId: OWNER });
+    let reading = true;
+    const writer = (async () => {
+      for (let n = 2; reading; n++) await updateTour(kv, id, version(n));
+    })();
+    const seen = new Set<number>();
+    for (let reads = 0; reads < 200; reads++) {
+      const { tour } = (await getTour(kv, id))!;
+      seen.add(tour.revision);
+      const titles = [tour.title, ...tour.audioStops.map((stop) => stop.title)];
+      assert.deepEqual([...new Set(titles)], [`Version ${tour.revision}`]);
+      assert.equal(tour.audioStops.length, tour.stopCount);
+    }
+    reading = false;
+    await writer;
+    assert.ok(seen.size > 20, `the writer got only ${seen.size} versions in`);
+  }
+});

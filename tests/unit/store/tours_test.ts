@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { Id, NOBODY } from "../../../lib/model/id.ts";
+import { createTour, deleteTour, getTour, getTourSummary } from "../../../lib/store/tours.ts";
+import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+Deno.test(
+  "a new tour is read as it was entered, with an id, a first revision and its times",
+  withKv(async (kv) => {
+    const input = tourInput({ imageUrl: "/archives/tower.jpg", creatorName: "Class 8b" });
+    const now = new Date("2026-05-04T09:30:00Z");
+    const tour = await createTour(kv, input, { userId: OWNER, now });
+    const { audioStops, ...rest } = input;
+    const [stop] = tour.audioStops;
+    assert.deepEqual(tour, {
+      ...rest,
+      id: tour.id,
+      stopCount: 1,
+      revision: 1,
+      createdAt: "2026-05-04T09:30:00.000Z",
+      updatedAt: "2026-05-04T09:30:00.000Z",
+      audioStops: [{ ...audioStops[0], id: stop.id }],
+    });
+    assert.ok(Id.safeParse(tour.id).success);
+    assert.deepEqual(await getTour(kv, tour.id), { tour, userId: OWNER });
+  }),
+);
+
+Deno.test(
+  "the owner stands beside a tour, never in it",
+  withKv(async (kv) => {
+    const created = await createTour(kv, tourInput(), { userId: OWNER });
+    const whole = await getTour(kv, created.id);
+    const summary = await getTourSummary(kv, created.id);
+    assert.equal(summary?.userId, OWNER);
+    const { audioStops: _, ...card } = created;
+    assert.deepEqual(summary?.tour, card);
+    for (const shown of [created, whole?.tour, summary?.tour]) {
+      assert.ok(!JSON.stringify(shown).includes(OWNER));
+    }
+  }),
+);
+
+Deno.test(
+  "a tour that does not exist is null",
+  withKv(async (kv) => {
+    assert.equal(await getTour(kv, NOBODY), null);
+    assert.equal(await getTourSummary(kv, NOBODY), null);
+  }),
+);
+
+Deno.test(
+  "stops keep their ids; those without one, and repeats, get new ones",
+  withKv(async (kv) => {
+    const ids = ["door", undefined, "door", "hall", undefined];
+    const audioStops = ids.map((id) => stopInput({ id }));
+    const tour = await createTour(kv, tourInput({ audioStops }), { userId: OWNER });
+    const given = tour.audioStops.map((stop) => stop.id);
+    assert.deepEqual([given[0], given[3]], ["door", "hall"]);
+    assert.equal(new Set(given).size, 5);
+    assert.equal(tour.stopCount, 5);
+  }),
+);
+
+Deno.test(
+  "an id that is taken is refused, and the tour that has it stays",
+  withKv(async (kv) => {
+    const first = await createTour(kv, tourInput(), { userId: OWNER });
+    const second = tourInput({ title: "Another", latitude: 1 });
+    await problem(createTour(kv, second, { userId: NOBODY, id: first.id }), 409);
+    assert.deepEqual((await getTour(kv, first.id))?.tour, first);
+    assert.equal((await everything(kv)).length, 4);
+  }),
+);
+
+Deno.test(
+  "a deleted tour leaves no key behind, and its neighbour stays",
+  withKv(async (kv) => {
+    const audioStops = Array.from(
+      { length: 60 },
+      () => stopInput({ description: "x".repeat(9000) }),
+    );
+    const kept = await createTour(kv, tourInput(), { userId: OWNER });
+    const before = await everything(kv);
+    const gone = await createTour(kv, tourInput({ audioStops }), { userId: OWNER });
+    assert.ok((await everything(kv)).length > before.length + 10);
+    assert.equal(await deleteTour(kv, gone.id), true);
+    assert.deepEqual(await everything(kv), before);
+    assert.equal(await getTour(kv, gone.id), null);
+    assert.deepEqual((await getTour(kv, kept.id))?.tour, kept);
+    assert.equal(await deleteTour(kv, gone.id), false);
+  }),
+);
+
+Deno.test(
+  "a tour is deleted only by those who may",
+  withKv(async (kv) => {
+    const tour = await createTour(kv, tourInput(), { userId: OWNER });
+    await problem(deleteTour(kv, tour.id, { may: ({ userId }) => userId === NOBODY }), 403);
+    assert.ok(await getTour(kv, tour.id));
+    assert.equal(await deleteTour(kv, tour.id, { may: ({ userId }) => userId === OWNER }), true);
+  }),
+);
