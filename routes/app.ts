@@ -50,7 +50,7 @@ export function createApp(parts: Parts): Hono<Env> {
     c.set("parts", parts);
     await next();
   });
-  app.use(securityHeaders());
+  app.use(securityHeaders(parts.config));
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   app.use(compress());
   app.use(etag());

@@ -37,7 +37,9 @@ function Landing({ tours }: { tours: TourSummary[] }) {
         <div className="wrap">
           <div className="hero-text">
             <p className="kicker">Walk where it happened</p>
-            <h1>Discover History Through Location-Based Audio</h1>
+            <h1>
+              Discover History Through <span className="no-break">Location-Based</span> Audio
+            </h1>
             <p className="lead">{TAGLINE}.</p>
             <div className="row">
               <a className="button primary large" href="/tours">Explore All Tours</a>

@@ -1,5 +1,6 @@
 /** Headers that every answer carries. */
 import { secureHeaders } from "hono/secure-headers";
+import type { Config } from "../lib/server/config.ts";
 
 /** Turbo's progress bar adds one `<style>`; this is its hash (a test compares it with the browser's). */
 const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
@@ -9,13 +10,13 @@ const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
  * map tiles may come from any https address, since authors and hosts name them; a host may name an http
  * tile server of his own.
  */
-export const securityHeaders = () =>
+export const securityHeaders = ({ map }: Config) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", TURBO_STYLE],
-      imgSrc: ["'self'", "https:", "data:"],
+      imgSrc: ["'self'", "https:", "data:", ...plainOrigin(map.tileUrl)],
       mediaSrc: ["'self'", "https:", "blob:"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -34,3 +35,7 @@ export const securityHeaders = () =>
     crossOriginOpenerPolicy: "same-origin-allow-popups",
     xFrameOptions: "DENY",
   });
+
+/** The origin of a tile server without TLS, such as one in the school's own network. */
+const plainOrigin = (tileUrl: string) =>
+  tileUrl.startsWith("http:") ? [new URL(tileUrl.replace("{s}", "*")).origin] : [];

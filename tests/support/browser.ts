@@ -1,0 +1,54 @@
+/** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
+import assert from "node:assert/strict";
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { findChromium } from "../../tools/chromium.ts";
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type BrowserOptions = BrowserContextOptions & {
+  /** Shows the splash, which tests otherwise skip as somebody who has seen it. */
+  splash?: boolean;
+  /** Console errors that the test is about. */
+  allowErrors?: RegExp;
+};
+
+/**
+ * Runs `use` with a page of a fresh browser, then closes it and fails on any console error, uncaught
+ * exception or unhandled rejection that `allowErrors` does not name.
+ */
+export async function withPage(
+  { splash = false, allowErrors, ...options }: BrowserOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+  const errors: string[] = [];
+  try {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(15_000);
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    if (!splash) await context.addInitScript(() => sessionStorage.setItem("splash-seen", "1"));
+    await use(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+  const unexpected = errors.filter((text) => !allowErrors?.test(text));
+  assert.deepEqual(unexpected, [], "the browser's console stays free of errors");
+}
+
+/** Waits until the island `name` of the page is alive. */
+export async function hydrated(page: Page, name: string): Promise<void> {
+  await page.locator(`x-island[data-name="${name}"][data-hydrated]`).first().waitFor({
+    state: "attached",
+  });
+}

@@ -1,0 +1,50 @@
+/** A whole server for a test: on a store in memory, with tours of the test's own. */
+import type { Hono } from "hono";
+import { seedTours } from "../../lib/store/seed.ts";
+import { readConfig } from "../../lib/server/config.ts";
+import { readManifest } from "../../lib/server/manifest.ts";
+import { readSeed } from "../../lib/server/seed_files.ts";
+import { createApp } from "../../routes/app.ts";
+import type { Env, Parts } from "../../routes/context.ts";
+
+export type TestApp = AsyncDisposable & { app: Hono<Env>; kv: Deno.Kv };
+
+/** An app without a port; `settings` are environment variables. Disposing closes its store. */
+export async function testApp(
+  { settings = {}, ...parts }: Partial<Parts> & { settings?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const kv = await Deno.openKv(":memory:");
+  const config = readConfig((name) => settings[name]);
+  const client = readManifest("dist");
+  const app = createApp({ kv, config, client, now: () => new Date(), fetch, ...parts });
+  return {
+    app,
+    kv,
+    // deno-lint-ignore require-await
+    async [Symbol.asyncDispose]() {
+      kv.close();
+    },
+  };
+}
+
+export type TestServer = TestApp & { origin: string };
+
+/** The same app, listening on a free port of localhost (geolocation needs that name). */
+export async function testServer(
+  { demo = false, ...options }: Parameters<typeof testApp>[0] & { demo?: boolean } = {},
+): Promise<TestServer> {
+  const test = await testApp(options);
+  if (demo) await seedTours(test.kv, await readSeed("seed"));
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    (request) => test.app.fetch(request),
+  );
+  return {
+    ...test,
+    origin: `http://localhost:${server.addr.port}`,
+    async [Symbol.asyncDispose]() {
+      await server.shutdown();
+      test.kv.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A tile server on loopback: each tile is the same small picture. */
+
+/** A 1×1 PNG of the paper's colour. */
+const PNG = Uint8Array.from(
+  atob(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4/+zZfwAJTAO+fKu7hQAAAABJRU5ErkJggg==",
+  ),
+  (c) => c.charCodeAt(0),
+);
+
+export type Tiles = AsyncDisposable & { MAP_TILE_URL: string };
+
+/** Serves tiles until disposed; spread it into a test server's settings. */
+export function serveTiles(): Tiles {
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    () => new Response(PNG, { headers: { "content-type": "image/png" } }),
+  );
+  return {
+    MAP_TILE_URL: `http://localhost:${server.addr.port}/{z}/{x}/{y}.png`,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
