@@ -14,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // React's libraries mark what runs in the browser; here all of it does.
+      onLog: (level, log, say) => log.code === "MODULE_LEVEL_DIRECTIVE" || say(level, log),
       input: {
         client: "islands/client.ts",
         first: "islands/first.ts",

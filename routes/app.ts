@@ -32,7 +32,12 @@ export const ROUTES: Route[] = [
   ["GET", "/", "anyone", landing],
   ["GET", "/tours", "anyone", toursPage],
   ["GET", "/tour/:id", "anyone", tourPage],
-  ["GET", "/tours/:id", "anyone", redirectTo((c) => `/tour/${c.req.param("id")}`)],
+  [
+    "GET",
+    "/tours/:id",
+    "anyone",
+    redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
+  ],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/test", "anyone", testPage],
   ["GET", "/api/tours", "anyone", tours.list],

@@ -52,6 +52,7 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
         when="visible"
         props={{
           kind: "tour",
+          tourId: tour.id,
           tiles: map,
           places: toPlaces(tour),
           line: tour.tourType === "ordered",

@@ -6,9 +6,9 @@ import { build } from "./build.ts";
 try {
   const config = readConfig((name) => Deno.env.get(name));
   if (await build()) console.log("The client was built, since its sources had changed.");
-  // Ctrl-C reaches the server too: it ends in its own time, and this process after it.
+  // The server ends in its own time, and this process after it. (A terminal's Ctrl-C reaches both; twice is once.)
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    Deno.addSignalListener(signal, () => signal === "SIGTERM" && server.kill(signal));
+    Deno.addSignalListener(signal, () => server.kill(signal));
   }
   const server = new Deno.Command(Deno.execPath(), {
     args: ["run", ...serverFlags(config), "main.ts"],

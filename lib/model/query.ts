@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { Latitude, Longitude } from "./position.ts";
 
-/** A decimal number as text. `Number` alone would read "" as 0 and "0x10" as 16. */
+/** A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read "" as 0 and "0x10" as 16. */
 const number = (name: string) =>
   z.string(`${name} is required`).trim()
-    .regex(/^[+-]?(\d+\.?\d*|\.\d+)$/, `${name} must be a number`).transform(Number);
+    .regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i, `${name} must be a number`).transform(
+      Number,
+    );
 
 const FARTHEST = 20_038;
 const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
+import { NOBODY } from "../../../lib/model/id.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
+import { placeKey } from "../../../lib/store/tour_keys.ts";
 import { createTour, deleteTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/places.ts";
 import { stopInput, tourInput, withKv } from "./builders.ts";
@@ -50,6 +52,21 @@ Deno.test(
     const found = (await search).map((tour) => tour.id);
     assert.ok(found.includes(kept) && found.every((id) => ids.has(id)));
     assert.deepEqual((await findNearbyTours(kv, SCHOOL, 10)).map((tour) => tour.id), [kept]);
+  }),
+);
+
+Deno.test(
+  "a pointer that is behind the times neither brings back a tour nor shows it twice or misplaced",
+  withKv(async (kv) => {
+    const beside = { ...SCHOOL, longitude: SCHOOL.longitude + 0.001 };
+    const away = { ...SCHOOL, latitude: 12 };
+    const here = await createTour(kv, tourInput(SCHOOL), { userId: OWNER });
+    const moved = await createTour(kv, tourInput(away), { userId: OWNER });
+    for (const id of [here.id, moved.id, NOBODY]) await kv.set(placeKey(beside, id), beside);
+    const found = await findNearbyTours(kv, SCHOOL, 1000);
+    assert.deepEqual(found.map(({ id, distance }) => ({ id, distance })), [
+      { id: here.id, distance: 0 },
+    ]);
   }),
 );
 

@@ -134,15 +134,18 @@ Deno.test("a tour read while it is being written is always one version of it", a
       for (let n = 2; reading; n++) await updateTour(kv, id, version(n));
     })();
     const seen = new Set<number>();
-    for (let reads = 0; reads < 200; reads++) {
-      const { tour } = (await getTour(kv, id))!;
-      seen.add(tour.revision);
-      const titles = [tour.title, ...tour.audioStops.map((stop) => stop.title)];
-      assert.deepEqual([...new Set(titles)], [`Version ${tour.revision}`]);
-      assert.equal(tour.audioStops.length, tour.stopCount);
+    try {
+      for (let reads = 0; reads < 200; reads++) {
+        const { tour } = (await getTour(kv, id))!;
+        seen.add(tour.revision);
+        const titles = [tour.title, ...tour.audioStops.map((stop) => stop.title)];
+        assert.deepEqual([...new Set(titles)], [`Version ${tour.revision}`]);
+        assert.equal(tour.audioStops.length, tour.stopCount);
+      }
+    } finally {
+      reading = false;
+      await writer;
     }
-    reading = false;
-    await writer;
     assert.ok(seen.size > 20, `the writer got only ${seen.size} versions in`);
   }
 });

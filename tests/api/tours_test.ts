@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { createTour } from "../../lib/store/tours.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import { testApp } from "../support/server.ts";
+import { makeTour } from "../support/tours.ts";
+
+const OWNER = { userId: NOBODY };
+
+Deno.test("the list of tours is empty, not missing, in an empty store", async () => {
+  await using server = await testApp();
+  const response = await server.app.request("/api/tours");
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), []);
+});
+
+Deno.test("the list shows each tour without its stops and without its owner, newest first", async () => {
+  await using server = await testApp();
+  const older = await createTour(server.kv, makeTour(), OWNER);
+  const newer = await createTour(server.kv, makeTour(), OWNER);
+  const tours = await (await server.app.request("/api/tours")).json();
+  assert.deepEqual(tours.map((tour: { id: string }) => tour.id), [newer.id, older.id]);
+  assert.equal(tours[0].stopCount, 2);
+  assert.equal("audioStops" in tours[0], false);
+  assert.equal("userId" in tours[0], false);
+});
+
+Deno.test("a list by pages follows its links to the last tour and names each once", async () => {
+  await using server = await testApp();
+  const made = [];
+  for (let i = 0; i < 7; i++) made.push((await createTour(server.kv, makeTour(), OWNER)).id);
+  const seen: string[] = [];
+  let url: string | undefined = "/api/tours?limit=3";
+  while (url) {
+    const response: Response = await server.app.request(url);
+    seen.push(...(await response.json()).map((tour: { id: string }) => tour.id));
+    url = /<(.+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  assert.deepEqual(seen, made.reverse());
+});
+
+Deno.test("one tour comes with its stops, and never with its owner", async () => {
+  await using server = await testApp();
+  const made = await createTour(server.kv, makeTour(), OWNER);
+  const tour = await (await server.app.request(`/api/tours/${made.id}`)).json();
+  assert.deepEqual(tour, JSON.parse(JSON.stringify(made)));
+  assert.equal("userId" in tour, false);
+});
+
+for (const id of ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense", "%00", "%ED%A0%80", "1".repeat(300)]) {
+  Deno.test(`the id ${id.slice(0, 30)} of no tour answers 'Tour not found' as problem details`, async () => {
+    await using server = await testApp();
+    const response = await server.app.request(`/api/tours/${id}`);
+    assert.equal(response.status, 404);
+    assert.equal(response.headers.get("content-type"), "application/problem+json");
+    assert.equal((await response.json()).detail, "Tour not found");
+  });
+}
+
+Deno.test("nearby finds tours within 10 km unless told, the nearest first, with their distance", async () => {
+  await using server = await testApp();
+  const at = (latitude: number) => makeTour({ latitude, longitude: 0 });
+  const far = await createTour(server.kv, at(0.2), OWNER); // 22 km
+  const near = await createTour(server.kv, at(0.05), OWNER); // 5.6 km
+  const nearest = await createTour(server.kv, at(0.001), OWNER); // 111 m
+  const ids = async (query: string) => {
+    const response = await server.app.request(`/api/tours/nearby?lat=0&lng=0${query}`);
+    return (await response.json()).map((tour: { id: string }) => tour.id);
+  };
+  assert.deepEqual(await ids(""), [nearest.id, near.id]);
+  assert.deepEqual(await ids("&radius=25"), [nearest.id, near.id, far.id]);
+  assert.deepEqual(await ids("&radius=0"), []);
+  const [first] = await (await server.app.request("/api/tours/nearby?lat=0&lng=0")).json();
+  assert.equal(Math.round(first.distance), 111);
+});
+
+const REFUSED = [
+  ["", "lat"],
+  ["lat=1", "lng"],
+  ["lat=&lng=2", "lat"],
+  ["lat=abc&lng=2", "lat"],
+  ["lat=91&lng=2", "lat"],
+  ["lat=1&lng=-180.5", "lng"],
+  ["lat=NaN&lng=2", "lat"],
+  ["lat=0x10&lng=2", "lat"],
+  ["lat=1e3&lng=2", "lat"],
+  ["lat=1&lng=2&radius=-1", "radius"],
+  ["lat=1&lng=2&radius=Infinity", "radius"],
+  ["lat=1&lng=2&radius=99999999", "radius"],
+];
+for (const [query, field] of REFUSED) {
+  Deno.test(`nearby refuses "${query}" with the name of the field ${field}`, async () => {
+    await using server = await testApp();
+    const response = await server.app.request(`/api/tours/nearby?${query}`);
+    assert.equal(response.status, 400);
+    const problem = await response.json();
+    assert.equal(problem.status, 400);
+    assert.ok(problem.errors.some((error: { path: string }) => error.path === field));
+  });
+}
+
+Deno.test("a list refuses a limit beyond 100 and a cursor of its own invention", async () => {
+  await using server = await testApp();
+  for (const query of ["limit=101", "limit=0", "limit=1.5", "cursor=nonsense"]) {
+    const response = await server.app.request(`/api/tours?${query}`);
+    assert.equal(response.status, 400, query);
+    assert.equal((await response.json()).errors[0].path, query.split("=")[0]);
+  }
+});
+
+Deno.test("an unchanged list answers 304 to who has it already", async () => {
+  await using server = await testApp();
+  await createTour(server.kv, makeTour(), OWNER);
+  const etag = (await server.app.request("/api/tours")).headers.get("etag")!;
+  const again = () => server.app.request("/api/tours", { headers: { "if-none-match": etag } });
+  assert.equal((await again()).status, 304);
+  await createTour(server.kv, makeTour(), OWNER);
+  assert.equal((await again()).status, 200);
+});
+
+Deno.test("an address of the API that does not exist answers problem details, not a page", async () => {
+  await using server = await testApp();
+  const response = await server.app.request("/api/nothing");
+  assert.equal(response.status, 404);
+  assert.equal(response.headers.get("content-type"), "application/problem+json");
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { freePort, start, startAndFail } from "../support/process.ts";
+
+/** What the task itself prints is not the program's: the lines after it are. */
+const lines = (output: string) =>
+  // deno-lint-ignore no-control-regex
+  output.replace(/\x1b\[\d+m/g, "").split("\n").filter((line) => line && !line.startsWith("Task "));
+
+Deno.test("one command fills an empty store, serves, and a second start is quick and finds it again", async () => {
+  const dir = await Deno.makeTempDir();
+  const env = { PORT: String(freePort()), DATA_DIR: `${dir}/data` };
+  const first = await start(env);
+  assert.match(first.output(), /demo archives are in it now/);
+  assert.ok(first.output().includes(first.origin), "it says where to go");
+  assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 3);
+  assert.equal(await first.end("SIGINT"), 0, "Ctrl-C ends it cleanly");
+
+  await using second = await start(env);
+  console.log(`second start: first page after ${Math.round(second.firstPageAfter)} ms`);
+  assert.ok(second.firstPageAfter < 2000, `first page after ${second.firstPageAfter} ms`);
+  assert.doesNotMatch(second.output(), /demo archives/);
+  assert.equal((await (await fetch(`${second.origin}/api/tours`)).json()).length, 3);
+  await second.end("SIGTERM");
+  await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("a taken port ends with one line that names another", async () => {
+  const dir = await Deno.makeTempDir();
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { code, output } = await startAndFail({
+    PORT: String(taken.addr.port),
+    DATA_DIR: `${dir}/data`,
+  });
+  assert.equal(code, 1);
+  assert.match(lines(output).at(-1)!, new RegExp(`^Port ${taken.addr.port} is taken.*PORT=`));
+  await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("a second process on the same data is refused with one line", async () => {
+  const dir = await Deno.makeTempDir();
+  const env = { PORT: String(freePort()), DATA_DIR: `${dir}/data` };
+  await using first = await start(env);
+  const { code, output } = await startAndFail({ ...env, PORT: String(freePort()) });
+  assert.equal(code, 1);
+  assert.equal(lines(output).length, 1, output);
+  assert.match(output, /DATA_DIR|another|already/i);
+  assert.equal((await fetch(`${first.origin}/api/tours`)).status, 200, "the first goes on");
+  await first.end("SIGTERM");
+  await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("a folder that cannot be written ends with one line that names it", async () => {
+  const { code, output } = await startAndFail({
+    PORT: String(freePort()),
+    DATA_DIR: "/dev/null/data",
+  });
+  assert.equal(code, 1);
+  assert.equal(lines(output).length, 1, output);
+  assert.match(output, /\/dev\/null\/data/);
+});
+
+Deno.test("a setting that cannot be used ends with one line that names it", async () => {
+  const { code, output } = await startAndFail({ PORT: "eighty" });
+  assert.equal(code, 1);
+  assert.equal(lines(output).length, 1, output);
+  assert.match(output, /PORT/);
+});

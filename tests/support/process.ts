@@ -1,0 +1,80 @@
+/** The program as a host starts it: a process of its own, by the task of the README. */
+
+export type Started = AsyncDisposable & {
+  /** Milliseconds from the command to the first page that was served. */
+  firstPageAfter: number;
+  origin: string;
+  /** All that it printed so far. */
+  output: () => string;
+  /** Sends the signal and waits for the end; gives the exit code. */
+  end: (signal: Deno.Signal) => Promise<number>;
+};
+
+/** A port that was free a moment ago. */
+export function freePort(): number {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  listener.close();
+  return listener.addr.port;
+}
+
+function spawn(env: Record<string, string>) {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["task", "start"],
+    env,
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  let text = "";
+  const decoder = new TextDecoder();
+  const heard = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const chunk of stream) text += decoder.decode(chunk);
+  };
+  const closed = Promise.all([heard(child.stdout), heard(child.stderr)]);
+  return { child, closed, output: () => text };
+}
+
+/** Starts the program with the environment variables `env` and waits for its first page. */
+export async function start(env: Record<string, string>): Promise<Started> {
+  const began = performance.now();
+  const { child, closed, output } = spawn(env);
+  const origin = `http://localhost:${env.PORT}`;
+  let ended: number | undefined;
+  child.status.then(({ code }) => ended = code);
+  while (!await answers(origin)) {
+    if (ended !== undefined) throw new Error(`It ended with ${ended}: ${output()}`);
+  }
+  const end = async (signal: Deno.Signal) => {
+    if (ended === undefined) child.kill(signal);
+    const { code } = await child.status;
+    await closed;
+    return code;
+  };
+  return {
+    firstPageAfter: performance.now() - began,
+    origin,
+    output,
+    end,
+    [Symbol.asyncDispose]: async () => void await end("SIGTERM"),
+  };
+}
+
+/** Starts the program where it cannot run; gives its exit code and what it printed. */
+export async function startAndFail(
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const { child, closed, output } = spawn(env);
+  const { code } = await child.status;
+  await closed;
+  return { code, output: output() };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(origin);
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return await new Promise((again) => setTimeout(() => again(false), 20));
+  }
+}
