@@ -1,5 +1,71 @@
-import type { PlayerTour } from "../lib/player/queue.ts";
+/** The narratives of a tour, one after the other, each with its place and a button to hear it. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Pause, Play } from "lucide-react";
+import type { Stop } from "../lib/model/stop.ts";
+import { thePlayer } from "../lib/player/instance.ts";
+import { DEFAULT_RADIUS, isSameStop, type PlayerTour } from "../lib/player/queue.ts";
+import { isOn } from "../lib/player/state.ts";
+import { Seal } from "../lib/ui/seal.tsx";
+import { coordinates } from "../lib/ui/tour_labels.ts";
+import { usePlayer } from "./player/use_player.ts";
 
 export default function StopList({ tour }: { tour: PlayerTour }) {
-  return <ol>{tour.audioStops.map((s) => <li key={s.id}>{s.title}</li>)}</ol>;
+  if (!tour.audioStops?.length) {
+    return <p className="soft">No narrative stops configured for this archive.</p>;
+  }
+  return (
+    <ol role="list" className="stop-list" data-type={tour.tourType}>
+      {tour.audioStops.map((_, i) => <StopItem key={i} tour={tour} index={i} />)}
+    </ol>
+  );
+}
+
+function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
+  useSignals();
+  const player = usePlayer();
+  const stop = tour.audioStops[index];
+  const titleId = `stop-${index + 1}-title`;
+  const current = player !== undefined &&
+    isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
+  const on = current && isOn(player.status.value);
+  const Icon = on ? Pause : Play;
+  return (
+    <li id={`stop-${index + 1}`} data-current={current || undefined}>
+      <Seal n={index + 1} state={on ? "playing" : "idle"} />
+      <div className="stop-text">
+        <h3 id={titleId}>{stop.title}</h3>
+        {stop.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+        <StopFacts stop={stop} />
+        {stop.audioUrl && (
+          <button
+            type="button"
+            className="button"
+            aria-describedby={titleId}
+            onClick={() => thePlayer().playStop(tour, index)}
+          >
+            <Icon aria-hidden="true" />
+            {on ? "Pause Audio" : "Play Audio"}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StopFacts({ stop }: { stop: Stop }) {
+  const facts = [
+    { name: "Location", value: coordinates(stop, 4) },
+    { name: "Detection Range", value: `${stop.triggerRadius ?? DEFAULT_RADIUS}m` },
+    { name: "Duration", value: stop.audioDuration },
+  ];
+  return (
+    <dl className="stop-facts">
+      {facts.filter(({ value }) => value).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -5,7 +5,7 @@ import { connectMediaSession } from "./media_session.ts";
 import { keepSaved, readVolume, restoreSaved, type Store } from "./persist.ts";
 import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "./queue.ts";
 import { createSound, type Log } from "./sound.ts";
-import { createState } from "./state.ts";
+import { createState, isOn } from "./state.ts";
 import { toSeconds } from "./time.ts";
 
 /** What the engine is given. Without `storage` nothing outlives the page; without `mediaSession` no lock screen. */
@@ -56,14 +56,12 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     if (state.autoAdvance.value) sound.play();
   }
 
-  const isOn = () => status.value === "playing" || status.value === "loading";
-
   function play(): void {
-    if (!isOn() && stopAt(tour.value, index.value)) sound.play();
+    if (!isOn(status.value) && stopAt(tour.value, index.value)) sound.play();
   }
 
   function toggle(): void {
-    if (isOn()) sound.pause();
+    if (isOn(status.value)) sound.pause();
     else play();
   }
 
@@ -73,7 +71,7 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     play,
     toggle,
     pause(): void {
-      if (isOn()) sound.pause();
+      if (isOn(status.value)) sound.pause();
     },
     /** Begins a tour at the stop `at` (from 0) and plays it. */
     start(newTour: PlayerTour, at = 0): void {
@@ -97,7 +95,7 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     /** Goes one stop on; plays it unless the player was paused. Nothing at the last stop. */
     next(): void {
       if (!tour.value || !hasNext(tour.value, index.value)) return;
-      const goesOn = isOn() || status.value === "error";
+      const goesOn = isOn(status.value) || status.value === "error";
       move(tour.value, index.value + 1);
       if (goesOn) play();
     },

@@ -30,7 +30,7 @@ function reasonOf(code: number | undefined, online: boolean): string {
     case 3:
       return "This recording is damaged and cannot be played.";
     case 4:
-      return "This recording could not be opened: its file is missing, or no sound.";
+      return "This recording cannot be opened: its file is missing, or no sound.";
     default:
       return "This recording could not be played.";
   }
@@ -47,8 +47,10 @@ export const refusedNotice = (reason: string): Notice => ({
 export const BLOCKED: Notice = { kind: "info", retry: false, text: "Tap play to start" };
 
 /** Nothing has arrived for a while, and nothing is playing meanwhile. */
-export const SLOW: Notice = {
+export const slowNotice = (online: boolean): Notice => ({
   kind: "info",
   retry: true,
-  text: "The recording is slow to arrive. Still trying…",
-};
+  text: online
+    ? "The recording is slow to arrive. Still trying…"
+    : "You are offline. The recording goes on when the connection is back.",
+});

@@ -1,7 +1,7 @@
 /** The lock screen and the keys of headsets, by the Media Session API. */
 import { effect } from "@preact/signals-core";
 import { hasNext, hasPrevious, stopAt } from "./queue.ts";
-import type { PlayerState } from "./state.ts";
+import { isOn, type PlayerState } from "./state.ts";
 
 /** Seconds that one press of "back" or "forward" skips. */
 export const SKIP = 10;
@@ -46,8 +46,11 @@ export function connectMediaSession(session: MediaSession, player: Remote): void
   });
 
   effect(() => {
-    const on = status.value === "playing" || status.value === "loading";
-    session.playbackState = status.value === "idle" ? "none" : on ? "playing" : "paused";
+    session.playbackState = status.value === "idle"
+      ? "none"
+      : isOn(status.value)
+      ? "playing"
+      : "paused";
     showPosition(session, currentTime.value, duration.value);
   });
 }

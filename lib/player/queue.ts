@@ -1,6 +1,12 @@
 /** What the player plays: one tour and a place in its list of stops. */
-import type { Stop } from "../model/stop.ts";
+import type { RADIUS, Stop } from "../model/stop.ts";
 import type { Tour } from "../model/tour.ts";
+
+/**
+ * Metres within which a stop without a radius of its own is detected, as pages say it. The model's figure;
+ * taken from there it would bring zod into every page that plays.
+ */
+export const DEFAULT_RADIUS: (typeof RADIUS)["onPages"] = 30;
 
 /** As much of a tour as the player needs; small enough to be a prop of an island. */
 export type PlayerTour = Pick<Tour, "id" | "title" | "imageUrl" | "tourType"> & {

@@ -2,7 +2,7 @@
 import { batch } from "@preact/signals-core";
 import { beepUrl } from "./beep.ts";
 import { createDeck, type RunEvents } from "./deck.ts";
-import { BLOCKED, failureNotice, type Notice, refusedNotice, SLOW } from "./failure.ts";
+import { BLOCKED, failureNotice, type Notice, refusedNotice, slowNotice } from "./failure.ts";
 import { stopAt } from "./queue.ts";
 import { FREQUENCIES, sourceOf } from "./source.ts";
 import type { PlayerState } from "./state.ts";
@@ -51,7 +51,7 @@ export function createSound(
         notice.value = undefined;
       }),
     paused: () => status.value = "paused",
-    stalled: () => notice.value = SLOW,
+    stalled: () => notice.value = slowNotice(navigator.onLine),
     time: (seconds, total) =>
       batch(() => {
         currentTime.value = seconds;

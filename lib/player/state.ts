@@ -9,6 +9,9 @@ import type { PlayerTour } from "./queue.ts";
  */
 export type Status = "idle" | "loading" | "playing" | "paused" | "ended" | "error";
 
+/** True while the player sounds, or is about to. */
+export const isOn = (status: Status | undefined) => status === "playing" || status === "loading";
+
 /** Volume in percent: what a visitor finds at first. */
 export const DEFAULT_VOLUME = 75;
 

@@ -1,0 +1,82 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { SkipBack, SkipForward, Volume2, VolumeX } from "lucide-react";
+import { hasNext, hasPrevious } from "../../lib/player/queue.ts";
+import { formatTime, toPercent } from "../../lib/player/time.ts";
+import { PlayerNotice } from "./notice.tsx";
+import { lengthOf, type Now } from "./now.ts";
+import { PlayButton } from "./play_button.tsx";
+import { Slider } from "./slider.tsx";
+
+/** All that steers the sound, at the bottom of the sheet, where a thumb reaches it. */
+export function Controls({ now }: { now: Now }) {
+  const { player, tour, index } = now;
+  return (
+    <div className="controls">
+      <PlayerNotice player={player} />
+      <Seek now={now} />
+      <div className="controls-buttons">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Previous stop"
+          disabled={!hasPrevious(tour, index)}
+          onClick={() => player.previous()}
+        >
+          <SkipBack aria-hidden="true" />
+        </button>
+        <PlayButton now={now} large />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Next stop"
+          disabled={!hasNext(tour, index)}
+          onClick={() => player.next()}
+        >
+          <SkipForward aria-hidden="true" />
+        </button>
+      </div>
+      <Volume now={now} />
+    </div>
+  );
+}
+
+function Seek({ now }: { now: Now }) {
+  useSignals();
+  const { player } = now;
+  const [seconds, duration] = [player.currentTime.value, player.duration.value];
+  const [at, length] = [formatTime(seconds), lengthOf(now)];
+  return (
+    <div className="seek">
+      <span className="figures">{at}</span>
+      <Slider
+        label="Seek"
+        value={toPercent(seconds, duration)}
+        text={`${at} of ${length}`}
+        disabled={!(duration > 0)}
+        onSet={player.seek}
+      />
+      <span className="figures">{length}</span>
+    </div>
+  );
+}
+
+function Volume({ now: { player } }: { now: Now }) {
+  useSignals();
+  if (!player.volumeWorks.value) {
+    return <p className="volume-note">Set the volume with the buttons of your device.</p>;
+  }
+  const volume = player.volume.value;
+  const Icon = volume > 0 ? Volume2 : VolumeX;
+  return (
+    <div className="volume">
+      <Icon aria-hidden="true" />
+      <Slider
+        label="Volume"
+        value={volume}
+        text={`${volume} percent`}
+        onMove={player.setVolume}
+        onSet={player.setVolume}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Info, RotateCw, TriangleAlert } from "lucide-react";
+import type { Player } from "../../lib/player/engine.ts";
+
+/** What the listener should know: an error at once, anything else when there is a pause to say it. */
+export function PlayerNotice({ player }: { player: Player }) {
+  useSignals();
+  const notice = player.notice.value;
+  if (!notice) return null;
+  const isError = notice.kind === "error";
+  const Icon = isError ? TriangleAlert : Info;
+  return (
+    <div className="player-notice" data-kind={notice.kind}>
+      <Icon aria-hidden="true" />
+      <p role={isError ? "alert" : "status"}>{notice.text}</p>
+      {notice.retry && (
+        <button type="button" className="button" onClick={() => player.retry()}>
+          <RotateCw aria-hidden="true" />Retry
+        </button>
+      )}
+    </div>
+  );
+}

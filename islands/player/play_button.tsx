@@ -1,0 +1,22 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Pause, Play } from "lucide-react";
+import { isOn } from "../../lib/player/state.ts";
+import type { Now } from "./now.ts";
+
+/** Plays and pauses the current stop. */
+export function PlayButton({ now, large }: { now: Now; large?: boolean }) {
+  useSignals();
+  const on = isOn(now.player.status.value);
+  const Icon = on ? Pause : Play;
+  return (
+    <button
+      type="button"
+      className="play-button"
+      data-size={large ? "large" : undefined}
+      aria-label={on ? "Pause" : "Play"}
+      onClick={() => now.player.toggle()}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+
+type Props = {
+  label: string;
+  /** 0 to 100. */
+  value: number;
+  /** What a screen reader says of the value. */
+  text: string;
+  disabled?: boolean;
+  /** Called while the thumb moves. */
+  onMove?: (value: number) => void;
+  /** Called when the thumb is let go, or moved by a key. */
+  onSet?: (value: number) => void;
+};
+
+/** A slider from 0 to 100 in steps of 1. While it is being dragged, it follows the finger, not `value`. */
+export function Slider({ label, value, text, disabled, onMove, onSet }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [held, setHeld] = useState<number>();
+
+  // React calls the platform's `input` event onChange, and has none for `change`: the thumb let go.
+  useEffect(() => {
+    const element = input.current;
+    const set = () => {
+      setHeld(undefined);
+      onSet?.(element!.valueAsNumber);
+    };
+    element?.addEventListener("change", set);
+    return () => element?.removeEventListener("change", set);
+  }, [onSet]);
+
+  const shown = held ?? Math.round(value);
+  return (
+    <input
+      ref={input}
+      className="slider"
+      type="range"
+      min={0}
+      max={100}
+      step={1}
+      aria-label={label}
+      aria-valuetext={text}
+      disabled={disabled}
+      value={shown}
+      style={{ "--fill": `${held ?? value}%` } as CSSProperties}
+      onChange={(event) => {
+        setHeld(event.target.valueAsNumber);
+        onMove?.(event.target.valueAsNumber);
+      }}
+    />
+  );
+}

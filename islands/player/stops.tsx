@@ -1,0 +1,39 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef } from "react";
+import { isOn } from "../../lib/player/state.ts";
+import { Seal } from "../../lib/ui/seal.tsx";
+import type { Now } from "./now.ts";
+
+/** All stops of the tour, if there are several; a tap plays one. */
+export function Stops({ now }: { now: Now }) {
+  useSignals();
+  const { player, tour, index } = now;
+  const on = isOn(player.status.value);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // Not scrollIntoView, which would scroll the whole sheet down to its list as well.
+    const item = list.current?.children[index] as HTMLElement | undefined;
+    if (item) list.current!.scrollTop = item.offsetTop - item.offsetHeight;
+  }, [index]);
+  if (tour.audioStops.length < 2) return null;
+  return (
+    <nav className="sheet-stops" aria-labelledby="sheet-stops">
+      <h3 id="sheet-stops">Stops</h3>
+      <ol role="list" ref={list}>
+        {tour.audioStops.map((stop, i) => (
+          <li key={stop.id}>
+            <button
+              type="button"
+              aria-current={i === index ? "true" : undefined}
+              onClick={() => player.playStop(tour, i)}
+            >
+              <Seal n={i + 1} size="small" state={i === index && on ? "playing" : "idle"} />
+              <span>{stop.title}</span>
+              <span className="figures">{stop.audioDuration}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
