@@ -1,0 +1,39 @@
+/** Leaflet, loaded when a map is to be drawn: it touches `window`, so the server never may. */
+import type * as Leaflet from "leaflet";
+import { withRetries } from "./retry.ts";
+
+export type L = typeof Leaflet;
+
+/** Leaflet's own minified file. Vite reads this very expression, and puts the hashed file's address here. */
+const SCRIPT = new URL("leaflet/dist/leaflet.js", import.meta.url).href;
+
+/**
+ * Gives Leaflet, from memory after the first time; rejects after three retries.
+ *
+ * A classic script rather than `import()`: most browsers in use remember a module that failed to arrive
+ * and fail every later `import()` of it without asking the network (whatwg/html#6768), so that neither
+ * the retries nor the button would do anything. A new script element always asks, and at the
+ * same address, which a query against that memory would change for the offline cache.
+ */
+export async function loadLeaflet(): Promise<L> {
+  return leaflet() ?? await withRetries(addScript);
+}
+
+const leaflet = () => (globalThis as unknown as { L?: L }).L;
+
+function addScript(): Promise<L> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const fail = () => reject(new Error(`Leaflet did not load from ${SCRIPT}`));
+    script.src = SCRIPT;
+    script.onerror = fail;
+    script.onload = () => {
+      const loaded = leaflet();
+      if (loaded) resolve(loaded);
+      else fail();
+    };
+    document.head.append(script);
+    // It runs all the same; nothing is left for a page change to merge.
+    script.remove();
+  });
+}

@@ -1,0 +1,55 @@
+/** What React draws on the map: the seal of a place and the note that it opens. */
+import { ArrowRight, Landmark } from "lucide-react";
+import { createPortal } from "react-dom";
+import { Seal } from "../../lib/ui/seal.tsx";
+import type { Pin } from "./pins.ts";
+import type { MapPlace } from "./place.ts";
+
+/** Fills the elements of `pin`, which Leaflet places. */
+export function PinContent(
+  { pin: { place, seal, note }, playing }: { pin: Pin; playing: boolean },
+) {
+  return (
+    <>
+      {createPortal(<PlaceSeal place={place} playing={playing} />, seal)}
+      {createPortal(<Note place={place} />, note)}
+    </>
+  );
+}
+
+function PlaceSeal(
+  { place: { n, title, detail }, playing }: { place: MapPlace; playing: boolean },
+) {
+  const isStop = n !== undefined;
+  return (
+    <>
+      {isStop
+        ? <Seal n={n} state={playing ? "playing" : "idle"} />
+        : (
+          <span className="seal" aria-hidden="true">
+            <Landmark />
+          </span>
+        )}
+      <span className="visually-hidden">
+        {isStop && `${n}. `}
+        {title}, {detail}
+        {playing && ", playing now"}
+      </span>
+    </>
+  );
+}
+
+function Note({ place: { n, title, detail, href } }: { place: MapPlace }) {
+  const isStop = n !== undefined;
+  return (
+    <>
+      {isStop && <Seal n={n} size="small" />}
+      <p className="map-note-title">{title}</p>
+      <p className="soft">{detail}</p>
+      <a href={href}>
+        {isStop ? "Go to this narrative" : "Explore Archive"}
+        <ArrowRight aria-hidden="true" />
+      </a>
+    </>
+  );
+}

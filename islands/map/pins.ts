@@ -1,0 +1,54 @@
+/** Seals on the map, each a button that opens a note. React fills both in (see pin.tsx). */
+import type * as Leaflet from "leaflet";
+import type { L } from "./load_leaflet.ts";
+import type { MapPlace } from "./place.ts";
+import type { Point } from "./view.ts";
+
+/** A place with its marker, and the empty elements for its seal and its note. */
+export type Pin = {
+  place: MapPlace;
+  marker: Leaflet.Marker;
+  seal: HTMLElement;
+  note: HTMLElement;
+};
+
+/** A target that a thumb meets, with the seal in its middle. */
+const SIZE = 44;
+
+const NOTE: Leaflet.PopupOptions = {
+  offset: [0, 2 - SIZE / 2],
+  minWidth: 220,
+  maxWidth: 260,
+  autoPanPaddingTopLeft: [52, 8], // Beside the zoom buttons, not below them.
+};
+
+/** Puts a marker for each of `places` at the point of the same index. */
+export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Point[]): Pin[] {
+  return places.map((place, i) => {
+    const seal = document.createElement("span");
+    const note = document.createElement("div");
+    note.className = "map-note";
+    const icon = L.divIcon({ className: "map-pin", html: seal, iconSize: [SIZE, SIZE] });
+    const marker = L.marker(points[i], { icon, riseOnHover: true }).addTo(map);
+    marker.bindPopup(note, NOTE);
+    followFocus(map, marker, note);
+    return { place, marker, seal, note };
+  });
+}
+
+/** The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals. */
+function followFocus(map: Leaflet.Map, marker: Leaflet.Marker, note: HTMLElement) {
+  const button = marker.getElement()!;
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return; // Enter is Leaflet's.
+    event.preventDefault();
+    marker.openPopup();
+  });
+  marker.on("popupopen", () => note.querySelector("a")?.focus({ preventScroll: true }));
+  marker.on("popupclose", ({ popup }) => {
+    if (popup.getElement()?.contains(document.activeElement)) button.focus({ preventScroll: true });
+  });
+  note.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") map.closePopup();
+  });
+}

@@ -1,0 +1,23 @@
+/** What a map shows: the props of the island. */
+
+export type MapPlace = {
+  /** The number on the seal; without it the place is a whole archive. */
+  n?: number;
+  title: string;
+  detail: string;
+  href: string;
+  latitude: number;
+  longitude: number;
+  /** Detection radius in metres. */
+  radius?: number;
+};
+
+export type TourMapProps = {
+  kind: "overview" | "tour";
+  tiles: { tileUrl: string; attribution: string };
+  places: MapPlace[];
+  /** Whether the places are connected in their order. */
+  line: boolean;
+  /** The archive whose stops these are: its playing stop is marked. */
+  tourId?: string;
+};

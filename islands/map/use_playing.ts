@@ -1,0 +1,23 @@
+/** Which stop plays, without loading the player where nothing ever played. */
+import { useEffect, useState } from "react";
+import { whenPlayerIsWanted } from "../runtime/player_wanted.ts";
+
+/** The index, from 0, of the stop of `tourId` that plays right now. */
+export function usePlaying(tourId: string | undefined): number | undefined {
+  const [index, setIndex] = useState<number>();
+  useEffect(() => {
+    if (!tourId) return;
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const cancel = whenPlayerIsWanted(async () => {
+      const { watchPlaying } = await import("./watch_playing.ts");
+      if (!gone) stop = watchPlaying(tourId, setIndex);
+    });
+    return () => {
+      gone = true;
+      cancel();
+      stop?.();
+    };
+  }, [tourId]);
+  return index;
+}

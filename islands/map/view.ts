@@ -1,0 +1,41 @@
+/** What part of the earth a map shows first. */
+import { unrollLongitudes } from "../../lib/geo/unroll.ts";
+import type { Position } from "../../lib/model/position.ts";
+import type { TourMapProps } from "./place.ts";
+
+/** Degrees; the longitude may exceed ±180 beside a neighbour across that line. */
+export type Point = [latitude: number, longitude: number];
+
+/** Where a map without places stands. */
+const FALLBACK: Point = [40.7589, -74.6672];
+
+/**
+ * The zoom for a single place; for several the pixels around them, and the closest zoom. Stops may be
+ * next doors, which take more than a single stop's zoom to tell apart.
+ */
+const VIEWS = {
+  overview: { zoom: 15, padding: 60, closest: 15 },
+  tour: { zoom: 16, padding: 50, closest: 18 },
+} as const;
+
+/** `points` in the order of `places`, as near to each other as the round earth allows. */
+export function toPoints(places: Position[]): Point[] {
+  const longitudes = unrollLongitudes(places.map((place) => place.longitude));
+  return places.map((place, i) => [place.latitude, longitudes[i]]);
+}
+
+/** A middle and its zoom, or corners to fit with so many pixels around them. */
+export type View =
+  | { center: Point; zoom: number }
+  | { corners: [southWest: Point, northEast: Point]; padding: number; closest: number };
+
+/** The view of all `points`. */
+export function viewOf(kind: TourMapProps["kind"], points: Point[]): View {
+  const { zoom, padding, closest } = VIEWS[kind];
+  if (points.length < 2) return { center: points[0] ?? FALLBACK, zoom };
+  const latitudes = points.map(([latitude]) => latitude);
+  const longitudes = points.map(([, longitude]) => longitude);
+  const southWest: Point = [Math.min(...latitudes), Math.min(...longitudes)];
+  const northEast: Point = [Math.max(...latitudes), Math.max(...longitudes)];
+  return { corners: [southWest, northEast], padding, closest };
+}
