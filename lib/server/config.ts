@@ -1,5 +1,9 @@
 /** The settings, read from environment variables once at boot. */
 import { z } from "zod";
+import { type AuthConfig, AuthEnv, readAuthConfig } from "./auth_config.ts";
+import { ConfigError } from "./config_error.ts";
+
+export { ConfigError };
 
 const Env = z.object({
   PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(8000),
@@ -10,6 +14,7 @@ const Env = z.object({
     "must be an http(s) address with {z}, {x} and {y}",
   ).default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   MAP_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
+  ...AuthEnv.shape,
 });
 
 /** The names of all variables that are read: the only ones that the server process may see. */
@@ -21,10 +26,8 @@ export type Config = {
   host: string;
   dataDir: string;
   map: { tileUrl: string; attribution: string };
+  auth: AuthConfig;
 };
-
-/** A setting that cannot be used: the message names the variable and what it should be. */
-export class ConfigError extends Error {}
 
 /** Reads the settings, each by `get`; an empty value counts as unset. Throws ConfigError. */
 export function readConfig(get: (name: string) => string | undefined): Config {
@@ -40,5 +43,6 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     host: HOST,
     dataDir: DATA_DIR,
     map: { tileUrl: MAP_TILE_URL, attribution: MAP_ATTRIBUTION },
+    auth: readAuthConfig(result.data),
   };
 }

@@ -1,0 +1,26 @@
+/** What the sign-in popup says to the page that opened it, and what the page then says to the person. */
+
+/** The BroadcastChannel on which a popup tells its result; also the localStorage key, where there is none. */
+export const SIGN_IN_CHANNEL = "sign-in";
+
+/** Why a sign-in failed. 'popup-blocked' is known to the page only; the server sends the others. */
+export type SignInFailure =
+  | "popup-blocked"
+  | "cancelled"
+  | "not-enabled"
+  | "unauthorized-domain"
+  | "failed";
+
+/** The message on the channel. It carries no token: who is signed in is asked of the server. */
+export type SignInMessage = { type: "sign-in"; result: "done" | SignInFailure };
+
+/** The alert for each failure. */
+export const SIGN_IN_ALERTS: Record<SignInFailure, string> = {
+  "popup-blocked": "Popup was blocked. Please allow popups for this site.",
+  "cancelled": "Sign in was cancelled.",
+  "not-enabled":
+    "Google sign-in is not enabled in the provider's console. Please enable it in the sign-in methods of the authentication settings.",
+  "unauthorized-domain":
+    "This domain is not authorized. Please add it in the provider's authentication settings.",
+  "failed": "There was an error signing in with Google. Please try again.",
+};

@@ -1,0 +1,25 @@
+/** People who have signed in: what the server knows of them, and what they see of themselves. */
+
+/** 'admin' may change any tour; everybody begins as 'user'. */
+export type Role = "user" | "admin";
+
+/** A user as the server knows him. Times are ISO 8601 in UTC; `photoURL` is an https address. */
+export type User = {
+  id: string;
+  email: string;
+  displayName: string;
+  photoURL?: string;
+  role: Role;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What `GET /api/auth/user` answers, to the user himself only. */
+export type OwnUser = User & { firstName: string };
+
+/** The public form of the own user; names each field, so that a new one in the store stays there. */
+export function toOwnUser(user: User): OwnUser {
+  const { id, email, displayName, photoURL, role, createdAt, updatedAt } = user;
+  const firstName = displayName.split(/\s+/)[0];
+  return { id, email, displayName, firstName, photoURL, role, createdAt, updatedAt };
+}

@@ -1,0 +1,69 @@
+/**
+ * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it. The hash
+ * is that of a token which only the browser has, so that a copy of the data signs nobody in.
+ */
+import { hashOf, newSecret } from "./secret.ts";
+
+type SessionRecord = { userId: string; createdAt: number; expiresAt: number };
+
+/** How long a session lives without use, in milliseconds: 30 days. */
+export const SESSION_MS = 30 * 24 * 3600 * 1000;
+
+const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
+const byUserKey = (userId: string, hash: string) => ["sessions_by_user", userId, hash];
+
+/** Begins a session of a user and gives its token, which is kept nowhere else. */
+export async function createSession(kv: Deno.Kv, userId: string, now: Date): Promise<string> {
+  const token = newSecret();
+  const hash = await hashOf(token);
+  const createdAt = now.getTime();
+  const operation = kv.atomic();
+  put(operation, hash, { userId, createdAt, expiresAt: createdAt + SESSION_MS });
+  await operation.commit();
+  return token;
+}
+
+/**
+ * The live session of a token: its `id` (the hash) and whose it is; null when there is none, or it has
+ * expired. Past half of its life it is renewed for another 30 days: `renewed` says so.
+ */
+export async function readSession(
+  kv: Deno.Kv,
+  token: string,
+  now: Date,
+): Promise<{ id: string; userId: string; renewed: boolean } | null> {
+  const id = await hashOf(token);
+  const entry = await kv.get<SessionRecord>(sessionKey(id));
+  const left = (entry.value?.expiresAt ?? 0) - now.getTime();
+  // KV removes what has expired some time later: until then it is still there to be read.
+  if (entry.value === null || left <= 0) return null;
+  const { userId } = entry.value;
+  if (left > SESSION_MS / 2) return { id, userId, renewed: false };
+  // The check keeps a session that is ended at this moment from coming back.
+  const operation = kv.atomic().check(entry);
+  put(operation, id, { ...entry.value, expiresAt: now.getTime() + SESSION_MS });
+  return { id, userId, renewed: (await operation.commit()).ok };
+}
+
+/** Ends the session of a token; without effect when there is none. */
+export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
+  const hash = await hashOf(token);
+  const { value } = await kv.get<SessionRecord>(sessionKey(hash));
+  if (value === null) return;
+  await kv.atomic().delete(sessionKey(hash)).delete(byUserKey(value.userId, hash)).commit();
+}
+
+/** Ends all sessions of a user, on all devices; gives their number. */
+export async function endAllSessions(kv: Deno.Kv, userId: string): Promise<number> {
+  let ended = 0;
+  for await (const { key } of kv.list({ prefix: ["sessions_by_user", userId] })) {
+    await kv.atomic().delete(sessionKey(String(key[2]))).delete(key).commit();
+    ended++;
+  }
+  return ended;
+}
+
+function put(operation: Deno.AtomicOperation, hash: string, record: SessionRecord) {
+  operation.set(sessionKey(hash), record, { expireIn: SESSION_MS })
+    .set(byUserKey(record.userId, hash), true, { expireIn: SESSION_MS });
+}

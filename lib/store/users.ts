@@ -1,0 +1,107 @@
+/**
+ * Users, keyed by the issuer and subject of their identity, never by e-mail: `["users", id]` is the record,
+ * `["users_by_identity", iss, sub]` and `["users_by_email", email]` point to it.
+ */
+import type { Role, User } from "../model/user.ts";
+import { mutate } from "./atomic.ts";
+import { addAudit } from "./audit.ts";
+import { newId } from "./new_id.ts";
+
+/** Who an identity provider says somebody is. `iss` and `sub` together never change. */
+export type Identity = {
+  iss: string;
+  sub: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+  photoURL?: string;
+};
+
+type UserRecord = User & { iss: string; sub: string };
+
+const userKey = (id: string): Deno.KvKey => ["users", id];
+const identityKey = (
+  { iss, sub }: Pick<Identity, "iss" | "sub">,
+) => ["users_by_identity", iss, sub];
+const emailKey = (email: string): Deno.KvKey => ["users_by_email", email.toLowerCase()];
+
+/** The user with this id, or null. */
+export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
+  const { value } = await kv.get<UserRecord>(userKey(id));
+  return value && toUser(value);
+}
+
+/** The id of the user to whom an e-mail address belongs (in any case of its letters), or null. */
+export async function findUserIdByEmail(kv: Deno.Kv, email: string): Promise<string | null> {
+  return (await kv.get<string>(emailKey(email))).value;
+}
+
+/**
+ * The user of an identity: made at the first sign-in, and brought up to date with what the provider says
+ * at later ones. An address belongs to the first user whose provider verified it; another identity with the same address becomes
+ * a user of its own, to whom the address does not belong.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promise<User> {
+  return mutate(async () => {
+    const pointer = await kv.get<string>(identityKey(identity));
+    const old = pointer.value === null ? null : await kv.get<UserRecord>(userKey(pointer.value));
+    const record = compose(identity, old?.value ?? null, now);
+    const owner = await kv.get<string>(emailKey(record.email));
+    const claims = identity.emailVerified && owner.value === null;
+    if (old?.value && !claims && !differs(old.value, record)) {
+      return { result: toUser(old.value) };
+    }
+    const operation = kv.atomic().check(pointer).set(userKey(record.id), record);
+    if (old) operation.check(old);
+    else operation.set(pointer.key, record.id);
+    if (claims) operation.check(owner).set(owner.key, record.id);
+    if (old?.value) await release(kv, operation, old.value, record.email);
+    return { operation, result: toUser(record) };
+  });
+}
+
+/** Gives a user a role, and writes that down in the audit log. False when there is no such user. */
+export function setRole(
+  kv: Deno.Kv,
+  id: string,
+  role: Role,
+  { actor, now }: { actor: string; now: Date },
+): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<UserRecord>(userKey(id));
+    if (entry.value === null) return { result: false };
+    const operation = kv.atomic().check(entry)
+      .set(entry.key, { ...entry.value, role, updatedAt: now.toISOString() });
+    addAudit(operation, { actor, action: "promote", target: id }, now);
+    return { operation, result: true };
+  });
+}
+
+function compose(identity: Identity, old: UserRecord | null, now: Date): UserRecord {
+  const { iss, sub, email, displayName, photoURL } = identity;
+  const at = now.toISOString();
+  const { id, role, createdAt } = old ?? { id: newId(now), role: "user", createdAt: at };
+  return { id, iss, sub, email, displayName, photoURL, role, createdAt, updatedAt: at };
+}
+
+const differs = (a: UserRecord, b: UserRecord) =>
+  a.email !== b.email || a.displayName !== b.displayName || a.photoURL !== b.photoURL;
+
+/** Frees the address that a user had until now, if it is another one and belonged to him. */
+async function release(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { id, email }: UserRecord,
+  newEmail: string,
+) {
+  if (email.toLowerCase() === newEmail.toLowerCase()) return;
+  const owner = await kv.get<string>(emailKey(email));
+  if (owner.value === id) operation.check(owner).delete(owner.key);
+}
+
+/** All but the identity, which only the store needs. */
+function toUser({ iss: _iss, sub: _sub, ...user }: UserRecord): User {
+  return user;
+}
