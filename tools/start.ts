@@ -1,21 +1,32 @@
 /** Starts the server: builds the client if need be, then runs main.ts with the permissions that it needs. */
-import { ConfigError, readConfig } from "../lib/server/config.ts";
+import { type Config, ConfigError, readConfig } from "../lib/server/config.ts";
 import { serverFlags } from "./permissions.ts";
 import { build } from "./build.ts";
 
 try {
   const config = readConfig((name) => Deno.env.get(name));
   if (await build()) console.log("The client was built, since its sources had changed.");
-  // The server ends in its own time, and this process after it. (A terminal's Ctrl-C reaches both; twice is once.)
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    Deno.addSignalListener(signal, () => server.kill(signal));
-  }
-  const server = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...serverFlags(config), "main.ts"],
-  }).spawn();
-  Deno.exit((await server.status).code);
+  Deno.exit(await serve(config));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
   Deno.exit(1);
+}
+
+/** Runs the server until it ends; gives its exit code. */
+async function serve(config: Config): Promise<number> {
+  const server = new Deno.Command(Deno.execPath(), {
+    args: ["run", ...serverFlags(config), "main.ts"],
+  }).spawn();
+  let running = true;
+  const pass = (signal: Deno.Signal) => running && server.kill(signal);
+  // The server ends in its own time, and this process after it. (A terminal's Ctrl-C reaches both: twice is once.)
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => pass(signal));
+  }
+  // Under --watch this process is replaced without a signal.
+  addEventListener("unload", () => pass("SIGTERM"));
+  const { code } = await server.status;
+  running = false;
+  return code;
 }

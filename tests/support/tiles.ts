@@ -8,16 +8,16 @@ const PNG = Uint8Array.from(
   (c) => c.charCodeAt(0),
 );
 
-export type Tiles = AsyncDisposable & { MAP_TILE_URL: string };
+export type Tiles = AsyncDisposable & { settings: { MAP_TILE_URL: string } };
 
-/** Serves tiles until disposed; spread it into a test server's settings. */
+/** Serves tiles until disposed; `settings` are for the test's server. */
 export function serveTiles(): Tiles {
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     () => new Response(PNG, { headers: { "content-type": "image/png" } }),
   );
   return {
-    MAP_TILE_URL: `http://localhost:${server.addr.port}/{z}/{x}/{y}.png`,
+    settings: { MAP_TILE_URL: `http://localhost:${server.addr.port}/{z}/{x}/{y}.png` },
     [Symbol.asyncDispose]: () => server.shutdown(),
   };
 }

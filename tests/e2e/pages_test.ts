@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import { NOBODY } from "../../lib/model/id.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { hydrated, withPage } from "../support/browser.ts";
+import { watchScripts } from "../support/script_size.ts";
+import { type TestServer, testServer } from "../support/server.ts";
+import { serveTiles } from "../support/tiles.ts";
+import { makeTour } from "../support/tours.ts";
+
+const MISSING = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+async function someTour(server: TestServer): Promise<string> {
+  const { id } = await createTour(server.kv, makeTour({ title: "The old school" }), {
+    userId: NOBODY,
+  });
+  return id;
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    Deno.test(`axe finds nothing on any page, ${colorScheme}, ${width} wide`, async () => {
+      await using tiles = serveTiles();
+      await using server = await testServer({ demo: true, settings: tiles.settings });
+      const id = await someTour(server);
+      const paths = ["/", "/tours", `/tour/${id}`, "/test", `/tour/${MISSING}`, "/nowhere"];
+      const options = { colorScheme, viewport: { width, height: 844 }, allowErrors: /404/ };
+      await withPage(options, async (page) => {
+        for (const path of paths) {
+          await page.goto(server.origin + path);
+          if (path === "/tours") await page.getByText("Show Map").click();
+          if (path === "/tours" || path === `/tour/${id}`) await hydrated(page, "tour-map");
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
+          assert.deepEqual(found, [], path);
+        }
+      });
+    });
+  }
+}
+
+Deno.test("no page is wider than a phone", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ demo: true, settings: tiles.settings });
+  const id = await someTour(server);
+  await withPage({ viewport: { width: 320, height: 640 }, allowErrors: /404/ }, async (page) => {
+    for (const path of ["/", "/tours", `/tour/${id}`, "/test", "/nowhere"]) {
+      await page.goto(server.origin + path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 320, `${path} is ${width} wide`);
+    }
+  });
+});
+
+Deno.test("scripts stay small, and a page without islands ships no React", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ demo: true, settings: tiles.settings });
+  const id = await someTour(server);
+  const limits: [string, number, string?][] = [["/test", 60], ["/", 60], ["/tours", 120], [
+    `/tour/${id}`,
+    190,
+    "tour-map",
+  ]];
+  for (const [path, limit, island] of limits) {
+    await withPage({}, async (page) => {
+      const scripts = watchScripts(page);
+      await page.goto(server.origin + path, { waitUntil: "networkidle" });
+      if (island) await hydrated(page, island);
+      const kilobytes = scripts.bytes() / 1000;
+      console.log(`${path.replace(id, "{id}")}: ${kilobytes.toFixed(1)} kB of JavaScript, gzipped`);
+      assert.ok(kilobytes > 0 && kilobytes <= limit, `${kilobytes} kB, ${limit} allowed`);
+      const react = scripts.names().some((name) => name.includes("hydrate"));
+      assert.equal(react, island !== undefined, `React on ${path}`);
+    });
+  }
+});
+
+Deno.test("without JavaScript every page reads and every link leads on", async () => {
+  await using server = await testServer({ demo: true });
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(server.origin);
+    await page.getByRole("heading", { name: "Discover History Through" }).waitFor();
+    assert.equal(await page.locator("#splash").isVisible(), false);
+    await page.getByRole("link", { name: "Explore All Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await page.getByRole("link", { name: "The Little Rock Nine" }).click();
+    await page.getByRole("heading", { name: "The Little Rock Nine", level: 1 }).waitFor();
+    assert.equal(await page.locator("li[id^=stop-]").count(), 5);
+    assert.equal(await page.locator(".tour-map").isVisible(), false);
+  });
+});
+
+Deno.test("a tour that is not there says so, and leads back to the archives", async () => {
+  await using server = await testServer();
+  await withPage({ allowErrors: /404/ }, async (page) => {
+    await page.goto(`${server.origin}/tour/${MISSING}`);
+    await page.getByRole("heading", { name: "Archive Not Found" }).waitFor();
+    await page.getByRole("link", { name: "Back to Archives" }).click();
+    await page.getByRole("heading", { name: "No Archives Yet" }).waitFor();
+  });
+});
+
+Deno.test("the splash covers the first page of a session only, and leaves by itself", async () => {
+  await using server = await testServer();
+  await withPage({ splash: true }, async (page) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(server.origin);
+    const splash = page.locator("#splash");
+    await splash.waitFor({ state: "visible" });
+    await page.getByText("Version 1.0.0").first().waitFor();
+    await page.clock.runFor(2400);
+    assert.equal(await splash.evaluate((e) => "leaving" in e.dataset), false);
+    await page.clock.runFor(200);
+    assert.equal(await splash.evaluate((e) => "leaving" in e.dataset), true);
+    await page.clock.runFor(500);
+    await splash.waitFor({ state: "hidden" });
+    await page.goto(`${server.origin}/tours`);
+    assert.equal(await splash.isVisible(), false);
+  });
+});
+
+Deno.test("a tap skips the splash, and who wants no motion sees none", async () => {
+  await using server = await testServer();
+  await withPage({ splash: true }, async (page) => {
+    await page.goto(server.origin);
+    await page.locator("#splash").click();
+    await page.locator("#splash").waitFor({ state: "hidden", timeout: 2000 });
+  });
+  await withPage({ splash: true, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(server.origin);
+    assert.equal(await page.locator("#splash").isVisible(), false);
+  });
+});
+
+Deno.test("a slow page shows Turbo's progress, which the content policy knows", async () => {
+  await using server = await testServer();
+  await withPage({}, async (page) => {
+    await page.goto(server.origin);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => go = resolve);
+    await page.route("**/tours", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Explore All Tours" }).click();
+    await page.locator(".turbo-progress-bar").waitFor({ state: "attached" });
+    go();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+  });
+});
+
+Deno.test("after a page change the keyboard starts at the top of the new page", async () => {
+  await using server = await testServer();
+  await withPage({}, async (page) => {
+    await page.goto(server.origin);
+    await page.getByRole("link", { name: "Explore All Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "page");
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => document.activeElement?.textContent);
+    assert.equal(name, "Animating the Archives");
+  });
+});

@@ -1,0 +1,56 @@
+/** What the player keeps over a full reload, and what it forgets. */
+import assert from "node:assert/strict";
+import { TOUR_KEY } from "../../lib/player/keys.ts";
+import { listen } from "../support/listening.ts";
+import { serveRecording } from "../support/recordings.ts";
+
+const LONG = "/recordings/long.wav";
+const before = (page: Parameters<typeof serveRecording>[0]) => serveRecording(page, LONG);
+
+Deno.test("a full reload brings the player back paused at the same second", () =>
+  listen(["test-beep-1", LONG], async ({ page, press, audio, playsPast, server }) => {
+    await press(2);
+    await playsPast(0.1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("slider", { name: "Volume" }).fill("20");
+    await page.getByRole("slider", { name: "Seek" }).fill("30");
+    const left = await playsPast(13.9);
+    await page.goto(`${server.origin}/tours`);
+
+    const bar = page.getByRole("region", { name: "Player" });
+    await bar.getByText("Second").waitFor();
+    const shown = await bar.getByText(/0:\d\d \/ 0:45/).textContent();
+    const second = Number(/0:(\d\d)/.exec(shown!)![1]);
+    assert.ok(second >= Math.floor(left) && second <= left + 1, `${shown}, left at ${left}`);
+    assert.deepEqual(await audio(), { src: "", paused: true, time: 0, volume: 0.2 });
+
+    await bar.getByRole("button", { name: "Play" }).click();
+    const time = await playsPast(left);
+    assert.ok(time < left + 3, `plays at ${time}, left at ${left}`);
+  }, { before }));
+
+Deno.test("what was put away stays away, except for the volume", () =>
+  listen([LONG], async ({ page, press, playsPast, audio }) => {
+    await press(1);
+    await playsPast(0.1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("slider", { name: "Volume" }).fill("20");
+    await page.getByRole("button", { name: "Stop and put away" }).click();
+    await page.getByRole("region", { name: "Player" }).waitFor({ state: "detached" });
+    assert.equal((await audio()).paused, true);
+    await page.reload();
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), TOUR_KEY), null);
+    await press(1);
+    await playsPast(0.1);
+    assert.equal((await audio()).volume, 0.2);
+  }, { before }));
+
+Deno.test("nonsense in storage is removed, and the page works", () =>
+  listen([LONG], async ({ page, press, playsPast, openTour }) => {
+    await page.evaluate((key) => localStorage.setItem(key, '{"id":"<b>"}'), TOUR_KEY);
+    await openTour();
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, TOUR_KEY);
+    assert.equal(await page.getByRole("region", { name: "Player" }).count(), 0);
+    await press(1);
+    await playsPast(0.1);
+  }, { before }));

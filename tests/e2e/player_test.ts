@@ -1,0 +1,167 @@
+/** The player through a visit: page changes, the ends of stops and tours, the controls. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import { listen } from "../support/listening.ts";
+import { serveRecording } from "../support/recordings.ts";
+
+const LONG = "/recordings/long.wav";
+const before = (page: Parameters<typeof serveRecording>[0]) => serveRecording(page, LONG);
+
+Deno.test("a stop plays on through four page changes", () =>
+  listen([LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    let time = await playsPast(0.2);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const changes = [
+      () => page.getByRole("link", { name: "Back to Archives" }).click(),
+      () => page.getByRole("link", { name: "Animating the Archives" }).first().click(),
+      () => page.goBack(),
+      () => page.goBack(),
+    ];
+    const headings = ["All Archive Experiences", /Discover History/, "All Archive Experiences"];
+    for (const [i, change] of changes.entries()) {
+      await change();
+      const name = headings[i] ?? "The old mill";
+      await page.getByRole("heading", { name, level: 1 }).waitFor();
+      assert.equal((await audio()).paused, false);
+      time = await playsPast(time + 0.2);
+      await page.getByRole("region", { name: "Player" }).getByText("First").waitFor();
+    }
+    assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
+    await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
+  }, { before }));
+
+Deno.test("the end of a stop leads to the next, and the last one ends the tour", () =>
+  listen(["test-beep-1", "test-beep-2"], async ({ page, press, audio }) => {
+    await press(1);
+    const bar = page.getByRole("region", { name: "Player" });
+    const first = (await audio()).src;
+    assert.match(first, /^blob:/);
+    await bar.getByText("Second").waitFor();
+    await bar.getByRole("button", { name: "Pause" }).waitFor();
+    assert.notEqual((await audio()).src, first);
+    await bar.getByText("End of the tour").waitFor();
+    await bar.getByRole("button", { name: "Play" }).waitFor();
+    assert.equal((await audio()).paused, true);
+    await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
+  }));
+
+Deno.test("next and previous stop at the ends, and previous is paused at the beginning", () =>
+  listen([LONG, LONG, LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const sheet = page.getByRole("dialog");
+    const previous = sheet.getByRole("button", { name: "Previous stop" });
+    const next = sheet.getByRole("button", { name: "Next stop" });
+    assert.equal(await previous.isDisabled(), true);
+    await next.click();
+    await sheet.getByText("Stop 2 of 3").waitFor();
+    await playsPast(0.2);
+    await next.click();
+    await sheet.getByText("Stop 3 of 3").waitFor();
+    assert.equal(await next.isDisabled(), true);
+    await playsPast(0.2);
+    await previous.click();
+    await sheet.getByRole("heading", { name: "Second" }).waitFor();
+    await sheet.getByRole("button", { name: "Play", exact: true }).waitFor();
+    assert.equal((await audio()).paused, true);
+    assert.equal(await sheet.getByRole("slider", { name: "Seek" }).inputValue(), "0");
+  }, { before }));
+
+Deno.test("the sheet seeks, sets the volume from 75, and says where the stop is", () =>
+  listen([LONG, LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    await playsPast(0);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const sheet = page.getByRole("dialog", { name: "First" });
+    await sheet.getByRole("slider", { name: "Seek" }).fill("50");
+    const time = await playsPast(22.5);
+    assert.ok(time < 25, `at ${time} s of 45`);
+    await sheet.getByText("0:45").first().waitFor();
+    const volume = sheet.getByRole("slider", { name: "Volume" });
+    assert.equal(await volume.inputValue(), "75");
+    assert.equal((await audio()).volume, 0.75);
+    await volume.fill("30");
+    assert.equal((await audio()).volume, 0.3);
+    await sheet.getByText("30m radius").waitFor();
+    await sheet.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    const focused = await page.evaluate(() => document.activeElement?.ariaLabel);
+    assert.equal(focused, "Open player");
+  }, { before }));
+
+Deno.test("a tour of one stop shows no list of stops, and one of several plays by it", () =>
+  listen([LONG], async ({ page, press }) => {
+    await press(1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("navigation").count(), 0);
+  }, { before }).then(() =>
+    listen([LONG, LONG], async ({ page, press, playsPast }) => {
+      await press(1);
+      await page.getByRole("button", { name: "Open player" }).click();
+      const stops = page.getByRole("dialog").getByRole("navigation", { name: "Stops" });
+      await stops.getByRole("button", { name: "Second" }).click();
+      await page.getByRole("dialog", { name: "Second" }).waitFor();
+      await playsPast(0.1);
+    }, { before })
+  ));
+
+Deno.test("however fast the buttons are pressed, what is shown is what sounds", () =>
+  listen([LONG, "test-beep-3", LONG], async ({ page, press, audio, playsPast }) => {
+    for (const n of [1, 2, 3, 1, 1, 3, 2, 1]) await press(n);
+    await playsPast(0.1);
+    assert.equal(await page.getByRole("button", { name: "Pause Audio" }).count(), 1);
+    await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
+    assert.ok((await audio()).src.endsWith(LONG));
+    await page.locator("#stop-1").getByRole("button").dblclick();
+    await playsPast((await audio()).time + 0.1);
+    await press(1);
+    await page.getByRole("button", { name: "Pause Audio" }).waitFor({ state: "detached" });
+    assert.equal((await audio()).paused, true);
+  }, { before }));
+
+Deno.test("the start button starts the first stop, pauses it and goes on with it", () =>
+  listen([LONG, LONG], async ({ page, audio, playsPast }) => {
+    await page.getByRole("button", { name: "Start Archive Experience" }).click();
+    const time = await playsPast(0.3);
+    await page.getByRole("button", { name: "Pause at Stop 1" }).click();
+    await page.getByRole("button", { name: "Continue at Stop 1" }).click();
+    await playsPast(time);
+    assert.ok((await audio()).time < time + 5, "it went on, rather than beginning anew");
+  }, { before }));
+
+Deno.test("the lock screen shows the stop and its tour", () =>
+  listen([LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    const shown = await page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return { title: metadata?.title, artist: metadata?.artist, playbackState };
+    });
+    assert.deepEqual(shown, { title: "First", artist: "The old mill", playbackState: "playing" });
+  }, { before }));
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    Deno.test(`axe finds nothing in the player, ${colorScheme}, ${width} wide`, () =>
+      listen([LONG, LONG], async ({ page, press, playsPast }) => {
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html}`), []);
+        };
+        await press(1);
+        await playsPast(0.1);
+        await check();
+        await page.getByRole("button", { name: "Open player" }).click();
+        await page.getByRole("dialog").waitFor();
+        await check();
+      }, {
+        before,
+        colorScheme,
+        reducedMotion: "reduce",
+        viewport: { width, height: 844 },
+      }));
+  }
+}
