@@ -38,10 +38,10 @@ Deno.test("the end of a stop leads to the next, and the last one ends the tour",
     const first = (await audio()).src;
     assert.match(first, /^blob:/);
     await bar.getByText("Second").waitFor();
-    await bar.getByRole("button", { name: "Pause" }).waitFor();
+    await bar.getByRole("button", { name: "Pause", exact: true }).waitFor();
     assert.notEqual((await audio()).src, first);
     await bar.getByText("End of the tour").waitFor();
-    await bar.getByRole("button", { name: "Play" }).waitFor();
+    await bar.getByRole("button", { name: "Play", exact: true }).waitFor();
     assert.equal((await audio()).paused, true);
     await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
   }));

@@ -21,11 +21,18 @@ export type Listener = {
   playsPast(seconds: number): Promise<number>;
 };
 
+export type ListeningOptions = BrowserOptions & {
+  /** Prepares the page before it goes anywhere. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Set to false, leaves it to the test to open the tour's page. */
+  opens?: boolean;
+};
+
 /** Runs `use` with a tour of one stop for each of `audioUrls`, 'First', 'Second' and so on by title. */
 export async function listen(
   audioUrls: string[],
   use: (listener: Listener) => Promise<void>,
-  { before, ...options }: BrowserOptions & { before?: (page: Page) => Promise<unknown> } = {},
+  { before, opens = true, ...options }: ListeningOptions = {},
 ): Promise<void> {
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
@@ -51,7 +58,7 @@ export async function listen(
         return (await page.evaluate(readAudio)).time;
       },
     };
-    await listener.openTour();
+    if (opens) await listener.openTour();
     await use(listener);
   });
 }
