@@ -1,4 +1,5 @@
 /** Boot: config, store, app, serve, graceful stop. */
+import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
 import { info } from "./lib/server/log.ts";
 import { readManifest } from "./lib/server/manifest.ts";
@@ -19,7 +20,7 @@ try {
 }
 
 async function main() {
-  const config = readConfig((name) => Deno.env.get(name));
+  const config = withDemoPassword(readConfig((name) => Deno.env.get(name)), info);
   const store = await openStore({ path: `${config.dataDir}/tours.sqlite` });
   try {
     const seeded = await seedTours(store.kv, await readSeed("seed"));

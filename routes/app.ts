@@ -1,33 +1,40 @@
 /** The whole URL table, and the server made of it. */
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import { createAuth } from "../lib/auth/auth.ts";
 import { Problem } from "../lib/model/problem.ts";
 import { failure } from "../lib/server/log.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { serveFile } from "../lib/server/static_files.ts";
+import { apiCaching } from "./caching.ts";
 import type { Ctx, Env, Parts } from "./context.ts";
+import { demoProvider } from "./demo_provider.ts";
 import { errorPage } from "./error_page.tsx";
+import { guard, type Who } from "./guard.ts";
 import { landing } from "./landing.tsx";
 import { notFound } from "./not_found.tsx";
+import { originCheck } from "./origin_check.ts";
 import { redirectTo } from "./redirects.ts";
 import { securityHeaders } from "./security_headers.ts";
+import { signInFailed } from "./sign_in_failed.tsx";
 import { testPage } from "./test_page.tsx";
 import { tourPage } from "./tour.tsx";
 import { toursPage } from "./tours.tsx";
+import { viewer } from "./viewer.ts";
+import * as admin from "./api/admin.ts";
+import * as auth from "./api/auth.ts";
 import * as tours from "./api/tours.ts";
 
-/** Who may call a route. */
-export type Who = "anyone" | "signed-in" | "owner" | "admin";
-
 type Route = [
-  method: "GET",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   who: Who,
   answer: (c: Ctx) => Response | Promise<Response>,
 ];
 
-/** Each URL of the program, who may call it, and what answers. */
+/** Each URL of the program, who may call it (which the guard enforces), and what answers. */
 export const ROUTES: Route[] = [
   ["GET", "/", "anyone", landing],
   ["GET", "/tours", "anyone", toursPage],
@@ -40,13 +47,29 @@ export const ROUTES: Route[] = [
   ],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/test", "anyone", testPage],
+  ["GET", "/sign-in-failed", "anyone", signInFailed],
+  ["GET", "/demo-provider/*", "anyone", demoProvider],
+  ["POST", "/demo-provider/*", "anyone", demoProvider],
+  ["GET", "/api/login", "anyone", auth.login],
+  ["GET", "/api/callback", "anyone", auth.callback],
+  ["POST", "/api/auth/login", "anyone", auth.loginByToken],
+  ["POST", "/api/auth/logout", "anyone", auth.logout],
+  ["POST", "/api/auth/logout-everywhere", "signed-in", auth.logoutEverywhere],
+  ["GET", "/api/auth/user", "signed-in", auth.user],
+  ["GET", "/api/admin/status", "signed-in", admin.status],
+  ["POST", "/api/admin/promote", "signed-in", admin.promote],
+  ["GET", "/api/admin/audit", "admin", admin.audit],
   ["GET", "/api/tours", "anyone", tours.list],
   ["GET", "/api/tours/nearby", "anyone", tours.nearby],
   ["GET", "/api/tours/:id", "anyone", tours.one],
+  ["DELETE", "/api/tours/:id", "owner", tours.remove],
 ];
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** The largest body that is read: an archive of the largest size fits. */
+const MAX_BODY = 1024 * 1024;
 
 /** Makes a whole server of its parts; it holds no other state, so that a test can make as many as it likes. */
 export function createApp(parts: Parts): Hono<Env> {
@@ -56,10 +79,14 @@ export function createApp(parts: Parts): Hono<Env> {
     await next();
   });
   app.use(securityHeaders(parts.config));
+  app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   app.use(compress());
   app.use(etag());
-  for (const [method, path, , answer] of ROUTES) app.on(method, path, answer);
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+  app.use("/api/*", apiCaching);
+  app.use(viewer(createAuth({ ...parts, config: parts.config.auth, styles: parts.client.styles })));
+  for (const [method, path, who, answer] of ROUTES) app.on(method, path, guard(who, path), answer);
   app.get("*", (c) => file(c, "static", DAY));
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
@@ -75,6 +102,10 @@ const isApi = (c: Ctx) => c.req.path.startsWith("/api/");
 function nothing(c: Ctx) {
   if (!isApi(c)) return notFound(c);
   return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
+}
+
+function tooLarge(): never {
+  throw new Problem(413, `The body is larger than ${MAX_BODY / 1024} KiB.`);
 }
 
 function failed(c: Ctx, error: Error) {

@@ -1,5 +1,7 @@
 /** What every route may use: the parts of the server, and who is asking. */
 import type { Context } from "hono";
+import type { Auth } from "../lib/auth/auth.ts";
+import type { User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 
@@ -12,5 +14,12 @@ export type Parts = {
   fetch: typeof fetch;
 };
 
-export type Env = { Variables: { parts: Parts } };
+export type Variables = {
+  parts: Parts;
+  auth: Auth;
+  /** Who is asking, or null: looked up once a request, when it is first asked for. */
+  viewer: () => Promise<User | null>;
+};
+
+export type Env = { Variables: Variables };
 export type Ctx = Context<Env>;

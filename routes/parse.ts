@@ -27,3 +27,23 @@ export function parseId(c: Ctx, missing: string): string {
   if (!result.success) throw new Problem(404, missing);
   return result.data;
 }
+
+/**
+ * The JSON body of a request through `schema`.
+ *
+ * @throws {Problem} 415 for another content type, 400 for what is no JSON or does not fit.
+ */
+export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise<z.infer<T>> {
+  const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new Problem(415, "The body must be JSON, sent with content-type: application/json.");
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Problem(400, "The body is not valid JSON.");
+    throw error;
+  }
+  return parse(schema, value);
+}

@@ -1,13 +1,20 @@
 /** The narrowest permissions with which the server serves. */
 import { type Config, VARIABLES } from "../lib/server/config.ts";
 
-/** Flags for `deno run`: what is read, what is written, where it listens, which variables it sees. */
-export function serverFlags({ host, port, dataDir }: Config): string[] {
-  return [
+/**
+ * Flags for `deno run`: what is read, what is written, where it listens, which variables it sees.
+ * `providerHosts` are those that sign-in must reach.
+ */
+export function serverFlags(config: Config, providerHosts: string[]): string[] {
+  const { host, port, dataDir, auth } = config;
+  const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const flags = [
     "--no-prompt",
-    `--allow-net=${host.includes(":") ? `[${host}]` : host}:${port}`,
+    `--allow-net=${[listen, ...providerHosts].join(",")}`,
     `--allow-read=dist,static,seed,${dataDir}`,
     `--allow-write=${dataDir}`,
     `--allow-env=${[...VARIABLES, "NODE_ENV"].join(",")}`,
   ];
+  // A library of the demo provider lists all variables: it finds none but those above.
+  return auth.provider.kind === "demo" ? [...flags, "--ignore-env"] : flags;
 }

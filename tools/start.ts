@@ -1,6 +1,7 @@
 /** Starts the server: builds the client if need be, then runs main.ts with the permissions that it needs. */
 import { type Config, ConfigError, readConfig } from "../lib/server/config.ts";
 import { serverFlags } from "./permissions.ts";
+import { providerHosts } from "./provider_hosts.ts";
 import { build } from "./build.ts";
 
 try {
@@ -16,7 +17,7 @@ try {
 /** Runs the server until it ends; gives its exit code. */
 async function serve(config: Config): Promise<number> {
   const server = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...serverFlags(config), "main.ts"],
+    args: ["run", ...serverFlags(config, await providerHosts(config.auth)), "main.ts"],
   }).spawn();
   let running = true;
   const pass = (signal: Deno.Signal) => running && server.kill(signal);

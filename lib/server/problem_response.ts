@@ -19,8 +19,10 @@ const TITLES: Record<Problem["status"], string> = {
 /** Answers a problem as `application/problem+json`; never cached. */
 export function problemResponse(problem: Problem): Response {
   const { status, detail, errors } = problem;
-  return Response.json({ status, title: TITLES[status], detail, errors }, {
-    status,
-    headers: { "content-type": "application/problem+json", "cache-control": "no-store" },
+  const headers = new Headers({
+    "content-type": "application/problem+json",
+    "cache-control": "private, no-store",
   });
+  if (status === 401) headers.set("www-authenticate", "Bearer");
+  return Response.json({ status, title: TITLES[status], detail, errors }, { status, headers });
 }

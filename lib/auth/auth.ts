@@ -1,0 +1,59 @@
+/**
+ * Who you are. The four names and the flow are those of `@deno/kv-oauth`: `signIn` leads to the provider,
+ * `handleCallback` takes its answer, `getSessionId` tells a live session, `signOut` ends it.
+ */
+import type { AuthConfig } from "../server/auth_config.ts";
+import { handleCallback, type SignInOutcome } from "./callback.ts";
+import type { DemoProvider } from "./demo/provider.ts";
+import { createIssuers, type Issuers } from "./issuers.ts";
+import { beginSession, closeAllSessions, closeSession, openSession } from "./session.ts";
+import { signIn } from "./sign_in.ts";
+import { findViewer, identityOf, type Viewer } from "./viewer.ts";
+
+/** What the functions of this folder work on. */
+export type AuthParts = { kv: Deno.Kv; config: AuthConfig; issuers: Issuers; now: () => Date };
+
+/** Sign-in for one server. */
+export type Auth = {
+  /** Redirects to the provider; throws a SignInError when it cannot. */
+  signIn(request: Request): Promise<Response>;
+  /** Checks the provider's answer, and begins a session. */
+  handleCallback(request: Request): Promise<SignInOutcome>;
+  /** The id of the live session of a request, which opens nothing by itself; undefined for none. */
+  getSessionId(request: Request): Promise<string | undefined>;
+  /** Ends the session of a request; gives the Set-Cookie value that clears the cookie. */
+  signOut(request: Request): Promise<string>;
+  /** Ends the sessions of a user on all devices; gives the Set-Cookie value that clears the cookie. */
+  signOutEverywhere(userId: string): Promise<string>;
+  /** Begins a session by an identity token; gives its Set-Cookie value. Throws a Problem 401. */
+  signInByToken(request: Request, token: string): Promise<string>;
+  /** Who sent a request. Throws a Problem 401 for an identity token that is not valid. */
+  viewer(request: Request): Promise<Viewer>;
+  /** The demo provider, where there is one. */
+  demo?: () => Promise<DemoProvider>;
+};
+
+/** Makes the sign-in of a server. `styles` is the style sheet of the demo provider's page. */
+export function createAuth(
+  { kv, config, styles, now, fetch: fetcher }: {
+    kv: Deno.Kv;
+    config: AuthConfig;
+    styles: string;
+    now: () => Date;
+    fetch: typeof fetch;
+  },
+): Auth {
+  const issuers = createIssuers({ config, styles, now, fetch: fetcher });
+  const parts: AuthParts = { kv, config, issuers, now };
+  return {
+    signIn: (request) => signIn(parts, request),
+    handleCallback: (request) => handleCallback(parts, request),
+    getSessionId: async (request) => (await openSession(parts, request))?.id,
+    signOut: (request) => closeSession(parts, request),
+    signOutEverywhere: (userId) => closeAllSessions(parts, userId),
+    signInByToken: async (request, token) =>
+      beginSession(parts, request, await identityOf(parts, token)),
+    viewer: (request) => findViewer(parts, request),
+    demo: issuers.demo,
+  };
+}

@@ -1,0 +1,73 @@
+/** The way back from the identity provider: the answer is checked, and a session begins. */
+import * as oidc from "openid-client";
+import type { SignInFailure } from "../model/sign_in.ts";
+import { type OAuthSession, takeOAuthSession } from "../store/oauth_sessions.ts";
+import { hashOf } from "../store/secret.ts";
+import type { AuthParts } from "./auth.ts";
+import { readCookie } from "./cookies.ts";
+import { verifyIdentityToken } from "./identity_token.ts";
+import { CALLBACK_PATH } from "./paths.ts";
+import { beginSession } from "./session.ts";
+import { SignInError } from "./sign_in.ts";
+
+/** How a sign-in ended. `next` is a path of ours; `error` is for the log. */
+export type SignInOutcome =
+  & { next: string; popup: boolean }
+  & ({ result: "done"; setCookie: string } | { result: SignInFailure; error: Error });
+
+/**
+ * Takes the provider's answer: the state must be one of this browser and unused, the code is exchanged with
+ * its verifier, and the identity token must be valid and bear the nonce. Begins a new session, whatever
+ * session cookie the request brought. Never throws for what a request may contain.
+ */
+export async function handleCallback(parts: AuthParts, request: Request): Promise<SignInOutcome> {
+  const { kv, config: { origin }, now } = parts;
+  const { searchParams, search } = new URL(request.url);
+  const [state, secret] = [searchParams.get("state"), readCookie(request, "sign-in", origin)];
+  const session = state && secret
+    ? await takeOAuthSession(kv, state, await hashOf(secret), now())
+    : null;
+  if (!state || !session) {
+    const error = new Error("The answer belongs to no sign-in of this browser.");
+    return { result: "failed", next: "/", popup: false, error };
+  }
+  const { next, popup } = session;
+  try {
+    const identity = await exchange(parts, new URL(CALLBACK_PATH + search, origin), state, session);
+    return { result: "done", next, popup, setCookie: await beginSession(parts, request, identity) };
+  } catch (error) {
+    return { result: reasonOf(error), next, popup, error: error as Error };
+  }
+}
+
+async function exchange(parts: AuthParts, url: URL, state: string, session: OAuthSession) {
+  if (!parts.issuers.discover) throw new SignInError("not-enabled", "Sign-in is off.");
+  const tokens = await oidc.authorizationCodeGrant(await parts.issuers.discover(), url, {
+    pkceCodeVerifier: session.codeVerifier,
+    expectedState: state,
+    expectedNonce: session.nonce,
+    idTokenExpected: true,
+  });
+  // openid-client trusts the connection it got the token by; we check the signature as well.
+  return await verifyIdentityToken(tokens.id_token!, parts.issuers.trusted, parts.now());
+}
+
+const REASONS: Record<string, SignInFailure> = {
+  access_denied: "cancelled",
+  unauthorized_client: "not-enabled",
+  unsupported_response_type: "not-enabled",
+  invalid_client: "not-enabled",
+  org_internal: "not-enabled",
+  admin_policy_enforced: "not-enabled",
+  redirect_uri_mismatch: "unauthorized-domain",
+};
+
+/** What the person is told of what went wrong. */
+function reasonOf(error: unknown): SignInFailure {
+  if (error instanceof SignInError) return error.reason;
+  const code = error instanceof oidc.AuthorizationResponseError ||
+      error instanceof oidc.ResponseBodyError
+    ? error.error
+    : "";
+  return Object.hasOwn(REASONS, code) ? REASONS[code] : "failed";
+}

@@ -1,0 +1,37 @@
+/** The two cookies: the session, and the mark of a browser in which a sign-in is under way. */
+import { parse, serialize } from "hono/utils/cookie";
+import { OAUTH_SESSION_MS } from "../store/oauth_sessions.ts";
+import { SESSION_MS } from "../store/sessions.ts";
+
+/** What a cookie is for. */
+export type CookieKind = "session" | "sign-in";
+
+const MAX_AGE = { "session": SESSION_MS / 1000, "sign-in": OAUTH_SESSION_MS / 1000 };
+
+/**
+ * The name of a cookie. On https it begins with `__Host-`: a browser then takes it from this host alone,
+ * never from a neighbour in the same domain.
+ */
+export function cookieName(kind: CookieKind, origin: string): string {
+  return origin.startsWith("https:") ? `__Host-${kind}` : kind;
+}
+
+/** The secret in a cookie of `request`; undefined for none, and for what is none of our making. */
+export function readCookie(request: Request, kind: CookieKind, origin: string): string | undefined {
+  const header = request.headers.get("cookie");
+  if (!header) return undefined;
+  const name = cookieName(kind, origin);
+  const value = parse(header, name)[name];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** A Set-Cookie value that gives the browser `secret`, or without one takes the cookie from it. */
+export function cookie(kind: CookieKind, origin: string, secret?: string): string {
+  return serialize(cookieName(kind, origin), secret ?? "", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: origin.startsWith("https:"),
+    maxAge: secret === undefined ? 0 : MAX_AGE[kind],
+  });
+}

@@ -1,0 +1,47 @@
+/** What the demo provider remembers, in memory: gone when the process ends. */
+// deno-lint-ignore-file require-await -- the provider asks for promises
+import type { Adapter } from "./oidc_provider.ts";
+
+type Payload = Record<string, unknown>;
+
+/** Makes the storage of one provider; each of its models gets a part of it. */
+export function memoryStorage(): (model: string) => Adapter {
+  const kept = new Map<string, { payload: Payload; until: number }>();
+
+  function keep(key: string, payload: Payload, seconds = 3600) {
+    const now = Date.now();
+    for (const [old, { until }] of kept) if (until <= now) kept.delete(old);
+    kept.set(key, { payload, until: now + seconds * 1000 });
+  }
+
+  function find(key: string): Payload | undefined {
+    const entry = kept.get(key);
+    return entry && entry.until > Date.now() ? entry.payload : undefined;
+  }
+
+  return (model) => ({
+    async upsert(id, payload, seconds) {
+      keep(`${model}:${id}`, payload, seconds);
+      if (model === "Session") keep(`uid:${payload.uid}`, payload, seconds);
+    },
+    async find(id) {
+      return find(`${model}:${id}`);
+    },
+    async findByUid(uid) {
+      return find(`uid:${uid}`);
+    },
+    async findByUserCode() {
+      return undefined;
+    },
+    async consume(id) {
+      const payload = find(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    async destroy(id) {
+      kept.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+/** The one page of the demo provider: a form that a person and a script can both use. */
+import { html } from "hono/html";
+import { DEMO_ACCOUNTS } from "./accounts.ts";
+
+/** The page as HTML: a field `login` with the name of an account, or `cancel` with any value. */
+export async function accountPage(styles: string): Promise<string> {
+  const page = html`
+    <!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Demo sign-in</title>
+        <link rel="stylesheet" href="${styles}">
+      </head>
+      <body>
+        <main class="wrap section">
+          <h1>Demo sign-in</h1>
+          <p class="lead">
+            No identity provider is set up, so these accounts stand in for one. They work on this machine only.
+          </p>
+          <form method="post">
+            ${Object.entries(DEMO_ACCOUNTS).map(([login, { name, about }]) =>
+              html`
+                <p>
+                  <button class="button primary" name="login" value="${login}">${name}</button>
+                  ${about}
+                </p>
+              `
+            )}
+            <p><button class="button" name="cancel" value="1">Cancel</button></p>
+          </form>
+        </main>
+      </body>
+    </html>
+  `;
+  return String(await page);
+}

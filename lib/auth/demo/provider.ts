@@ -1,0 +1,133 @@
+/** The demo's identity provider: a real one, in this process, with keys made at its start. */
+import { exportJWK, generateKeyPair } from "jose";
+import { newSecret } from "../../store/secret.ts";
+import { CALLBACK_PATH, DEMO_MOUNT } from "../paths.ts";
+import { DEMO_ACCOUNTS } from "./accounts.ts";
+import { memoryStorage } from "./adapter.ts";
+import { callNodeHandler, type NodeHandler } from "./node_bridge.ts";
+import { loadOidcProvider, type OidcProvider } from "./oidc_provider.ts";
+import { accountPage } from "./page.ts";
+
+/** Our name at the demo provider. */
+export const DEMO_CLIENT_ID = "animating-the-archives";
+
+/** A running demo provider: it answers what is below its `issuer`. */
+export type DemoProvider = { issuer: string; handle(request: Request): Promise<Response> };
+
+/** What a demo provider is made of; `styles` is the path of a style sheet for its page. */
+export type DemoSettings = {
+  origin: string;
+  clientSecret: string;
+  styles: string;
+};
+
+const SCOPES = "openid email profile";
+
+/** Starts a provider. Needs no permission but to see that environment variables are unset. */
+export async function startDemoProvider(settings: DemoSettings): Promise<DemoProvider> {
+  const issuer = settings.origin + DEMO_MOUNT;
+  const { Provider, interactionPolicy } = await loadOidcProvider();
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  const provider = new Provider(issuer, {
+    ...await configuration(settings),
+    interactions: {
+      policy,
+      url: (_: unknown, { uid }: { uid: string }) => `${DEMO_MOUNT}/interaction/${uid}`,
+    },
+  });
+  const standard = provider.callback();
+  return {
+    issuer,
+    handle(request) {
+      const interactive = new URL(request.url).pathname.startsWith(`${DEMO_MOUNT}/interaction/`);
+      const handler = interactive ? interaction(provider, settings.styles) : standard;
+      return callNodeHandler(handler, request, { mount: DEMO_MOUNT, origin: settings.origin });
+    },
+  };
+}
+
+async function configuration({ origin, clientSecret }: DemoSettings) {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = { ...await exportJWK(privateKey), alg: "RS256", use: "sig", kid: newSecret() };
+  return {
+    adapter: memoryStorage(),
+    clients: [{
+      client_id: DEMO_CLIENT_ID,
+      client_secret: clientSecret,
+      redirect_uris: [origin + CALLBACK_PATH],
+      grant_types: ["authorization_code"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "client_secret_post",
+    }],
+    jwks: { keys: [key] },
+    cookies: { keys: [newSecret()], long: { path: DEMO_MOUNT }, short: { path: DEMO_MOUNT } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    claims: { email: ["email", "email_verified"], profile: ["name"] },
+    // The identity token holds the claims of the scopes, as Google's does.
+    conformIdTokenClaims: false,
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+    },
+    discovery: { prompt_values_supported: ["none", "login", "consent", "select_account"] },
+    findAccount,
+    loadExistingGrant,
+  };
+}
+
+function findAccount(_: unknown, login: string) {
+  const account = DEMO_ACCOUNTS[login];
+  if (!account) return undefined;
+  const { name, email } = account;
+  return { accountId: login, claims: () => ({ sub: login, name, email, email_verified: true }) };
+}
+
+type GrantContext = {
+  oidc: {
+    client: { clientId: string };
+    session: { accountId: string };
+    provider: {
+      Grant: new (of: { clientId: string; accountId: string }) => {
+        addOIDCScope(scope: string): void;
+        save(): Promise<string>;
+      };
+    };
+  };
+};
+
+/** We are the provider's only client, and its own: nobody is asked what we may know of him. */
+async function loadExistingGrant({ oidc: { client, session, provider } }: GrantContext) {
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES);
+  await grant.save();
+  return grant;
+}
+
+/** Shows the accounts, and takes the choice. */
+function interaction(provider: OidcProvider, styles: string): NodeHandler {
+  return async (req, res) => {
+    try {
+      await provider.interactionDetails(req, res);
+    } catch {
+      res.statusCode = 400;
+      return void res.end("This sign-in has ended. Go back, and begin anew.");
+    }
+    if (req.method !== "POST") {
+      res.setHeader("content-type", "text/html; charset=utf-8");
+      res.setHeader("cache-control", "no-store");
+      return void res.end(await accountPage(styles));
+    }
+    const chunks = await Array.fromAsync(req as AsyncIterable<Uint8Array>);
+    const form = new URLSearchParams(await new Blob(chunks as BlobPart[]).text());
+    const login = form.get("login") ?? "";
+    const result = Object.hasOwn(DEMO_ACCOUNTS, login)
+      ? { select_account: {}, login: { accountId: login, remember: false } }
+      : { error: "access_denied", error_description: "The person cancelled the sign-in" };
+    await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+  };
+}

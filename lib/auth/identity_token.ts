@@ -1,0 +1,78 @@
+/** Identity tokens: RS256 JWTs by which an issuer says who somebody is. */
+import { decodeJwt, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { isSafeUrl } from "../model/url.ts";
+import type { Identity } from "../store/users.ts";
+
+/** Somebody whose tokens are believed: the exact `iss`, the exact `aud`, and the keys. */
+export type TrustedIssuer = { issuer: string; audience: string; keys: JWTVerifyGetKey };
+
+/** A token that is not believed. */
+export class TokenError extends Error {
+  override name = "TokenError";
+}
+
+/** How far clocks may differ, in seconds. */
+const TOLERANCE = 30;
+
+/** The oldest token that is taken, whatever its `exp` says. */
+const MAX_AGE = "25h";
+
+/**
+ * Verifies a token against the one of `trusted` that it names, and gives its identity.
+ *
+ * @throws {TokenError} when signature, issuer, audience, times, subject or e-mail are not as they must be,
+ * or the issuer's keys cannot be had.
+ */
+export async function verifyIdentityToken(
+  token: string,
+  trusted: TrustedIssuer[],
+  now: Date,
+): Promise<Identity> {
+  try {
+    // Which keys to use must be known before the signature can be checked; nothing else is believed yet.
+    const { iss } = decodeJwt(token);
+    const issuer = trusted.find((one) => one.issuer === iss);
+    if (!issuer) throw new TokenError("The token is of an unknown issuer.");
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      algorithms: ["RS256"],
+      issuer: issuer.issuer,
+      audience: issuer.audience,
+      clockTolerance: TOLERANCE,
+      maxTokenAge: MAX_AGE,
+      requiredClaims: ["exp", "iat", "sub", "email"],
+      currentDate: now,
+    });
+    // `jose` takes a list that has our name in it; a token for others too is not for us.
+    if (payload.aud !== issuer.audience && String(payload.aud) !== issuer.audience) {
+      throw new TokenError("The token is for others.");
+    }
+    return toIdentity(payload);
+  } catch (error) {
+    if (error instanceof TokenError) throw error;
+    throw new TokenError("The token is not valid.", { cause: error });
+  }
+}
+
+/** The identity in verified claims; throws a TokenError when subject or e-mail are none. */
+export function toIdentity(claims: JWTPayload): Identity {
+  const { iss, sub, email, email_verified, name, picture } = claims;
+  if (!iss || !isText(sub, 255)) throw new TokenError("The token names no subject.");
+  if (!isText(email, 254) || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new TokenError("The token names no e-mail address.");
+  }
+  return {
+    iss,
+    sub,
+    email,
+    emailVerified: email_verified === true,
+    displayName: isText(name, 1000)
+      ? name.trim().slice(0, 120).toWellFormed()
+      : email.split("@")[0],
+    photoURL: isText(picture, 2048) && isSafeUrl(picture) && picture.startsWith("https:")
+      ? picture
+      : undefined,
+  };
+}
+
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === "string" && value.trim() !== "" && value.length <= max && value.isWellFormed();

@@ -1,0 +1,10 @@
+/** The addresses of sign-in on our origin. */
+
+/** Where a sign-in begins. */
+export const LOGIN_PATH = "/api/login";
+
+/** Where the identity provider sends the browser back to: what is registered there. */
+export const CALLBACK_PATH = "/api/callback";
+
+/** Where the demo provider is mounted. */
+export const DEMO_MOUNT = "/demo-provider";

@@ -1,0 +1,53 @@
+/** Becoming an administrator, by a password that the host knows. */
+import { timingSafeEqual } from "node:crypto";
+import { Problem } from "../model/problem.ts";
+import type { User } from "../model/user.ts";
+import { countAttempt, forgetAttempts } from "../store/attempts.ts";
+import { writeAudit } from "../store/audit.ts";
+import { hashOf } from "../store/secret.ts";
+import { setRole } from "../store/users.ts";
+
+const MINUTE = 60 * 1000;
+
+/** Five tries for one user in a quarter of an hour, and five a minute for all together. */
+const TRIES = { tries: 5, userWait: 15 * MINUTE, allWait: MINUTE };
+
+const [WHAT, ALL] = ["promote", "all"];
+
+/**
+ * Makes `user` an administrator when `given` is the password. Each try is counted before it is compared,
+ * and written to the audit log. Gives 0, or the milliseconds to wait when there were too many tries.
+ *
+ * @throws {Problem} 403 when the password is wrong, or there is none (`expected` is undefined).
+ */
+export async function promote(
+  kv: Deno.Kv,
+  user: User,
+  given: string,
+  expected: string | undefined,
+  now: Date,
+): Promise<number> {
+  if (expected === undefined) {
+    throw new Problem(403, "Nobody can be promoted: the host has set no ADMIN_PASSWORD.");
+  }
+  const { tries } = TRIES;
+  const limits = [
+    { who: user.id, tries, wait: TRIES.userWait },
+    { who: ALL, tries, wait: TRIES.allWait },
+  ];
+  const wait = await countAttempt(kv, WHAT, limits, now);
+  if (wait > 0) return wait;
+  if (!await isEqual(given, expected)) {
+    await writeAudit(kv, { actor: user.id, action: "promote-refused", target: user.id }, now);
+    throw new Problem(403, "Check the password.");
+  }
+  await setRole(kv, user.id, "admin", { actor: user.id, now });
+  await forgetAttempts(kv, WHAT, [user.id]);
+  return 0;
+}
+
+/** Compares hashes: of equal length whatever was given, and in a time that tells nothing. */
+async function isEqual(a: string, b: string): Promise<boolean> {
+  const [x, y] = await Promise.all([a, b].map(hashOf));
+  return timingSafeEqual(new TextEncoder().encode(x), new TextEncoder().encode(y));
+}

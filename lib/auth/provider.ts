@@ -1,0 +1,41 @@
+/** The identity provider of the page flow, found by its discovery document. */
+import * as oidc from "openid-client";
+import { isLoopback } from "../server/auth_config.ts";
+import { once } from "./once.ts";
+
+/** Who we are at a provider. */
+export type Registration = { issuer: string; clientId: string; clientSecret?: string };
+
+/** Asks for the discovery document when it is first needed, and keeps it; a failure is not kept. */
+export function discoverOnce(
+  { issuer, clientId, clientSecret }: Registration,
+  fetcher: typeof fetch,
+): () => Promise<oidc.Configuration> {
+  return once(async () => {
+    const url = new URL(issuer);
+    const config = await oidc.discovery(
+      url,
+      clientId,
+      // Never the algorithm that a token names for itself.
+      { id_token_signed_response_alg: "RS256" },
+      clientSecret === undefined ? oidc.None() : authentication(clientSecret),
+      {
+        [oidc.customFetch]: fetcher as oidc.CustomFetch,
+        timeout: 10,
+        execute: url.protocol === "http:" && isLoopback(url.hostname)
+          ? [oidc.allowInsecureRequests]
+          : [],
+      },
+    );
+    return config;
+  });
+}
+
+/** The way to show the secret that the provider takes; without a word from it, the standard's. */
+function authentication(secret: string): oidc.ClientAuth {
+  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    return (methods.includes("client_secret_post") ? post : basic)(server, client, body, headers);
+  };
+}

@@ -1,0 +1,46 @@
+/** Where a sign-in may lead: a path of ours, and nowhere else. */
+
+/** An origin that no path can name. */
+const OWN = "https://own.invalid";
+
+/**
+ * The path (with query and fragment) that `text` names on our origin, or "/" for all else: other origins,
+ * `//host`, backslashes and control characters in plain or encoded spelling, what is no path at all, and
+ * the API, whose answers are no pages.
+ */
+export function safeReturnPath(text: string | null | undefined): string {
+  if (!text || text.length > 1000) return "/";
+  const path = toPath(text);
+  if (path === undefined || !staysOwn(text)) return "/";
+  return /^\/(api|demo-provider)\//i.test(path) ? "/" : path;
+}
+
+/** What a browser would make of `text`: its path, or undefined when it leads away from us. */
+function toPath(text: string): string | undefined {
+  // deno-lint-ignore no-control-regex
+  if (!/^\/(?![/\\])/.test(text) || /[\\\x00-\x1f\x7f]/.test(text)) return undefined;
+  const url = URL.parse(text, OWN);
+  if (!url || url.origin !== OWN || url.pathname.startsWith("//")) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** True when `text` is a path of ours after each round of decoding, too, which a proxy might do. */
+function staysOwn(text: string): boolean {
+  for (let round = 0; round < 3; round++) {
+    const decoded = decode(text);
+    if (decoded === text) return true;
+    // "100%25" reads "100%" once it is decoded, which nobody can decode any further.
+    if (decoded === undefined) return round > 0;
+    if (toPath(decoded) === undefined) return false;
+    text = decoded;
+  }
+  return false;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+/** Sessions at the edge: the cookie of a request, and what it opens. */
+import { createSession, endAllSessions, endSession, readSession } from "../store/sessions.ts";
+import { type Identity, saveIdentity } from "../store/users.ts";
+import type { AuthParts } from "./auth.ts";
+import { cookie, readCookie } from "./cookies.ts";
+
+/**
+ * Begins a session of the user of `identity` and gives its Set-Cookie value. The session that the browser
+ * had until now ends: its token would otherwise live on with nobody to end it.
+ */
+export async function beginSession(
+  { kv, config: { origin }, now }: AuthParts,
+  request: Request,
+  identity: Identity,
+): Promise<string> {
+  const user = await saveIdentity(kv, identity, now());
+  const old = readCookie(request, "session", origin);
+  if (old !== undefined) await endSession(kv, old);
+  return cookie("session", origin, await createSession(kv, user.id, now()));
+}
+
+/** The live session of a request: its id, whose it is, and the Set-Cookie value that renews it, if it is time. */
+export async function openSession(
+  { kv, config: { origin }, now }: AuthParts,
+  request: Request,
+): Promise<{ id: string; userId: string; setCookie?: string } | null> {
+  const token = readCookie(request, "session", origin);
+  const session = token === undefined ? null : await readSession(kv, token, now());
+  if (!session) return null;
+  const { id, userId, renewed } = session;
+  return { id, userId, setCookie: renewed ? cookie("session", origin, token) : undefined };
+}
+
+/** Ends the session of a request; gives the Set-Cookie value that clears the cookie. */
+export async function closeSession(
+  { kv, config: { origin } }: AuthParts,
+  request: Request,
+): Promise<string> {
+  const token = readCookie(request, "session", origin);
+  if (token !== undefined) await endSession(kv, token);
+  return cookie("session", origin);
+}
+
+/** Ends all sessions of a user; gives the Set-Cookie value that clears the cookie. */
+export async function closeAllSessions(
+  { kv, config: { origin } }: AuthParts,
+  userId: string,
+): Promise<string> {
+  await endAllSessions(kv, userId);
+  return cookie("session", origin);
+}

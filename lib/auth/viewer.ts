@@ -1,0 +1,43 @@
+/** Who is asking: by a session cookie, or by an identity token of his own. */
+import { Problem } from "../model/problem.ts";
+import type { User } from "../model/user.ts";
+import { getUser, type Identity, saveIdentity } from "../store/users.ts";
+import type { AuthParts } from "./auth.ts";
+import { TokenError, verifyIdentityToken } from "./identity_token.ts";
+import { openSession } from "./session.ts";
+
+/** A user who asks, or nobody; with the Set-Cookie value that renews his session, if it is time. */
+export type Viewer = { user: User | null; setCookie?: string };
+
+/**
+ * Finds out who sent a request. An identity token goes before a cookie, and its user is made when it is his
+ * first; a token that is not valid is refused, and not passed over.
+ *
+ * @throws {Problem} 401 for an identity token that is not valid.
+ */
+export async function findViewer(parts: AuthParts, request: Request): Promise<Viewer> {
+  const token = bearerOf(request);
+  if (token !== undefined) {
+    const identity = await identityOf(parts, token);
+    return { user: await saveIdentity(parts.kv, identity, parts.now()) };
+  }
+  const session = await openSession(parts, request);
+  if (!session) return { user: null };
+  return { user: await getUser(parts.kv, session.userId), setCookie: session.setCookie };
+}
+
+/** The identity in a token; throws a Problem 401 when the token is not valid. */
+export async function identityOf({ issuers, now }: AuthParts, token: string): Promise<Identity> {
+  try {
+    return await verifyIdentityToken(token, issuers.trusted, now());
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    throw new Problem(401, "The identity token is not valid, or has expired. Sign in again.");
+  }
+}
+
+/** The token of an `Authorization: Bearer` header; other schemes (a proxy's password) are not ours. */
+export function bearerOf(request: Request): string | undefined {
+  const match = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
+  return match ? match[1] ?? "" : undefined;
+}

@@ -1,0 +1,99 @@
+/**
+ * `/api/login`, `/api/callback` and `/api/auth/…`: sign-in and sign-out.
+ *
+ * - `GET /api/login?next=/path` redirects to the identity provider and in the end to `next` (a path of ours;
+ *   anything else leads to `/`), or to `/sign-in-failed?reason=…&next=…`, which shows the alert.
+ * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says
+ *   `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/sign_in.ts`) and closes.
+ *   `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain", "failed". Where there
+ *   is no BroadcastChannel, the same JSON is written to localStorage under the key "sign-in".
+ * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/user.ts`), or a problem 401.
+ * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem 401.
+ * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the user's: 204 for
+ *   a script; for a form (which needs no script) a redirect to `/logout`.
+ *
+ * The session is an HttpOnly cookie, `session` or on https `__Host-session`: no script sees it.
+ */
+import { html } from "hono/html";
+import { z } from "zod";
+import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
+import { SIGN_IN_CHANNEL, type SignInMessage } from "../../lib/model/sign_in.ts";
+import { toOwnUser } from "../../lib/model/user.ts";
+import { failure } from "../../lib/server/log.ts";
+import type { Ctx } from "../context.ts";
+import { parseJson } from "../parse.ts";
+import { signedIn } from "../viewer.ts";
+
+/** Begins a sign-in. */
+export async function login(c: Ctx) {
+  try {
+    return await c.var.auth.signIn(c.req.raw);
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    failure("A sign-in could not begin:", error);
+    return ended(c, { result: error.reason, ...readIntent(c.req.raw) });
+  }
+}
+
+/** Takes the identity provider's answer. */
+export async function callback(c: Ctx) {
+  const outcome = await c.var.auth.handleCallback(c.req.raw);
+  if (outcome.result === "done") c.header("set-cookie", outcome.setCookie);
+  else if (outcome.result !== "cancelled") failure("A sign-in failed:", outcome.error);
+  return ended(c, outcome);
+}
+
+/** Begins a session by an identity token that the browser got elsewhere. */
+export async function loginByToken(c: Ctx) {
+  const { firebaseToken } = await parseJson(c, z.object({ firebaseToken: z.string().max(10_000) }));
+  c.header("set-cookie", await c.var.auth.signInByToken(c.req.raw, firebaseToken));
+  return c.body(null, 204);
+}
+
+/** Ends the session of this browser. */
+export async function logout(c: Ctx) {
+  c.header("set-cookie", await c.var.auth.signOut(c.req.raw));
+  return signedOut(c);
+}
+
+/** Ends the sessions of the user on all devices. */
+export async function logoutEverywhere(c: Ctx) {
+  const { id } = await signedIn(c);
+  c.header("set-cookie", await c.var.auth.signOutEverywhere(id));
+  return signedOut(c);
+}
+
+/** The user himself. */
+export async function user(c: Ctx) {
+  return c.json(toOwnUser(await signedIn(c)));
+}
+
+const isForm = (c: Ctx) =>
+  c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
+
+const signedOut = (c: Ctx) => isForm(c) ? c.redirect("/logout", 303) : c.body(null, 204);
+
+type Ending = { result: SignInMessage["result"]; next: string; popup: boolean };
+
+/** A sign-in has ended: the page goes on, the popup tells its page. */
+async function ended(c: Ctx, { result, next, popup }: Ending) {
+  c.header("cache-control", "no-store");
+  if (popup) return c.html(await donePage(result));
+  if (result === "done") return c.redirect(next, 303);
+  return c.redirect(`/sign-in-failed?${new URLSearchParams({ reason: result, next })}`, 303);
+}
+
+const donePage = (result: SignInMessage["result"]) =>
+  html`
+    <!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <title>Sign in</title>
+        <script type="module" src="/sign-in-done.js"></script>
+      </head>
+      <body data-channel="${SIGN_IN_CHANNEL}" data-result="${result}">
+        <p>You can close this window.</p>
+      </body>
+    </html>
+  `;

@@ -1,0 +1,28 @@
+/** Which hosts the server must reach for sign-in. */
+import { discoverOnce } from "../lib/auth/provider.ts";
+import { FIREBASE_KEYS } from "../lib/auth/issuers.ts";
+import type { AuthConfig } from "../lib/server/auth_config.ts";
+
+/**
+ * The hosts (with their ports) of the issuer, of the endpoints that its discovery document names, and of
+ * Firebase's keys. When the document cannot be had now, only the issuer's, with a warning.
+ */
+export async function providerHosts(
+  { provider, firebaseProjectId }: AuthConfig,
+  fetcher: typeof fetch = fetch,
+): Promise<string[]> {
+  const urls = firebaseProjectId === undefined ? [] : [FIREBASE_KEYS];
+  if (provider.kind === "oidc") {
+    urls.push(provider.issuer);
+    try {
+      const server = (await discoverOnce(provider, fetcher)()).serverMetadata();
+      urls.push(...[server.token_endpoint, server.jwks_uri].filter((url) => url !== undefined));
+    } catch (error) {
+      const { message } = error as Error;
+      console.warn(
+        `${provider.issuer} cannot be reached (${message}). Sign-in may not work until a restart.`,
+      );
+    }
+  }
+  return [...new Set(urls.map((url) => new URL(url).host))];
+}
