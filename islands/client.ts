@@ -1,4 +1,5 @@
 /** The browser's entry: page changes that keep the player alive, and islands that come to life. */
 import "./runtime/island.ts";
 import "./runtime/navigation.ts";
+import "./runtime/skeletons.ts";
 import "./runtime/splash.ts";

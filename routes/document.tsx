@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Island } from "../lib/ui/island.tsx";
 import { Splash } from "../lib/ui/splash.tsx";
+import { ToursSkeleton } from "../lib/ui/tours_parts.tsx";
 import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 import Player from "../islands/player.tsx";
@@ -51,6 +52,9 @@ export function Document(
         </div>
         <audio id="player-audio" preload="none" />
         <Island name="player" of={Player} props={{}} when="player" />
+        <template id="skeleton-tours">
+          <ToursSkeleton />
+        </template>
         <Splash />
       </body>
     </html>

@@ -31,7 +31,7 @@ export async function tourPage(c: Ctx) {
 function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
   const playerTour = toPlayerTour(tour);
   return (
-    <article className="wrap">
+    <article className="wrap tour-page">
       <header className="tour-head">
         <div className="plate">
           <CardImage tour={tour} eager />
@@ -63,8 +63,8 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
           <h2 id="narratives">Historical Narratives</h2>
           <Island name="stop-list" of={StopList} when="load" props={{ tour: playerTour }} />
         </section>
+        <Island name="start-tour" of={StartTour} when="load" props={{ tour: playerTour }} />
         <aside className="tour-aside" aria-label="About this archive">
-          <Island name="start-tour" of={StartTour} when="load" props={{ tour: playerTour }} />
           <Details tour={tour} />
           <Tips tour={tour} />
         </aside>

@@ -1,11 +1,12 @@
 /** `/tours`: all archives. */
-import { ArrowLeft, LibraryBig } from "lucide-react";
+import { LibraryBig } from "lucide-react";
 import TourMap from "../islands/tour-map.tsx";
 import type { TourSummary } from "../lib/model/tour.ts";
 import type { Config } from "../lib/server/config.ts";
 import { listAllTours } from "../lib/store/tour_lists.ts";
 import { Island } from "../lib/ui/island.tsx";
 import { TourCard } from "../lib/ui/tour_card.tsx";
+import { ToursFigures, ToursHead } from "../lib/ui/tours_parts.tsx";
 import { narratives } from "../lib/ui/tour_labels.ts";
 import type { Ctx } from "./context.ts";
 import { page } from "./page.tsx";
@@ -29,15 +30,7 @@ export async function toursPage(c: Ctx) {
 function Tours({ tours, map }: { tours: TourSummary[]; map: Config["map"] }) {
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1>All Archive Experiences</h1>
-        <p className="lead">Browse and explore all historical narratives in the collection</p>
-        <p>
-          <a className="back" href="/">
-            <ArrowLeft aria-hidden="true" />Back to Home
-          </a>
-        </p>
-      </div>
+      <ToursHead />
       <Stats tours={tours} />
       {tours.length === 0 ? <NoTours /> : (
         <>
@@ -72,21 +65,12 @@ const toPlace = (tour: TourSummary) => ({
 });
 
 function Stats({ tours }: { tours: TourSummary[] }) {
-  const stats = [
-    ["Total Archives", tours.length],
-    ["Total Narratives", tours.reduce((sum, tour) => sum + tour.stopCount, 0)],
-    ["Total Minutes", tours.length * MINUTES_PER_TOUR],
-  ] as const;
-  return (
-    <dl className="stats">
-      {stats.map(([name, value]) => (
-        <div className="stat" key={name}>
-          <dt>{name}</dt>
-          <dd>{value.toLocaleString("en")}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const values = [
+    tours.length,
+    tours.reduce((sum, tour) => sum + tour.stopCount, 0),
+    tours.length * MINUTES_PER_TOUR,
+  ];
+  return <ToursFigures values={values.map((value) => value.toLocaleString("en"))} />;
 }
 
 function NoTours() {

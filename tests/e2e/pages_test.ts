@@ -133,7 +133,7 @@ Deno.test("a tap skips the splash, and who wants no motion sees none", async () 
   });
 });
 
-Deno.test("a slow page shows Turbo's progress, which the content policy knows", async () => {
+Deno.test("a slow page shows progress and six skeleton cards, and then itself", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.goto(server.origin);
@@ -144,9 +144,13 @@ Deno.test("a slow page shows Turbo's progress, which the content policy knows", 
       await route.continue();
     });
     await page.getByRole("link", { name: "Explore All Tours" }).click();
+    // Its style sheet is inline: the content policy must name it, or the console tells.
     await page.locator(".turbo-progress-bar").waitFor({ state: "attached" });
+    await page.locator(".tour-card.loading").first().waitFor();
+    assert.equal(await page.locator(".tour-card.loading").count(), 6);
     go();
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await page.getByRole("heading", { name: "No Archives Yet" }).waitFor();
+    assert.equal(await page.locator(".tour-card.loading").count(), 0);
   });
 });
 

@@ -1,0 +1,48 @@
+/** The parts that the page of all tours and its skeleton share. */
+import { ArrowLeft } from "lucide-react";
+import { TourCardSkeleton } from "./tour_card.tsx";
+
+const FIGURES = ["Total Archives", "Total Narratives", "Total Minutes"];
+const SKELETONS = 6;
+
+/** The title, with the way back. */
+export function ToursHead() {
+  return (
+    <div className="page-head">
+      <h1>All Archive Experiences</h1>
+      <p className="lead">Browse and explore all historical narratives in the collection</p>
+      <p>
+        <a className="back" href="/">
+          <ArrowLeft aria-hidden="true" />Back to Home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The three figures of the collection, as they are shown. */
+export function ToursFigures({ values }: { values: string[] }) {
+  return (
+    <dl className="stats">
+      {FIGURES.map((name, i) => (
+        <div className="stat" key={name}>
+          <dt>{name}</dt>
+          <dd>{values[i]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What stands there until the page has come, where that takes a while; see islands/runtime/skeletons.ts. */
+export function ToursSkeleton() {
+  return (
+    <div className="wrap">
+      <ToursHead />
+      <ToursFigures values={FIGURES.map(() => "–")} />
+      <ul className="grid" role="list">
+        {Array.from({ length: SKELETONS }, (_, i) => <TourCardSkeleton key={i} />)}
+      </ul>
+    </div>
+  );
+}
