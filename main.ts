@@ -21,7 +21,7 @@ try {
 
 async function main() {
   const config = withDemoPassword(readConfig((name) => Deno.env.get(name)), info);
-  const store = await openStore({ path: `${config.dataDir}/tours.sqlite` });
+  const store = await openStore(config.store);
   try {
     const seeded = await seedTours(store.kv, await readSeed("seed"));
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);

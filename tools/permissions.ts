@@ -1,4 +1,5 @@
 /** The narrowest permissions with which the server serves. */
+import type { StoreLocation } from "../lib/store/open.ts";
 import { type Config, VARIABLES } from "../lib/server/config.ts";
 
 /**
@@ -6,15 +7,18 @@ import { type Config, VARIABLES } from "../lib/server/config.ts";
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, auth } = config;
+  const { host, port, dataDir, store, auth } = config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   const flags = [
     "--no-prompt",
-    `--allow-net=${[listen, ...providerHosts].join(",")}`,
+    `--allow-net=${[listen, ...storeHosts(store), ...providerHosts].join(",")}`,
     `--allow-read=dist,static,seed,${dataDir}`,
     `--allow-write=${dataDir}`,
-    `--allow-env=${[...VARIABLES, "NODE_ENV"].join(",")}`,
+    `--allow-env=${[...VARIABLES, "NODE_ENV", "DENO_KV_ACCESS_TOKEN"].join(",")}`,
   ];
   // A library of the demo provider lists all variables: it finds none but those above.
   return auth.provider.kind === "demo" ? [...flags, "--ignore-env"] : flags;
 }
+
+const storeHosts = (store: StoreLocation) =>
+  typeof store === "object" && "url" in store ? [new URL(store.url).host] : [];

@@ -1,5 +1,6 @@
 /** The settings, read from environment variables once at boot. */
 import { z } from "zod";
+import type { StoreLocation } from "../store/open.ts";
 import { type AuthConfig, AuthEnv, readAuthConfig } from "./auth_config.ts";
 import { ConfigError } from "./config_error.ts";
 
@@ -9,6 +10,10 @@ const Env = z.object({
   PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(8000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
+  KV_URL: z.url({ protocol: /^https?$/, error: "must be the address of a KV Connect server" })
+    .optional(),
+  /** Set by Deno Deploy, whose own store is then used. */
+  DENO_DEPLOYMENT_ID: z.string().optional(),
   MAP_TILE_URL: z.string().regex(
     /^https?:\/\/.*\{z\}.*/,
     "must be an http(s) address with {z}, {x} and {y}",
@@ -25,6 +30,7 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  store: StoreLocation;
   map: { tileUrl: string; attribution: string };
   auth: AuthConfig;
 };
@@ -42,7 +48,13 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
+    store: storeOf(result.data),
     map: { tileUrl: MAP_TILE_URL, attribution: MAP_ATTRIBUTION },
     auth: readAuthConfig(result.data),
   };
+}
+
+function storeOf({ KV_URL, DENO_DEPLOYMENT_ID, DATA_DIR }: z.infer<typeof Env>): StoreLocation {
+  if (KV_URL) return { url: KV_URL };
+  return DENO_DEPLOYMENT_ID ? ":platform:" : { path: `${DATA_DIR}/tours.sqlite` };
 }
