@@ -66,7 +66,7 @@ function keepInView(
       map.fitBounds(corners, { padding: [padding, padding], maxZoom: closest, animate: false });
     }
   };
-  map.setView(points[0] ?? [0, 0], 2);
+  map.setView(points[0] ?? [0, 0], 2); // Leaflet needs some view, room or not.
   show();
   const observer = new ResizeObserver(() => {
     if (!canvas.clientWidth) return;

@@ -84,8 +84,12 @@ Deno.test("every stop is reached, told and left by the keyboard", async () => {
       assert.match(await focused(page), /Library/);
     }
     await button.press("Enter");
+    await page.evaluate(() => {
+      addEventListener("turbo:visit", () => document.body.dataset.visited = "");
+    });
     await page.getByRole("link", { name: "Go to this narrative" }).press("Enter");
     await page.waitForURL(/#stop-2$/);
+    assert.equal(await page.locator("[data-visited]").count(), 0, "the page is not loaded again");
     assert.ok(
       await page.locator("#stop-2").evaluate((stop) => stop.getBoundingClientRect().top < 900),
     );
@@ -177,22 +181,28 @@ Deno.test("one finger scrolls the page past the map, until the map is tapped", a
   await onTour(PHONE, { audioStops: stops("Gate", "Library") }, async (page) => {
     const cdp = await page.context().newCDPSession(page);
     const pull = async () => {
-      const { x, y, width, height } = (await page.locator(".map-canvas").boundingBox())!;
-      await cdp.send("Input.synthesizeScrollGesture", {
-        x: x + width / 2,
-        y: y + height - 40,
-        yDistance: -120,
-        gestureSourceType: "touch",
-        preventFling: true,
-      });
+      const { x, y, height } = (await page.locator(".map-canvas").boundingBox())!;
+      const at = (moved: number) => [{ x: x + 300, y: y + height - 60 - moved }];
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved?: number) =>
+        cdp.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: moved === undefined ? [] : at(moved),
+        });
+      await touch("touchStart", 0);
+      for (let moved = 10; moved <= 120; moved += 10) await touch("touchMove", moved);
+      await touch("touchEnd");
     };
     const scrolled = () => page.evaluate(() => Math.round(scrollY));
-    const place = async () => {
-      const map = (await page.locator(".map-canvas").boundingBox())!;
-      return Math.round((await seal(page, "Gate").boundingBox())!.y - map.y);
-    };
+    const place = () =>
+      page.evaluate(() => {
+        const [map, pin] = [".map-canvas", ".map-pin"].map((part) =>
+          document.querySelector(part)!.getBoundingClientRect()
+        );
+        return Math.round(pin.y - map.y);
+      });
     const [start, home] = [await scrolled(), await place()];
     await pull();
+    await page.getByText("Move the map with two fingers, or tap it first").waitFor();
     assert.ok(await scrolled() > start + 60, "the page scrolls");
     assert.equal(await place(), home, "the map stays");
     await page.locator(".map-canvas").tap({ position: { x: 300, y: 150 } });
@@ -205,6 +215,33 @@ Deno.test("one finger scrolls the page past the map, until the map is tapped", a
     const again = await scrolled();
     await pull();
     assert.ok(await scrolled() > again + 60, "a tap elsewhere lets the page have the finger again");
+  });
+});
+
+Deno.test("two fingers zoom the map at once, and the page stays", async () => {
+  await onTour(PHONE, { audioStops: stops("Gate", "Library") }, async (page) => {
+    const cdp = await page.context().newCDPSession(page);
+    const { x, y } = (await page.locator(".map-canvas").boundingBox())!;
+    const fingers = (apart: number) => [
+      { x: x + 175 - apart, y: y + 150, id: 1 },
+      { x: x + 175 + apart, y: y + 150, id: 2 },
+    ];
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+      cdp.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: apart === undefined ? [] : fingers(apart),
+      });
+    const scale = await page.locator(".leaflet-control-scale").innerText();
+    const before = await page.evaluate(() => scrollY);
+    await touch("touchStart", 20);
+    for (let apart = 30; apart <= 120; apart += 10) await touch("touchMove", apart);
+    await touch("touchEnd");
+    await page.waitForFunction(
+      (scale) => document.querySelector<HTMLElement>(".leaflet-control-scale")!.innerText !== scale,
+      scale,
+    );
+    assert.equal(await page.evaluate(() => scrollY), before);
+    assert.equal(await page.locator(".map-hint").count(), 0);
   });
 });
 
@@ -226,10 +263,15 @@ Deno.test("the wheel scrolls the page until the map is clicked", async () => {
   });
 });
 
-Deno.test("with reduced motion the map does not animate", async () => {
+Deno.test("with reduced motion the map zooms without a way there", async () => {
   const tour = { audioStops: stops("Gate", "Library") };
   await onTour({ ...DESK, reducedMotion: "reduce" }, tour, async (page) => {
-    assert.equal(await page.locator(".leaflet-zoom-animated").count(), 0);
-    assert.equal(await page.locator(".leaflet-fade-anim").count(), 0);
+    const zoomedAtOnce = await page.evaluate(() => {
+      const scale = document.querySelector(".leaflet-control-scale")!;
+      const before = scale.textContent;
+      document.querySelector<HTMLElement>(".leaflet-control-zoom-out")!.click();
+      return scale.textContent !== before;
+    });
+    assert.ok(zoomedAtOnce);
   });
 });

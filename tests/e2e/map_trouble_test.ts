@@ -8,12 +8,13 @@ import { makeTour } from "../support/tours.ts";
 
 const NOTICE = "Map pictures cannot be loaded. Stops, route and distances are still right.";
 const FAILURE = "Unable to load map. Please check your internet connection.";
+const TITLE = "The old school";
 const LEAFLET = /leaflet-[\w-]+\.js$/;
 
 /** A server with one tour, and the address of its page. */
 async function serverWithTour(settings: Record<string, string>) {
   const server = await testServer({ settings });
-  const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
+  const { id } = await createTour(server.kv, makeTour({ title: TITLE }), { userId: NOBODY });
   return { server, address: `${server.origin}/tour/${id}` };
 }
 
@@ -105,7 +106,8 @@ Deno.test("leaving while Leaflet loads, and again while a note is open, leaves n
     const arrived = page.waitForResponse(LEAFLET);
     release();
     await arrived;
-    await page.getByRole("link", { name: "Explore Archive" }).click();
+    await page.getByRole("link", { name: TITLE }).click();
+    await page.waitForURL(address);
     await page.locator(".tour-map").scrollIntoViewIfNeeded();
     await page.locator(".map-pin").first().click();
     await page.locator(".map-note").waitFor();
