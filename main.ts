@@ -21,6 +21,7 @@ try {
 
 async function main() {
   const config = withDemoPassword(readConfig((name) => Deno.env.get(name)), info);
+  if (config.auth.provider.kind === "off") info(config.auth.provider.why);
   const store = await openStore(config.store);
   try {
     const seeded = await seedTours(store.kv, await readSeed("seed"));

@@ -1,5 +1,7 @@
 /** Headers that every answer carries. */
 import { secureHeaders } from "hono/secure-headers";
+import type { MiddlewareHandler } from "hono";
+import { CALLBACK_PATH } from "../lib/auth/paths.ts";
 import type { Config } from "../lib/server/config.ts";
 
 /** Turbo's progress bar adds one `<style>`; this is its hash (a test compares it with the browser's). */
@@ -10,7 +12,18 @@ const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
  * map tiles may come from any https address, since authors and hosts name them; a host may name an http
  * tile server of his own.
  */
-export const securityHeaders = ({ map }: Config) =>
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const usual = headers(config);
+  return async (c, next) => {
+    await usual(c, next);
+    // A popup that comes back from a foreign provider stays one that its page can see, and that may close itself.
+    if (c.req.path === CALLBACK_PATH) {
+      c.res.headers.set("cross-origin-opener-policy", "unsafe-none");
+    }
+  };
+}
+
+const headers = ({ map }: Config) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

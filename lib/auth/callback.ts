@@ -10,10 +10,10 @@ import { CALLBACK_PATH } from "./paths.ts";
 import { beginSession } from "./session.ts";
 import { SignInError } from "./sign_in.ts";
 
-/** How a sign-in ended. `next` is a path of ours; `error` is for the log. */
+/** How a sign-in ended. `next` is a path of ours; `error` is one that the host should know of. */
 export type SignInOutcome =
   & { next: string; popup: boolean }
-  & ({ result: "done"; setCookie: string } | { result: SignInFailure; error: Error });
+  & ({ result: "done"; setCookie: string } | { result: SignInFailure; error?: Error });
 
 /**
  * Takes the provider's answer: the state must be one of this browser and unused, the code is exchanged with
@@ -28,15 +28,16 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
     ? await takeOAuthSession(kv, state, await hashOf(secret), now())
     : null;
   if (!state || !session) {
-    const error = new Error("The answer belongs to no sign-in of this browser.");
-    return { result: "failed", next: "/", popup: false, error };
+    // An answer to no sign-in of this browser. Anybody can cause that: it is not worth a line of the log.
+    return { result: "failed", next: "/", popup: false };
   }
   const { next, popup } = session;
   try {
     const identity = await exchange(parts, new URL(CALLBACK_PATH + search, origin), state, session);
     return { result: "done", next, popup, setCookie: await beginSession(parts, request, identity) };
   } catch (error) {
-    return { result: reasonOf(error), next, popup, error: error as Error };
+    const result = reasonOf(error);
+    return { result, next, popup, error: result === "cancelled" ? undefined : error as Error };
   }
 }
 

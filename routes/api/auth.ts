@@ -19,7 +19,7 @@ import { z } from "zod";
 import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
 import { SIGN_IN_CHANNEL, type SignInMessage } from "../../lib/model/sign_in.ts";
 import { toOwnUser } from "../../lib/model/user.ts";
-import { failure } from "../../lib/server/log.ts";
+import { info } from "../../lib/server/log.ts";
 import type { Ctx } from "../context.ts";
 import { parseJson } from "../parse.ts";
 import { signedIn } from "../viewer.ts";
@@ -30,7 +30,7 @@ export async function login(c: Ctx) {
     return await c.var.auth.signIn(c.req.raw);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    failure("A sign-in could not begin:", error);
+    tellHost(error);
     return ended(c, { result: error.reason, ...readIntent(c.req.raw) });
   }
 }
@@ -39,7 +39,7 @@ export async function login(c: Ctx) {
 export async function callback(c: Ctx) {
   const outcome = await c.var.auth.handleCallback(c.req.raw);
   if (outcome.result === "done") c.header("set-cookie", outcome.setCookie);
-  else if (outcome.result !== "cancelled") failure("A sign-in failed:", outcome.error);
+  else if (outcome.error) tellHost(outcome.error);
   return ended(c, outcome);
 }
 
@@ -66,6 +66,11 @@ export async function logoutEverywhere(c: Ctx) {
 /** The user himself. */
 export async function user(c: Ctx) {
   return c.json(toOwnUser(await signedIn(c)));
+}
+
+/** One line of the log: what the provider or the settings are at fault of. No secret is in it. */
+function tellHost({ message, cause }: Error) {
+  info(`A sign-in failed: ${message}${cause instanceof Error ? ` ${cause.message}` : ""}`);
 }
 
 const isForm = (c: Ctx) =>

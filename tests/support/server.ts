@@ -31,17 +31,20 @@ export type TestServer = TestApp & { origin: string };
 
 /** The same app, listening on a free port of localhost (geolocation needs that name). */
 export async function testServer(
-  { demo = false, ...options }: Parameters<typeof testApp>[0] & { demo?: boolean } = {},
+  { demo = false, settings, ...options }: Parameters<typeof testApp>[0] & { demo?: boolean } = {},
 ): Promise<TestServer> {
-  const test = await testApp(options);
-  if (demo) await seedTours(test.kv, await readSeed("seed"));
+  let test: TestApp | undefined;
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    (request) => test.app.fetch(request),
+    (request) => test!.app.fetch(request),
   );
+  // The app knows its own address before anybody asks it for anything: sign-in leads back there.
+  const origin = `http://localhost:${server.addr.port}`;
+  test = await testApp({ ...options, settings: { APP_ORIGIN: origin, ...settings } });
+  if (demo) await seedTours(test.kv, await readSeed("seed"));
   return {
     ...test,
-    origin: `http://localhost:${server.addr.port}`,
+    origin,
     async [Symbol.asyncDispose]() {
       await server.shutdown();
       test.kv.close();

@@ -61,7 +61,8 @@ async function configuration({ origin, clientSecret }: DemoSettings) {
       token_endpoint_auth_method: "client_secret_post",
     }],
     jwks: { keys: [key] },
-    cookies: { keys: [newSecret()], long: { path: DEMO_MOUNT }, short: { path: DEMO_MOUNT } },
+    // Its session cookie never comes back: each sign-in begins with the choice of an account.
+    cookies: { keys: [newSecret()], long: { path: `${DEMO_MOUNT}/never` } },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     claims: { email: ["email", "email_verified"], profile: ["name"] },
     // The identity token holds the claims of the scopes, as Google's does.

@@ -1,0 +1,271 @@
+import assert from "node:assert/strict";
+import { Client, ORIGIN } from "../support/client.ts";
+import { testApp } from "../support/server.ts";
+import { countIdentity } from "../support/store.ts";
+
+const DAY = 24 * 3600 * 1000;
+
+/** An app whose clock a test can move on. */
+async function movableApp(settings: Record<string, string> = {}) {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const test = await testApp({ settings, now });
+  return Object.assign(test, { moveOn: (ms: number) => ahead += ms });
+}
+
+Deno.test("somebody signs in by page, is known, and signs out", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  const done = await client.login("author", "?next=/tours%3Fpage%3D2");
+  assert.equal(done.status, 303);
+  assert.equal(done.headers.get("location"), "/tours?page=2");
+  const response = await client.request("/api/auth/user");
+  assert.equal(response.headers.get("cache-control"), "private, no-store");
+  const user = await response.json();
+  assert.deepEqual(Object.keys(user).sort(), [
+    "createdAt",
+    "displayName",
+    "email",
+    "firstName",
+    "id",
+    "role",
+    "updatedAt",
+  ]);
+  assert.equal(user.email, "author@demo.example");
+  assert.equal(user.firstName, "Arthur");
+  assert.equal(user.role, "user");
+  assert.equal((await client.request("/api/auth/logout", { method: "POST" })).status, 204);
+  assert.equal(client.cookie("session"), undefined);
+  assert.equal((await client.request("/api/auth/user")).status, 401);
+  assert.equal((await countIdentity(test.kv)).sessions, 0);
+});
+
+Deno.test("who has not signed in gets a problem 401 that names the scheme", async () => {
+  await using test = await testApp();
+  const response = await new Client(test.app).request("/api/auth/user");
+  assert.equal(response.status, 401);
+  assert.equal(response.headers.get("content-type"), "application/problem+json");
+  assert.equal(response.headers.get("www-authenticate"), "Bearer");
+});
+
+Deno.test("a session ends on the server: its cookie opens nothing after sign-out", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("visitor");
+  const kept = [...client.cookies];
+  await client.request("/api/auth/logout", { method: "POST" });
+  client.cookies = kept;
+  assert.equal((await client.request("/api/auth/user")).status, 401);
+});
+
+Deno.test("sign-out by GET does nothing", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("visitor");
+  assert.equal((await client.request("/api/auth/logout")).status, 404);
+  assert.equal((await client.request("/api/auth/user")).status, 200);
+});
+
+Deno.test("a form without script signs out too, and lands on the logged-out page", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("visitor");
+  const body = new URLSearchParams();
+  const response = await client.request("/api/auth/logout", { method: "POST", body });
+  assert.equal(response.status, 303);
+  assert.equal(response.headers.get("location"), "/logout");
+  assert.equal((await countIdentity(test.kv)).sessions, 0);
+});
+
+Deno.test("several devices are signed in at once, and are signed out one by one or all together", async () => {
+  await using test = await testApp();
+  const [phone, desk, school] = [1, 2, 3].map(() => new Client(test.app));
+  for (const client of [phone, desk, school]) await client.login("author");
+  const other = new Client(test.app);
+  await other.login("visitor");
+  const known = async () =>
+    await Promise.all(
+      [phone, desk, school, other].map(async (client) =>
+        (await client.request("/api/auth/user")).status
+      ),
+    );
+  await phone.request("/api/auth/logout", { method: "POST" });
+  assert.deepEqual(await known(), [401, 200, 200, 200]);
+  await desk.request("/api/auth/logout-everywhere", { method: "POST" });
+  assert.deepEqual(await known(), [401, 401, 401, 200]);
+  assert.equal((await countIdentity(test.kv)).sessions, 1);
+});
+
+Deno.test("the same account is the same user at every sign-in, another account another", async () => {
+  await using test = await testApp();
+  const ids: string[] = [];
+  for (const login of ["author", "author", "visitor"]) {
+    const client = new Client(test.app);
+    await client.login(login);
+    ids.push((await (await client.request("/api/auth/user")).json()).id);
+  }
+  assert.equal(ids[0], ids[1]);
+  assert.notEqual(ids[0], ids[2]);
+});
+
+Deno.test("who signs in again in one browser may choose another account", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("author");
+  await client.request("/api/auth/logout", { method: "POST" });
+  await client.login("visitor");
+  const user = await (await client.request("/api/auth/user")).json();
+  assert.equal(user.email, "visitor@demo.example");
+});
+
+Deno.test("a sign-in makes a new session, and ends the one that the browser had", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("author");
+  const first = client.cookie("session");
+  await client.login("author");
+  assert.notEqual(client.cookie("session"), first);
+  assert.equal((await countIdentity(test.kv)).sessions, 1);
+});
+
+Deno.test("the session cookie is out of the reach of scripts and of other sites", async () => {
+  await using test = await testApp();
+  const [line] = (await new Client(test.app).login("author")).headers.getSetCookie();
+  assert.match(line, /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+Deno.test("a session lives for 30 days without use, and not an hour longer", async () => {
+  await using test = await movableApp();
+  const [used, unused] = [new Client(test.app), new Client(test.app)];
+  for (const client of [used, unused]) await client.login("author");
+  test.moveOn(14 * DAY);
+  const early = await used.request("/api/auth/user");
+  assert.equal(early.headers.get("set-cookie"), null, "before half of its life nothing changes");
+  test.moveOn(6 * DAY);
+  const late = await used.request("/api/auth/user");
+  assert.match(late.headers.get("set-cookie")!, /^session=.*Max-Age=2592000/);
+  test.moveOn(10 * DAY + 1);
+  assert.equal((await unused.request("/api/auth/user")).status, 401);
+  assert.equal((await used.request("/api/auth/user")).status, 200, "it was renewed");
+  test.moveOn(30 * DAY);
+  assert.equal((await used.request("/api/auth/user")).status, 401);
+});
+
+Deno.test("two windows of one browser sign in at once", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  const [first, second] = [await client.answerOf("author"), await client.answerOf("author")];
+  for (const answer of [first, second]) {
+    assert.equal((await client.request(answer)).headers.get("location"), "/");
+  }
+});
+
+Deno.test("the popup's last page says how it went, without a token, and runs no inline script", async () => {
+  for (const [login, result] of [["author", "done"], [null, "cancelled"]] as const) {
+    await using test = await testApp();
+    const client = new Client(test.app);
+    const response = await client.login(login, "?popup=1&next=/tours");
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("cross-origin-opener-policy"), "unsafe-none");
+    const page = await response.text();
+    assert.match(page, new RegExp(`data-channel="sign-in" data-result="${result}"`));
+    assert.match(page, /<script type="module" src="\/sign-in-done.js"><\/script>/);
+    assert.equal(page.match(/<script/g)?.length, 1);
+    const session = client.cookie("session");
+    assert.equal(session !== undefined, result === "done");
+    assert.ok(!session || !page.includes(session));
+  }
+});
+
+Deno.test("a cancelled sign-in lands on a page that says so, and leads on to where it began", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  const location = (await client.login(null, "?next=/tours")).headers.get("location")!;
+  assert.equal(location, "/sign-in-failed?reason=cancelled&next=%2Ftours");
+  const page = await (await client.request(location)).text();
+  assert.match(page, /<p role="alert">Sign in was cancelled\.<\/p>/);
+  assert.match(page, /href="\/api\/login\?next=%2Ftours"/);
+  assert.deepEqual(await countIdentity(test.kv), { sessions: 0, users: 0 });
+});
+
+Deno.test("the page of failed sign-ins shows the alerts, and takes no text or address from outside", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  const page = async (query: string) =>
+    await (await client.request(`/sign-in-failed?${query}`)).text();
+  assert.match(await page("reason=not-enabled"), /is not enabled in the provider&#x27;s console/);
+  assert.match(await page("reason=unauthorized-domain"), /This domain is not authorized/);
+  for (const reason of ["failed", "", "toString", "<b>"]) {
+    const text = await page(new URLSearchParams({ reason, next: "//evil.example" }).toString());
+    assert.match(text, /There was an error signing in with Google\. Please try again\./);
+    assert.ok(!text.includes("evil.example") && !text.includes("<b>"));
+  }
+});
+
+Deno.test("sign-in under another name of this machine begins anew at the right one", async () => {
+  await using test = await testApp();
+  const response = await test.app.request("http://127.0.0.1:8000/api/login?next=/tours");
+  assert.equal(response.headers.get("location"), `${ORIGIN}/api/login?next=/tours`);
+  assert.equal(response.headers.get("set-cookie"), null);
+});
+
+Deno.test("on https the cookies are the host's own, and a page at another address may not sign in", async () => {
+  const origin = "https://tours.school.example";
+  await using test = await testApp({
+    settings: {
+      APP_ORIGIN: origin,
+      OIDC_ISSUER: "https://id.school.example",
+      OIDC_CLIENT_ID: "tours",
+    },
+    fetch: () =>
+      Promise.resolve(Response.json({
+        issuer: "https://id.school.example",
+        authorization_endpoint: "https://id.school.example/authorize",
+      })),
+  });
+  const started = await test.app.request(`${origin}/api/login`);
+  assert.match(
+    started.headers.get("set-cookie")!,
+    /^__Host-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const target = new URL(started.headers.get("location")!);
+  assert.equal(target.searchParams.get("redirect_uri"), `${origin}/api/callback`);
+  const headers = { "sec-fetch-site": "same-origin", "referer": "https://old.school.example/" };
+  const refused = await test.app.request("https://old.school.example/api/login", { headers });
+  assert.match(refused.headers.get("location")!, /reason=unauthorized-domain/);
+  assert.equal(refused.headers.get("set-cookie"), null);
+});
+
+Deno.test("the request to the provider bears PKCE, state, nonce and the three scopes", async () => {
+  await using test = await testApp();
+  const response = await new Client(test.app).request("/api/login");
+  const query = Object.fromEntries(new URL(response.headers.get("location")!).searchParams);
+  assert.equal(query.response_type, "code");
+  assert.equal(query.scope, "openid email profile");
+  assert.equal(query.code_challenge_method, "S256");
+  for (const name of ["code_challenge", "state", "nonce"]) assert.match(query[name], /^[\w-]{43}$/);
+  assert.equal(new Set([query.code_challenge, query.state, query.nonce]).size, 3);
+  assert.equal(query.prompt, "select_account");
+});
+
+Deno.test("reached from other machines and without a provider, sign-in is off and says how to switch it on", async () => {
+  await using test = await testApp({ settings: { HOST: "0.0.0.0" } });
+  const client = new Client(test.app);
+  const response = await client.request("/api/login");
+  assert.equal(
+    response.headers.get("location"),
+    "/sign-in-failed?reason=not-enabled&next=%2F",
+  );
+  const page = await (await client.request("/sign-in-failed?reason=not-enabled")).text();
+  assert.match(page, /Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/);
+  assert.equal((await client.request("/demo-provider/auth")).status, 404);
+});
+
+Deno.test("the demo provider answers nobody who comes through a proxy or by another name", async () => {
+  await using test = await testApp();
+  const path = "/demo-provider/.well-known/openid-configuration";
+  assert.equal((await test.app.request(ORIGIN + path)).status, 200);
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+  assert.equal((await test.app.request(ORIGIN + path, { headers })).status, 404);
+  assert.equal((await test.app.request(`https://tours.school.example${path}`)).status, 404);
+});
