@@ -22,7 +22,11 @@ export function drawMap(
   L.control.scale({ imperial: false }).addTo(map);
   shareGestures(map, onHint);
   keepInView(map, canvas, kind, points);
-  addTiles(L, map, tiles, onMissing);
+  addTiles(L, map, tiles, (missing) => {
+    // Steps between whole zooms blur pictures; without any they let the stops fill the sheet.
+    map.options.zoomSnap = missing ? 0.25 : 1;
+    onMissing(missing);
+  });
   places.forEach(({ radius }, i) => {
     if (radius === undefined) return;
     L.circle(points[i], { radius, className: "map-zone", interactive: false }).addTo(map);
