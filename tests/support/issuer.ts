@@ -22,11 +22,15 @@ export type TestIssuer = AsyncDisposable & {
   sign(claims?: JWTPayload, header?: Record<string, unknown>, key?: SigningKey): Promise<string>;
 };
 
+/** One pair for all issuers of a test file: to make one takes longer than a test. */
+let keyPair: ReturnType<typeof makeKeyPair> | undefined;
+const makeKeyPair = () => generateKeyPair("RS256", { extractable: true });
+
 type SigningKey = CryptoKey | Uint8Array;
 
 /** Starts an issuer; it answers until disposed. */
 export async function testIssuer(): Promise<TestIssuer> {
-  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const { publicKey, privateKey } = await (keyPair ??= makeKeyPair());
   const jwk = { ...await exportJWK(publicKey), kid: "one", use: "sig", alg: "RS256" };
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, respond);
   const issuer = `http://localhost:${server.addr.port}`;

@@ -76,9 +76,22 @@ async function configuration({ origin, clientSecret }: DemoSettings) {
       IdToken: 3600,
     },
     discovery: { prompt_values_supported: ["none", "login", "consent", "select_account"] },
+    clientBasedCORS: () => false,
+    renderError,
     findAccount,
     loadExistingGrant,
   };
+}
+
+type ErrorContext = { type: string; body: string };
+
+/** Says what is wrong with a request that cannot be answered to us. */
+function renderError(
+  context: ErrorContext,
+  { error, error_description = "" }: Record<string, string>,
+) {
+  context.type = "text/plain; charset=utf-8";
+  context.body = `The demo provider refuses this sign-in: ${error} ${error_description}`;
 }
 
 function findAccount(_: unknown, login: string) {
