@@ -46,8 +46,7 @@ function Note({ place: { n, title, detail, href } }: { place: MapPlace }) {
       {isStop && <Seal n={n} size="small" />}
       <p className="map-note-title">{title}</p>
       <p className="soft">{detail}</p>
-      {/* Turbo would fetch the page again for a place on it. */}
-      <a href={href} data-turbo={isStop ? "false" : undefined}>
+      <a href={href}>
         {isStop ? "Go to this narrative" : "Explore Archive"}
         <ArrowRight aria-hidden="true" />
       </a>

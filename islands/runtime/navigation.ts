@@ -14,6 +14,13 @@ addEventListener("turbo:before-render", (event) => {
   };
 });
 
+// Turbo would fetch the page anew for a link to a place on it: its own check compares the whole address.
+addEventListener("turbo:click", (event) => {
+  const to = new URL((event as CustomEvent<{ url: string }>).detail.url);
+  const here = to.pathname === location.pathname && to.search === location.search;
+  if (here && to.hash) event.preventDefault();
+});
+
 // A screen reader hears the new page's title, and the keyboard starts at its top.
 let first = true;
 addEventListener("turbo:load", () => {

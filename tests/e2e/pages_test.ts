@@ -166,3 +166,20 @@ Deno.test("after a page change the keyboard starts at the top of the new page", 
     assert.equal(name, "Animating the Archives");
   });
 });
+
+Deno.test("a link to a place on the page leads there without a request", async () => {
+  await using server = await testServer();
+  await withPage({}, async (page) => {
+    await page.goto(server.origin);
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() !== "image") requests.push(request.url());
+    });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/#content");
+    await page.getByRole("link", { name: "Explore All Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    assert.deepEqual(requests, [`${server.origin}/tours`]);
+  });
+});
