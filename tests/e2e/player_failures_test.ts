@@ -56,15 +56,19 @@ Deno.test("Retry goes on at the second at which the recording failed", async () 
 });
 
 Deno.test("a broken stop is left by going to another one, and its notice goes with it", () =>
-  listen([PATH, "test-beep-2"], async ({ page, press }) => {
+  listen([PATH, "/recordings/other.wav"], async ({ page, press, playsPast }) => {
     await press(1);
     await page.getByRole("alert").waitFor();
     await press(2);
+    await playsPast(0.1);
     await page.getByRole("alert").waitFor({ state: "detached" });
     await page.locator("#stop-2").getByRole("button", { name: "Pause Audio" }).waitFor();
   }, {
     allowErrors: NOT_FOUND,
-    before: (page) => serveRecording(page, PATH, { broken: true }),
+    before: async (page) => {
+      await serveRecording(page, PATH, { broken: true });
+      await serveRecording(page, "/recordings/other.wav");
+    },
   }));
 
 Deno.test("a share link of a cloud drive is refused by name, without a Retry that could not help", () =>
