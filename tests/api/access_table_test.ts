@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { guard } from "../../routes/guard.ts";
+import { ROUTES } from "../../routes/app.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import { type Person, signInPeople } from "../support/people.ts";
+import { testApp } from "../support/server.ts";
+
+const PEOPLE: Person[] = ["anonymous", "other", "owner", "admin"];
+
+type Statuses = Record<Person, number>;
+type Expectation = {
+  /** The status for each person on a thing of the owner's, or on a route without an id. */
+  own: Statuses;
+  /** On a thing that is the other's; "other" and "owner" change places. */
+  foreign?: Statuses;
+  /** On an id that names nothing, and on one that is none. */
+  missing?: Statuses;
+  body?: unknown;
+};
+
+const all = (status: number): Statuses => of(status, status, status, status);
+const of = (anonymous: number, other: number, owner: number, admin: number): Statuses => ({
+  anonymous,
+  other,
+  owner,
+  admin,
+});
+const page = { own: all(200) };
+const signedIn = (status: number) => ({ own: of(401, status, status, status) });
+
+/**
+ * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is that of
+ * the token, whoever asks.
+ */
+const EXPECTED: Record<string, Expectation> = {
+  "GET /": page,
+  "GET /tours": page,
+  "GET /tour/:id": { own: all(200), foreign: all(200), missing: all(404) },
+  "GET /tours/:id": { own: all(308), foreign: all(308), missing: all(308) },
+  "GET /create-tour": { own: all(308) },
+  "GET /test": page,
+  "GET /sign-in-failed": page,
+  "GET /demo-provider/*": { own: all(404) },
+  "POST /demo-provider/*": { own: all(404) },
+  "GET /api/login": { own: all(302) },
+  "GET /api/callback": { own: all(303) },
+  "POST /api/auth/login": { own: all(401), body: { firebaseToken: "x.y.z" } },
+  "POST /api/auth/logout": { own: all(204) },
+  "POST /api/auth/logout-everywhere": signedIn(204),
+  "GET /api/auth/user": signedIn(200),
+  "GET /api/admin/status": signedIn(200),
+  "POST /api/admin/promote": {
+    ...signedIn(403),
+    body: { userId: NOBODY, adminPassword: "not the password" },
+  },
+  "GET /api/admin/audit": { own: of(401, 403, 403, 200) },
+  "GET /api/tours": page,
+  "GET /api/tours/nearby": { own: all(400) },
+  "GET /api/tours/:id": { own: all(200), foreign: all(200), missing: all(404) },
+  "DELETE /api/tours/:id": {
+    own: of(401, 403, 204, 204),
+    foreign: of(401, 204, 403, 204),
+    missing: of(401, 404, 404, 404),
+  },
+};
+
+const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%00", "..%2f", "1", "\u{1F600}"];
+
+for (const [method, path] of ROUTES) {
+  const route = `${method} ${path}`;
+  Deno.test(`${route} answers each person as the table of this test says`, async () => {
+    const expected = EXPECTED[route];
+    assert.ok(expected, `no expectation for ${route}: add a row for it`);
+    assert.equal(
+      expected.missing !== undefined,
+      path.includes(":id"),
+      "ids need their own columns",
+    );
+    await using test = await testApp();
+    const { clients, ids, tourOf } = await signInPeople(test);
+    for (const person of PEOPLE) {
+      const check = async (id: string, wanted: Statuses, what: string) => {
+        // A new thing for each call, which may delete it.
+        const target = id === "own" || id === "foreign"
+          ? await tourOf(id === "own" ? ids.owner : ids.other)
+          : id;
+        const url = path.replace(":id", target).replace("*", "nothing-here");
+        const client = clients[person];
+        const response = await send(client, method, url, expected.body);
+        assert.equal(response.status, wanted[person], `${person}, ${what}`);
+        if (url.startsWith("/api/") && response.status >= 400) {
+          assert.equal(response.headers.get("content-type"), "application/problem+json");
+          assert.equal((await response.json()).status, response.status);
+        }
+      };
+      await check("own", expected.own, "own");
+      if (expected.foreign) await check("foreign", expected.foreign, "foreign");
+      if (!expected.missing) continue;
+      for (const id of [NOBODY, ...MALFORMED]) await check(id, expected.missing, id);
+    }
+  });
+}
+
+type Sender = Awaited<ReturnType<typeof signInPeople>>["clients"]["owner"];
+
+const send = (client: Sender, method: string, url: string, body: unknown) =>
+  body === undefined ? client.request(url, { method }) : client.json(method, url, body);
+
+Deno.test("the table of this test has no row for a route that is gone", () => {
+  const routes = ROUTES.map(([method, path]) => `${method} ${path}`);
+  assert.deepEqual(Object.keys(EXPECTED).filter((route) => !routes.includes(route)), []);
+  assert.equal(new Set(routes).size, routes.length, "no route stands there twice");
+});
+
+Deno.test("nothing answers that does not stand in the URL table, but for the two folders of files", async () => {
+  await using test = await testApp();
+  const listed = new Set(ROUTES.map(([method, path]) => `${method} ${path}`));
+  const middleware = new Set(["ALL /*", "ALL /api/*"]);
+  const others = test.app.routes.map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !listed.has(route) && !middleware.has(route));
+  assert.deepEqual(others, ["GET /assets/*", "GET /*"]);
+  for (const route of listed) {
+    const [method, path] = route.split(" ");
+    const handlers = test.app.routes.filter((one) => one.method === method && one.path === path);
+    assert.equal(handlers.length, 2, `${route} has its guard and its answer, and no more`);
+  }
+});
+
+Deno.test("a route of owners whose owners are not known stops the server at its start", () => {
+  assert.throws(() => guard("owner", "/api/things/:id"), /No owner is known/);
+});

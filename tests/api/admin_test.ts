@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { Client } from "../support/client.ts";
+import { signInPeople } from "../support/people.ts";
+import { testApp } from "../support/server.ts";
+
+const ADMIN_PASSWORD = "correct horse battery";
+const MINUTE = 60 * 1000;
+
+async function adminApp(settings: Record<string, string> = { ADMIN_PASSWORD }) {
+  let ahead = 0;
+  const test = await testApp({ settings, now: () => new Date(Date.now() + ahead) });
+  return Object.assign(test, { moveOn: (ms: number) => ahead += ms });
+}
+
+async function signedIn(app: Client["app"], login: string) {
+  const client = new Client(app);
+  await client.login(login);
+  const { id } = await (await client.request("/api/auth/user")).json();
+  const promote = (adminPassword: string, userId = id) =>
+    client.json("POST", "/api/admin/promote", { userId, adminPassword });
+  const isAdmin = async () => (await (await client.request("/api/admin/status")).json()).isAdmin;
+  return { client, id, promote, isAdmin };
+}
+
+Deno.test("the password makes an administrator of who gives it, and the log says so", async () => {
+  await using test = await adminApp();
+  const { client, id, promote, isAdmin } = await signedIn(test.app, "admin");
+  assert.equal(await isAdmin(), false);
+  const response = await promote(ADMIN_PASSWORD);
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { isAdmin: true });
+  assert.equal(await isAdmin(), true);
+  const [entry, ...rest] = await (await client.request("/api/admin/audit")).json();
+  assert.deepEqual(rest, []);
+  assert.equal(entry.action, "promote");
+  assert.deepEqual([entry.actor, entry.target], [id, id]);
+});
+
+Deno.test("a role outlives the sessions, and the next sign-in", async () => {
+  await using test = await adminApp();
+  const first = await signedIn(test.app, "admin");
+  await first.promote(ADMIN_PASSWORD);
+  await first.client.request("/api/auth/logout-everywhere", { method: "POST" });
+  assert.equal(await (await signedIn(test.app, "admin")).isAdmin(), true);
+});
+
+Deno.test("nobody is promoted by a wrong password, for another, or without a password of the host's", async () => {
+  await using test = await adminApp();
+  const [one, two] = [await signedIn(test.app, "admin"), await signedIn(test.app, "visitor")];
+  for (const password of ["", "wrong", ADMIN_PASSWORD.slice(1), `${ADMIN_PASSWORD} `]) {
+    const response = await one.promote(password);
+    assert.equal(response.status, 403);
+    assert.equal((await response.json()).detail, "Check the password.");
+  }
+  assert.equal((await two.promote(ADMIN_PASSWORD, one.id)).status, 403);
+  assert.deepEqual([await one.isAdmin(), await two.isAdmin()], [false, false]);
+  await using unset = await adminApp({});
+  const three = await signedIn(unset.app, "admin");
+  for (const password of ["", "undefined", ADMIN_PASSWORD]) {
+    const response = await three.promote(password);
+    assert.equal(response.status, 403);
+    assert.match((await response.json()).detail, /no ADMIN_PASSWORD/);
+  }
+  const status = await (await three.client.request("/api/admin/status")).json();
+  assert.deepEqual(status, { isAdmin: false, canPromote: false });
+});
+
+Deno.test("after five tries there is a wait, also for the right password, and then an end to it", async () => {
+  await using test = await adminApp();
+  const { promote, isAdmin } = await signedIn(test.app, "admin");
+  for (let i = 0; i < 5; i++) assert.equal((await promote("wrong")).status, 403);
+  const refused = await promote(ADMIN_PASSWORD);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers.get("content-type"), "application/problem+json");
+  const seconds = Number(refused.headers.get("retry-after"));
+  assert.ok(seconds > 14 * 60 && seconds <= 15 * 60, `${seconds} s`);
+  assert.equal(await isAdmin(), false);
+  test.moveOn(15 * MINUTE + 1);
+  assert.equal((await promote(ADMIN_PASSWORD)).status, 200);
+});
+
+Deno.test("five tries by different people make all wait, the others for a minute", async () => {
+  await using test = await adminApp();
+  const people = await Promise.all(
+    ["admin", "author", "visitor"].map((login) => signedIn(test.app, login)),
+  );
+  for (const i of [0, 0, 1, 1, 1]) assert.equal((await people[i].promote("wrong")).status, 403);
+  const refused = await people[2].promote(ADMIN_PASSWORD);
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get("retry-after")) <= 60);
+  test.moveOn(MINUTE + 1);
+  assert.equal((await people[2].promote(ADMIN_PASSWORD)).status, 200);
+});
+
+Deno.test("many tries at once are no more than five", async () => {
+  await using test = await adminApp();
+  const { promote } = await signedIn(test.app, "admin");
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => {
+    return (await promote("wrong")).status;
+  }));
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  assert.deepEqual([count(403), count(429)], [5, 15]);
+});
+
+Deno.test("an administrator's deletion of another's archive is written down, an owner's is not", async () => {
+  await using test = await adminApp();
+  const { clients, ids, tourOf } = await signInPeople(test);
+  const [one, two] = [await tourOf(ids.owner), await tourOf(ids.owner)];
+  assert.equal(
+    (await clients.owner.request(`/api/tours/${one}`, { method: "DELETE" })).status,
+    204,
+  );
+  assert.equal(
+    (await clients.admin.request(`/api/tours/${two}`, { method: "DELETE" })).status,
+    204,
+  );
+  assert.equal((await clients.admin.request(`/api/tours/${two}`)).status, 404);
+  const entries = await (await clients.admin.request("/api/admin/audit")).json();
+  const deletions = entries.filter(({ action }: { action: string }) => action === "delete-tour");
+  assert.equal(deletions.length, 1);
+  assert.deepEqual([deletions[0].actor, deletions[0].target], [ids.admin, two]);
+});

@@ -1,0 +1,23 @@
+/** Everybody who may knock: signed in on one app, through the whole flow where the demo has an account. */
+import { createTour } from "../../lib/store/tours.ts";
+import { setRole } from "../../lib/store/users.ts";
+import { Client } from "./client.ts";
+import type { TestApp } from "./server.ts";
+import { makeTour } from "./tours.ts";
+
+export type Person = "anonymous" | "other" | "owner" | "admin";
+
+/** A browser for each kind of person, the user ids of those who are signed in, and a way to make a tour of one. */
+export async function signInPeople({ app, kv }: TestApp) {
+  const accounts = { other: "visitor", owner: "author", admin: "admin" } as const;
+  const clients = { anonymous: new Client(app) } as Record<Person, Client>;
+  const ids = {} as Record<Exclude<Person, "anonymous">, string>;
+  for (const [person, account] of Object.entries(accounts) as [keyof typeof ids, string][]) {
+    clients[person] = new Client(app);
+    await clients[person].login(account);
+    ids[person] = (await (await clients[person].request("/api/auth/user")).json()).id;
+  }
+  await setRole(kv, ids.admin, "admin", { actor: ids.admin, now: new Date() });
+  const tourOf = async (userId: string) => (await createTour(kv, makeTour(), { userId })).id;
+  return { clients, ids, tourOf };
+}
