@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { ConfigError, readConfig } from "../../../lib/server/config.ts";
+import { withDemoPassword } from "../../../lib/auth/demo/password.ts";
+import { serverFlags } from "../../../tools/permissions.ts";
+import { providerHosts } from "../../../tools/provider_hosts.ts";
+
+const config = (env: Record<string, string>) => readConfig((name) => env[name]);
+const read = (env: Record<string, string>) => config(env).auth;
+
+const GOOGLE = { GOOGLE_CLIENT_ID: "x.apps.googleusercontent.com", GOOGLE_CLIENT_SECRET: "s" };
+const PUBLIC = { HOST: "0.0.0.0", APP_ORIGIN: "https://tours.school.example" };
+
+Deno.test("on this machine and without a provider there is the demo", () => {
+  for (const HOST of ["127.0.0.1", "127.1.2.3", "localhost", "::1"]) {
+    assert.deepEqual(read({ HOST }).provider, { kind: "demo" });
+  }
+  assert.equal(read({ PORT: "8123" }).origin, "http://localhost:8123");
+});
+
+Deno.test("there is no demo where others can reach the server, whatever is set", () => {
+  const reachable = [
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.168.1.5" },
+    { HOST: "127.0.0.1.evil.example" },
+    { HOST: "0.0.0.0", APP_ORIGIN: "http://localhost:8000" },
+    { APP_ORIGIN: "https://tours.school.example" },
+    PUBLIC,
+  ];
+  for (const env of reachable) {
+    const { provider } = read(env);
+    assert.equal(provider.kind, "off", JSON.stringify(env));
+    assert.match((provider as { why: string }).why, /Set GOOGLE_CLIENT_ID .*APP_ORIGIN/);
+  }
+});
+
+Deno.test("Google, or any issuer, is the provider once it is set", () => {
+  assert.deepEqual(read({ ...GOOGLE, ...PUBLIC }).provider, {
+    kind: "oidc",
+    issuer: "https://accounts.google.com",
+    clientId: GOOGLE.GOOGLE_CLIENT_ID,
+    clientSecret: "s",
+  });
+  const other = { OIDC_ISSUER: "https://id.example/realms/school/", OIDC_CLIENT_ID: "tours" };
+  assert.deepEqual(read({ ...other, ...PUBLIC }).provider, {
+    kind: "oidc",
+    issuer: "https://id.example/realms/school/",
+    clientId: "tours",
+    clientSecret: undefined,
+  });
+});
+
+const REFUSED: [env: Record<string, string>, begins: string][] = [
+  [{ ADMIN_PASSWORD: "fifteen letters" }, "ADMIN_PASSWORD: must have 16 characters"],
+  [{ APP_ORIGIN: "tours.school.example" }, "APP_ORIGIN"],
+  [{ APP_ORIGIN: "http://tours.school.example" }, "APP_ORIGIN"],
+  [{ APP_ORIGIN: "https://tours.school.example/path" }, "APP_ORIGIN"],
+  [{ APP_ORIGIN: "https://user:pw@tours.school.example" }, "APP_ORIGIN"],
+  [{ APP_ORIGIN: "javascript:alert(1)" }, "APP_ORIGIN"],
+  [{ ...GOOGLE, HOST: "0.0.0.0" }, "APP_ORIGIN: must be set"],
+  [{ GOOGLE_CLIENT_ID: "x" }, "GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET"],
+  [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET"],
+  [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
+  [{ OIDC_CLIENT_ID: "tours" }, "OIDC_ISSUER"],
+  [{ OIDC_ISSUER: "http://id.example", OIDC_CLIENT_ID: "x" }, "OIDC_ISSUER"],
+  [
+    { ...GOOGLE, OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "x" },
+    "OIDC_ISSUER: set either",
+  ],
+  [{ FIREBASE_PROJECT_ID: "../evil" }, "FIREBASE_PROJECT_ID"],
+];
+
+for (const [env, begins] of REFUSED) {
+  Deno.test(`the server does not start with ${JSON.stringify(env)}`, () => {
+    assert.throws(() => read(env), (error: Error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.ok(error.message.startsWith(begins), error.message);
+      return true;
+    });
+  });
+}
+
+Deno.test("a demo has an admin password of its own each time, and tells it; others never do", () => {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const [one, two] = [withDemoPassword(config({}), say), withDemoPassword(config({}), say)];
+  assert.notEqual(one.auth.adminPassword, two.auth.adminPassword);
+  assert.ok(one.auth.adminPassword!.length >= 16);
+  assert.ok(said[0].includes(one.auth.adminPassword!));
+  const ADMIN_PASSWORD = "correct horse battery";
+  assert.equal(
+    withDemoPassword(config({ ADMIN_PASSWORD }), say).auth.adminPassword,
+    ADMIN_PASSWORD,
+  );
+  assert.equal(withDemoPassword(config(PUBLIC), say).auth.adminPassword, undefined);
+  assert.equal(said.length, 2);
+});
+
+Deno.test("the server may reach its provider's hosts and no others, and sees its own variables only", async () => {
+  const discovery = () =>
+    Promise.resolve(Response.json({
+      issuer: "https://accounts.google.com",
+      token_endpoint: "https://oauth2.googleapis.com/token",
+      jwks_uri: "https://www.googleapis.com/oauth2/v3/certs",
+    }));
+  const google = config({ ...GOOGLE, FIREBASE_PROJECT_ID: "my-school" });
+  const hosts = await providerHosts(google.auth, discovery);
+  assert.deepEqual(hosts.sort(), [
+    "accounts.google.com",
+    "oauth2.googleapis.com",
+    "www.googleapis.com",
+  ]);
+  const flags = serverFlags(google, hosts);
+  assert.ok(flags.includes(`--allow-net=127.0.0.1:8000,${hosts.join(",")}`));
+  assert.ok(!flags.includes("--ignore-env"));
+  assert.deepEqual(await providerHosts(read({})), []);
+  const demo = serverFlags(config({}), []);
+  assert.ok(demo.includes("--ignore-env"), "what is not allowed reads as unset");
+  for (const flag of [...flags, ...demo]) assert.doesNotMatch(flag, /^(-A|--allow-\w+)$/);
+});

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import {
+  createSession,
+  endAllSessions,
+  endSession,
+  readSession,
+  SESSION_MS,
+} from "../../../lib/store/sessions.ts";
+import { hashOf, newSecret } from "../../../lib/store/secret.ts";
+import { everything, withKv } from "./builders.ts";
+
+const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
+const START = new Date("2026-05-04T09:30:00Z");
+const after = (ms: number) => new Date(START.getTime() + ms);
+
+Deno.test("secrets are 256 bits, and no two are alike", () => {
+  const secrets = Array.from({ length: 1000 }, newSecret);
+  assert.equal(new Set(secrets).size, 1000);
+  for (const secret of secrets) {
+    assert.equal(Uint8Array.fromBase64(secret, { alphabet: "base64url" }).length, 32);
+  }
+});
+
+Deno.test(
+  "a session is found by its token, and kept under the hash of it alone",
+  withKv(async (kv) => {
+    const token = await createSession(kv, ONE, START);
+    const id = await hashOf(token);
+    assert.deepEqual(await readSession(kv, token, START), { id, userId: ONE, renewed: false });
+    assert.equal(await readSession(kv, id, START), null, "the hash is no token");
+    assert.equal(await readSession(kv, newSecret(), START), null);
+    const keys = (await everything(kv)).map(({ key }) => key);
+    assert.deepEqual(keys, [["sessions", id], ["sessions_by_user", ONE, id]]);
+    assert.ok(!JSON.stringify(await everything(kv)).includes(token));
+  }),
+);
+
+Deno.test(
+  "a session that has expired is none, though it is still in the store",
+  withKv(async (kv) => {
+    const token = await createSession(kv, ONE, START);
+    assert.ok(await readSession(kv, token, after(SESSION_MS / 2 - 1)));
+    assert.equal(await readSession(kv, token, after(SESSION_MS)), null);
+    assert.equal((await everything(kv)).length, 2);
+  }),
+);
+
+Deno.test(
+  "a session that is used past half of its life lives on from then",
+  withKv(async (kv) => {
+    const token = await createSession(kv, ONE, START);
+    const early = await readSession(kv, token, after(SESSION_MS / 2 - 1));
+    assert.equal(early?.renewed, false);
+    const half = await readSession(kv, token, after(SESSION_MS / 2));
+    assert.equal(half?.renewed, true);
+    const again = await readSession(kv, token, after(SESSION_MS / 2 + 1));
+    assert.equal(again?.renewed, false, "once is enough");
+    assert.ok(await readSession(kv, token, after(1.5 * SESSION_MS - 1)));
+  }),
+);
+
+Deno.test(
+  "a session that ends while it is renewed stays ended",
+  withKv(async (kv) => {
+    for (let round = 0; round < 20; round++) {
+      const token = await createSession(kv, ONE, START);
+      await Promise.all([
+        readSession(kv, token, after(SESSION_MS - 1)),
+        endSession(kv, token),
+        readSession(kv, token, after(SESSION_MS - 1)),
+      ]);
+      assert.equal(await readSession(kv, token, START), null);
+    }
+    assert.deepEqual(await everything(kv), []);
+  }),
+);
+
+Deno.test(
+  "a session ends by itself, or all of a user's together, and another user's stay",
+  withKv(async (kv) => {
+    const tokens = await Promise.all(
+      [ONE, ONE, ONE, TWO].map((id) => createSession(kv, id, START)),
+    );
+    const live = async () =>
+      await Promise.all(tokens.map(async (token) => !!await readSession(kv, token, START)));
+    await endSession(kv, tokens[0]);
+    assert.deepEqual(await live(), [false, true, true, true]);
+    assert.equal(await endAllSessions(kv, ONE), 2);
+    assert.deepEqual(await live(), [false, false, false, true]);
+    assert.equal((await everything(kv)).length, 2);
+    await endSession(kv, newSecret());
+  }),
+);
