@@ -18,7 +18,7 @@ Deno.test("on this machine and without a provider there is the demo", () => {
 });
 
 Deno.test("there is no demo where others can reach the server, whatever is set", () => {
-  const reachable = [
+  const reachable: Record<string, string>[] = [
     { HOST: "0.0.0.0" },
     { HOST: "::" },
     { HOST: "192.168.1.5" },
