@@ -33,15 +33,16 @@ export type TestServer = TestApp & { origin: string };
 export async function testServer(
   { demo = false, settings, ...options }: Parameters<typeof testApp>[0] & { demo?: boolean } = {},
 ): Promise<TestServer> {
-  let test: TestApp | undefined;
+  const ready = Promise.withResolvers<TestApp>();
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    (request) => test!.app.fetch(request),
+    async (request) => (await ready.promise).app.fetch(request),
   );
   // The app knows its own address before anybody asks it for anything: sign-in leads back there.
   const origin = `http://localhost:${server.addr.port}`;
-  test = await testApp({ ...options, settings: { APP_ORIGIN: origin, ...settings } });
+  const test = await testApp({ ...options, settings: { APP_ORIGIN: origin, ...settings } });
   if (demo) await seedTours(test.kv, await readSeed("seed"));
+  ready.resolve(test);
   return {
     ...test,
     origin,

@@ -4,9 +4,9 @@ import { newSecret } from "../../store/secret.ts";
 import { CALLBACK_PATH, DEMO_MOUNT } from "../paths.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { memoryStorage } from "./adapter.ts";
-import { callNodeHandler, type NodeHandler } from "./node_bridge.ts";
-import { loadOidcProvider, type OidcProvider } from "./oidc_provider.ts";
-import { accountPage } from "./page.ts";
+import { interaction } from "./interaction.ts";
+import { callNodeHandler } from "./node_bridge.ts";
+import { loadOidcProvider } from "./oidc_provider.ts";
 
 /** Our name at the demo provider. */
 export const DEMO_CLIENT_ID = "animating-the-archives";
@@ -120,28 +120,4 @@ async function loadExistingGrant({ oidc: { client, session, provider } }: GrantC
   grant.addOIDCScope(SCOPES);
   await grant.save();
   return grant;
-}
-
-/** Shows the accounts, and takes the choice. */
-function interaction(provider: OidcProvider, styles: string): NodeHandler {
-  return async (req, res) => {
-    try {
-      await provider.interactionDetails(req, res);
-    } catch {
-      res.statusCode = 400;
-      return void res.end("This sign-in has ended. Go back, and begin anew.");
-    }
-    if (req.method !== "POST") {
-      res.setHeader("content-type", "text/html; charset=utf-8");
-      res.setHeader("cache-control", "no-store");
-      return void res.end(await accountPage(styles));
-    }
-    const chunks = await Array.fromAsync(req as AsyncIterable<Uint8Array>);
-    const form = new URLSearchParams(await new Blob(chunks as BlobPart[]).text());
-    const login = form.get("login") ?? "";
-    const result = Object.hasOwn(DEMO_ACCOUNTS, login)
-      ? { select_account: {}, login: { accountId: login, remember: false } }
-      : { error: "access_denied", error_description: "The person cancelled the sign-in" };
-    await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
-  };
 }
