@@ -9,7 +9,7 @@ addEventListener("turbo:before-render", (event) => {
   detail.render = (current, next) => {
     const from = current.querySelector(`#${REGION}`);
     const to = next.querySelector(`#${REGION}`);
-    if (!from || !to) throw new Error(`No #${REGION} in the page`);
+    if (!from || !to) throw new Error("Root element not found");
     from.replaceWith(document.adoptNode(to));
   };
 });
