@@ -269,3 +269,16 @@ Deno.test("the demo provider answers nobody who comes through a proxy or by anot
   assert.equal((await test.app.request(ORIGIN + path, { headers })).status, 404);
   assert.equal((await test.app.request(`https://tours.school.example${path}`)).status, 404);
 });
+
+Deno.test("a sign-in leads nowhere but to a page of ours, by page and in the end", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  for (
+    const next of ["//evil.example", "https://evil.example", "/%2f%2fevil.example", "/a/..//x"]
+  ) {
+    const query = `?${new URLSearchParams({ next })}`;
+    assert.equal((await client.login("visitor", query)).headers.get("location"), "/");
+    const refused = await client.login(null, query);
+    assert.equal(refused.headers.get("location"), "/sign-in-failed?reason=cancelled&next=%2F");
+  }
+});
