@@ -1,0 +1,78 @@
+/**
+ * Plus Codes (Open Location Codes): full ones name a rectangle on the earth, short ones the nearest such
+ * rectangle to some place.
+ *
+ * Source: https://github.com/google/open-location-code, "Open Location Code Specification".
+ */
+import { OpenLocationCode } from "open-location-code";
+import type { Position } from "../../model/position.ts";
+
+// The types say that its methods are static; they are not.
+const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;
+
+/** A code in capitals; `place` is the name that stood after a short one ("GJQF+VX Zürich"). */
+export type PlusCode = { kind: "full"; code: string } | {
+  kind: "short";
+  code: string;
+  place?: string;
+};
+
+const DIGIT = "[23456789CFGHJMPQRVWX]";
+const FULL = new RegExp(
+  `^(?:${DIGIT}{8}\\+(?:${DIGIT}{2,})?|${DIGIT}{2}0{6}\\+|${DIGIT}{4}0{4}\\+|${DIGIT}{6}00\\+)$`,
+  "i",
+);
+const SHORT = new RegExp(
+  `^((?:${DIGIT}{2}){0,3}\\+${DIGIT}{2,7})(?:(?:\\s*,\\s*|\\s+)(\\S.*))?$`,
+  "is",
+);
+
+/** Digits that count; those beyond name less than a millimetre. */
+const MOST_DIGITS = 15;
+
+/** The code in a text; null when there is none, or no place on the earth can have it. */
+export function parsePlusCode(text: string): PlusCode | null {
+  const trimmed = text.trim();
+  if (FULL.test(trimmed)) {
+    const code = trimmed.toUpperCase().slice(0, MOST_DIGITS + 1);
+    return codec.isFull(code) ? { kind: "full", code } : null;
+  }
+  const match = SHORT.exec(trimmed);
+  return match && { kind: "short", code: match[1].toUpperCase(), place: match[2] };
+}
+
+/** The middle of the rectangle that a full code names, in degrees. */
+export function decodePlusCode({ code }: { code: string }): Position {
+  const { latitudeCenter, longitudeCenter } = codec.decode(code);
+  return { latitude: tidy(latitudeCenter), longitude: tidy(longitudeCenter) };
+}
+
+/**
+ * The middle of the rectangle, of all that a short code may mean, that is nearest to `near`, in degrees.
+ *
+ * Moves the decoded place rather than coding it again, as the library's `recoverNearest` does: that loses
+ * a cell to rounding where `near` stands at the edge of one.
+ */
+export function decodeShortPlusCode({ code }: { code: string }, near: Position): Position {
+  const missing = 8 - code.indexOf("+");
+  const size = 20 ** (2 - missing / 2);
+  const prefix = codec.encode(near.latitude, near.longitude).slice(0, missing);
+  const { latitude, longitude } = decodePlusCode({ code: prefix + code });
+  const nearest = (value: number, to: number) => value + size * Math.round((to - value) / size);
+  const north = nearest(latitude, near.latitude);
+  return {
+    latitude: Math.abs(north) <= 90 ? tidy(north) : latitude,
+    longitude: tidy(wrap(nearest(longitude, wrap(near.longitude)))),
+  };
+}
+
+/** The code of a position, of 10 digits (14 m) unless told. */
+export function encodePlusCode({ latitude, longitude }: Position, digits = 10): string {
+  return codec.encode(latitude, longitude, digits);
+}
+
+/** Without the noise of binary fractions: the smallest rectangle is 400 times as large as what is lost. */
+const tidy = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
+
+/** Any longitude, brought into -180 (included) to 180 (excluded). */
+const wrap = (longitude: number) => longitude - 360 * Math.floor((longitude + 180) / 360);
