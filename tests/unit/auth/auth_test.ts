@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { createAuth } from "../../../lib/auth/auth.ts";
+import { readConfig } from "../../../lib/server/config.ts";
+import { createSession } from "../../../lib/store/sessions.ts";
+import { hashOf } from "../../../lib/store/secret.ts";
+import { withKv } from "../store/builders.ts";
+
+const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const { auth: config } = readConfig(() => undefined);
+
+Deno.test(
+  "the id of a live session is told by its cookie, until it is signed out",
+  withKv(async (kv) => {
+    const now = () => new Date();
+    const auth = createAuth({ kv, config, styles: "/styles.css", now, fetch });
+    const token = await createSession(kv, USER, now());
+    const request = (cookie?: string) =>
+      new Request(config.origin, { headers: cookie ? { cookie } : {} });
+    assert.equal(await auth.getSessionId(request()), undefined);
+    assert.equal(await auth.getSessionId(request("session=unknown")), undefined);
+    assert.equal(await auth.getSessionId(request(`session=${token}`)), await hashOf(token));
+    assert.match(await auth.signOut(request(`session=${token}`)), /^session=; Max-Age=0; Path=\//);
+    assert.equal(await auth.getSessionId(request(`session=${token}`)), undefined);
+  }),
+);
