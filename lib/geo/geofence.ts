@@ -1,0 +1,51 @@
+/**
+ * Zones around stops: when a measured position is in one, when it has left it, and when it is to be
+ * believed at all. `metres` is the distance from the fix to the zone's centre, which callers have anyway.
+ */
+import type { Position } from "../model/position.ts";
+import { distanceBetween } from "./distance.ts";
+import type { Fix } from "./fix.ts";
+
+/** A circle on the ground, `radius` in metres. */
+export type Zone = Position & { radius: number };
+
+/** Metres per second: who seems to move faster is not believed before a second fix agrees. */
+export const JUMP_SPEED = 10;
+
+/** The distance in metres beyond which a zone is left: wider than the radius, so that an edge never flickers. */
+export function exitDistance(radius: number): number {
+  return radius + Math.max(0.1 * radius, 20);
+}
+
+/** The worst accuracy in metres with which a fix may enter a zone. */
+export function worstAccuracy(radius: number): number {
+  return Math.max(2 * radius, 50);
+}
+
+/** True when the fix is good enough to tell whether it is in the zone. */
+export function isUsable({ accuracy }: Fix, { radius }: Zone): boolean {
+  return accuracy <= worstAccuracy(radius);
+}
+
+/** True when a fix `metres` from the centre is in the zone, and good enough to say so. */
+export function hasEntered(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
+  return metres <= zone.radius && isUsable(fix, zone);
+}
+
+/** True when a fix `metres` from the centre has left the zone for certain, however inaccurate it is. */
+export function hasLeft(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
+  return metres - fix.accuracy > exitDistance(zone.radius);
+}
+
+const seconds = (from: Fix, to: Fix) => (to.time - from.time) / 1000;
+
+/** True when nobody on foot gets from one fix to the later one in the time between them. */
+export function isJump(from: Fix, to: Fix): boolean {
+  return distanceBetween(from, to) > JUMP_SPEED * seconds(from, to);
+}
+
+/** True when a later fix confirms one: on foot, and within what both say of their accuracy. */
+export function agrees(first: Fix, second: Fix): boolean {
+  const allowed = JUMP_SPEED * seconds(first, second) + first.accuracy + second.accuracy;
+  return second.time > first.time && distanceBetween(first, second) <= allowed;
+}

@@ -1,0 +1,59 @@
+/** What a walk is told, and what it wants done. Stops are named by their place in the tour, from 0. */
+import type { Fix } from "../geo/fix.ts";
+
+/** Milliseconds between two ticks: a walk is looked at on every fix, and at least this often. */
+export const TICK_MS = 5000;
+
+/** What happens in a walk; `at` is the time in ms since 1970, of one clock for all events. */
+export type WalkEvent =
+  & { at: number }
+  & (
+    /** Begins, or goes on where a progress record left off (`index`, `heard`). */
+    | { type: "start"; index?: number; heard?: readonly number[]; autoPlay?: boolean }
+    /** The visitor ends the walk. */
+    | { type: "stop" }
+    /** A position, as measured: the movement threshold of what pages show is not for the engine. */
+    | { type: "fix"; fix: Fix }
+    | { type: "tick" }
+    /** There is no position now; `message` says why. The next fix ends it. */
+    | { type: "lost"; message: string }
+    | { type: "hidden" }
+    | { type: "shown" }
+    /** The stop that sounds (or is about to) from now on; without `index` there is silence. */
+    | { type: "sound"; index?: number }
+    /** A stop was heard to its end. */
+    | { type: "ended"; index: number }
+    /** The visitor made a stop the current one: previous, next, a tap in the list, a link. */
+    | { type: "chosen"; index: number }
+    /** The visitor wants a stop to start again when it is entered, heard or not. */
+    | { type: "rearm"; index: number }
+    | { type: "auto-play"; on: boolean }
+    /** Stops heard on another device. */
+    | { type: "progress"; heard: readonly number[] }
+  );
+
+/** How a walk went: numbers of stops, those not heard, whole seconds since the start, metres on foot. */
+export type WalkSummary = {
+  heard: number;
+  total: number;
+  missed: number[];
+  seconds: number;
+  metres: number;
+};
+
+/** What the page is to do now, in this order. */
+export type WalkAction =
+  /** Make the stop current and play it. */
+  | { type: "play"; index: number }
+  /** Make the stop current, silent, with a button to play it; `passed`: its zone lies behind. */
+  | { type: "offer"; index: number; passed: boolean }
+  /** Keep the progress. `completed` is whole: all stops heard so far. */
+  | { type: "save"; currentStopIndex: number; completed: number[] }
+  /** Say it to those who do not look (aria-live). */
+  | { type: "announce"; text: string }
+  /** Milliseconds on, off, on, … */
+  | { type: "vibrate"; pattern: number[] }
+  /** Ask the device for a new position, not one that it has kept; it comes back as a fix. */
+  | { type: "locate" }
+  /** The walk is over. */
+  | { type: "finish"; summary: WalkSummary };

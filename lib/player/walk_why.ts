@@ -1,0 +1,112 @@
+/** What a running walk shows: where the next stop is, and in plain words why nothing plays. */
+import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts";
+import { distanceBetween } from "../geo/distance.ts";
+import { exitDistance, isUsable } from "../geo/geofence.ts";
+import { armedStops, goalOf, isOpen } from "./walk_rules.ts";
+import type { WalkState } from "./walk_state.ts";
+
+/** The next stop; `metres` and `direction` from the last position, absent while there is none. */
+export type Target = { index: number; metres?: number; direction?: CompassWord };
+
+/** Why nothing plays, or what does. `kind` is for pictures, `text` a sentence for people. */
+export type Why = {
+  kind:
+    | "idle"
+    | "finished"
+    | "playing"
+    | "offered"
+    | "paused"
+    | "lost"
+    | "waiting"
+    | "inaccurate"
+    | "jump"
+    | "played"
+    | "distance";
+  text: string;
+};
+
+/** Where to go: the current stop of an ordered tour, the nearest open one of a free-order tour. */
+export function targetOf(state: WalkState): Target | undefined {
+  const { fix, tour, stops } = state;
+  const goal = goalOf(state);
+  if (!fix || tour.ordered || goal === undefined) return goal === undefined ? undefined : at(goal);
+  const metres = (i: number) => distanceBetween(fix, tour.stops[i]);
+  const open = stops.flatMap((_, i) => isOpen(state, i) && i !== state.playing ? [i] : []);
+  const near = armedStops(state);
+  return at((near.length > 0 ? near : open).reduce((a, b) => metres(b) < metres(a) ? b : a));
+
+  function at(index: number): Target {
+    if (!fix) return { index };
+    const stop = tour.stops[index];
+    const direction = compassWord(bearingBetween(fix, stop));
+    return { index, metres: distanceBetween(fix, stop), direction };
+  }
+}
+
+/** Metres as people say them: '120 m' below a kilometre, then '1.2 km'. */
+export function metresText(metres: number): string {
+  return metres < 999.5 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
+}
+
+/** Why nothing plays now, or what plays and what follows. */
+export function explain(state: WalkState): Why {
+  return ofPhase(state) ?? ofSound(state) ?? ofPosition(state) ?? ofDistance(state);
+}
+
+const number = (index: number) => `stop ${index + 1}`;
+
+function ofPhase({ phase, stops }: WalkState): Why | undefined {
+  if (phase === "idle") return { kind: "idle", text: "The walk has not been started yet." };
+  if (phase === "walking") return undefined;
+  const left = stops.filter(({ heard }) => !heard).length;
+  const text = left === 0
+    ? "You have heard every stop."
+    : `The walk has ended; ${left} left to hear.`;
+  return { kind: "finished", text };
+}
+
+function ofSound({ playing, queue, offered, paused }: WalkState): Why | undefined {
+  if (playing !== undefined) {
+    const next = queue.length > 0 ? `, ${number(queue[0])} is next` : "";
+    return { kind: "playing", text: `Playing ${number(playing)}${next}.` };
+  }
+  if (offered) {
+    const where = offered.passed ? `You have passed ${number(offered.index)}` : "You are there";
+    return { kind: "offered", text: `${where}: press Play to hear it.` };
+  }
+  if (paused === undefined) return undefined;
+  return { kind: "paused", text: `Paused in ${number(paused)}: press Play to go on.` };
+}
+
+function ofPosition(state: WalkState): Why | undefined {
+  const { trouble, seen, fix, doubtful, tour } = state;
+  if (trouble) return { kind: "lost", text: trouble };
+  if (!seen) return { kind: "waiting", text: "Waiting for your position." };
+  const target = targetOf(state);
+  if (target && !isUsable(seen, tour.stops[target.index])) {
+    const text = `Accuracy ±${Math.round(seen.accuracy)} m, waiting for a better position.`;
+    return { kind: "inaccurate", text };
+  }
+  if (doubtful) {
+    return {
+      kind: "jump",
+      text: "Your position has jumped, waiting for a second one that agrees.",
+    };
+  }
+  return fix ? undefined : { kind: "waiting", text: "Waiting for your position." };
+}
+
+function ofDistance(state: WalkState): Why {
+  const { tour, stops } = state;
+  const target = targetOf(state);
+  if (target?.metres === undefined) return { kind: "waiting", text: "Waiting for your position." };
+  const { index, metres, direction } = target;
+  const { radius } = tour.stops[index];
+  if (stops[index].spent) {
+    const text =
+      `You are at ${number(index)}, which has been started here. Press Play to hear it, ` +
+      `or come back from more than ${metresText(exitDistance(radius))} away.`;
+    return { kind: "played", text };
+  }
+  return { kind: "distance", text: `${metresText(metres)} to ${number(index)}, ${direction}.` };
+}
