@@ -1,0 +1,56 @@
+/** Drafts: tour forms that somebody has not finished. */
+import { z } from "zod";
+
+/** What a draft is called while its form has no title. */
+export const UNTITLED = "Untitled Tour";
+
+/** Most drafts of one user. */
+export const MAX_DRAFTS = 100;
+
+/** Deepest nesting of a form's data; ours has three levels, and hostile ones overflow the stack. */
+const DEEPEST = 32;
+
+/**
+ * The data of a form, as it was typed: any JSON object, since nothing is refused for being incomplete.
+ * How large it may be, the store says.
+ */
+const FormData = z.custom<Record<string, unknown>>(
+  (value) => isObject(value) && isShallow(value, DEEPEST),
+  "draftData must be an object, nested no deeper than 32 levels",
+);
+
+/** What a save of a draft says. A title that is missing or blank becomes 'Untitled Tour'; a long one is cut. */
+export const DraftInput = z.strictObject({
+  title: z.preprocess(
+    (value) => value ?? "",
+    z.string("Title must be a text").transform((title) => title.trim().slice(0, 200) || UNTITLED),
+  ),
+  draftData: FormData,
+  /** The id of the template that the form began from. */
+  templateUsed: z.preprocess(
+    (value) => value || undefined,
+    z.string("templateUsed must be a text").max(100, "templateUsed is too long").optional(),
+  ),
+});
+export type DraftInput = z.infer<typeof DraftInput>;
+
+/** A draft without its data, as lists show it. Times are ISO 8601 in UTC. */
+export type DraftSummary = {
+  id: string;
+  title: string;
+  templateUsed?: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A whole draft. */
+export type Draft = DraftSummary & { draftData: Record<string, unknown> };
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}

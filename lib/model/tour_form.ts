@@ -1,0 +1,69 @@
+/** The tour form while it is being filled in: what `TourInput` will one day accept, with gaps. */
+import { RADIUS, type StopInput } from "./stop.ts";
+import type { Tour, TourInput } from "./tour.ts";
+
+/** A stop with gaps. Numbers are missing while their boxes hold none. */
+export type UnfinishedStop = Partial<StopInput>;
+
+/** A tour form with gaps: what drafts keep and imports give. `TourInput.safeParse` says what is missing. */
+export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
+  audioStops: UnfinishedStop[];
+};
+
+/** Where a new tour begins until its author says otherwise, in degrees. */
+export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;
+
+/** A new stop: at the coordinates of `previous`, else at the start of the tour, with a radius of 50 m. */
+export function newStop(
+  previous: UnfinishedStop | undefined,
+  start: Pick<UnfinishedTour, "latitude" | "longitude">,
+): UnfinishedStop {
+  const { latitude, longitude } = previous ?? start;
+  return {
+    title: "",
+    description: "",
+    latitude,
+    longitude,
+    audioUrl: "",
+    audioDuration: "",
+    triggerRadius: RADIUS.inForms,
+  };
+}
+
+/** The form of 'Create Blank Archive': everything empty, with one stop. */
+export function blankTour(): UnfinishedTour {
+  return {
+    title: "",
+    description: "",
+    imageUrl: "",
+    duration: "",
+    creatorName: "",
+    ...DEFAULT_START,
+    tourType: "ordered",
+    audioStops: [newStop(undefined, DEFAULT_START)],
+  };
+}
+
+/** True when a form has what is worth an automatic save: a title, a description, or a stop with either. */
+export function isWorthSaving(form: UnfinishedTour): boolean {
+  const told = ({ title, description }: { title?: string; description?: string }) =>
+    Boolean(title?.trim() || description?.trim());
+  return told(form) || form.audioStops.some(told);
+}
+
+/** What of a stored tour stands in its form: all that an author enters, with the ids of the stops. */
+export function toForm(tour: Tour): TourInput {
+  const { title, description, imageUrl, duration, creatorName, latitude, longitude, tourType } =
+    tour;
+  return {
+    title,
+    description,
+    imageUrl,
+    duration,
+    creatorName,
+    latitude,
+    longitude,
+    tourType,
+    audioStops: tour.audioStops,
+  };
+}
