@@ -1,0 +1,19 @@
+/** The four templates that ship with the program, in the order in which they are offered. */
+import type { Template } from "./template.ts";
+import { ART_CULTURE } from "./templates/art_culture.ts";
+import { FOOD_TOUR } from "./templates/food_tour.ts";
+import { HISTORIC_DOWNTOWN } from "./templates/historic_downtown.ts";
+import { NATURE_TRAIL } from "./templates/nature_trail.ts";
+
+/** All templates. Copy a template's tour (`structuredClone`) before a form changes it. */
+export const TEMPLATES: readonly Template[] = [
+  HISTORIC_DOWNTOWN,
+  NATURE_TRAIL,
+  ART_CULTURE,
+  FOOD_TOUR,
+];
+
+/** The template with this id; undefined for one that no version of the program had, or has no longer. */
+export function findTemplate(id: string | undefined): Template | undefined {
+  return TEMPLATES.find((template) => template.id === id);
+}
