@@ -9,12 +9,13 @@ const WRONG_CLOCK = 60_000;
 
 /**
  * When a fix that arrived `at` was measured, by our clock. Devices date positions by a clock of their own;
- * how far it is off shows in the fix that took the shortest way.
+ * how far it is off shows in the fix that took the shortest way. The very first is taken at its word.
  */
 function measuredAt(state: WalkState, fix: Fix, at: number): number {
   const lag = at - fix.time;
-  state.lag = Math.min(state.lag ?? (lag > WRONG_CLOCK ? lag : 0), lag);
-  return fix.time + state.lag;
+  const off = state.lag ?? (lag > WRONG_CLOCK ? lag : 0);
+  state.lag = Math.min(state.lag ?? lag, lag);
+  return fix.time + Math.min(off, lag);
 }
 
 /** The worst accuracy that is of use for any stop of the tour. */
