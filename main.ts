@@ -20,10 +20,11 @@ try {
 }
 
 async function main() {
-  const config = withDemoPassword(readConfig((name) => Deno.env.get(name)), info);
-  if (config.auth.provider.kind === "off") info(config.auth.provider.why);
-  const store = await openStore(config.store);
+  const settings = readConfig((name) => Deno.env.get(name));
+  const store = await openStore(settings.store);
   try {
+    const config = withDemoPassword(settings, info);
+    if (config.auth.provider.kind === "off") info(config.auth.provider.why);
     const seeded = await seedTours(store.kv, await readSeed("seed"));
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
     const client = readManifest("dist");
