@@ -1,19 +1,23 @@
 /** Input at the edge: parsed by a zod schema, or refused with the paths of what is wrong. */
 import type { z } from "zod";
 import { Id } from "../lib/model/id.ts";
-import { Problem } from "../lib/model/problem.ts";
+import { type FieldError, Problem } from "../lib/model/problem.ts";
 import type { Ctx } from "./context.ts";
 
 /** What `schema` makes of `value`; throws a Problem 400 that names each field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
+  const errors = result.error.issues.flatMap(toFieldErrors);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
   throw new Problem(400, `The request cannot be used as it is: check ${fields}.`, errors);
+}
+
+/** A field that nobody knows is wrong at its own path, not at that of the object in which it stands. */
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const at = (...path: PropertyKey[]) => [...issue.path, ...path].map(String).join(".");
+  if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
+  return issue.keys.map((key) => ({ path: at(key), message: "There is no such field" }));
 }
 
 /** The query of a request through `schema`; a name given twice counts once, the first time. */

@@ -16,13 +16,17 @@ const TITLES: Record<Problem["status"], string> = {
   503: "Service Unavailable",
 };
 
-/** Answers a problem as `application/problem+json`; never cached. */
-export function problemResponse(problem: Problem): Response {
+/**
+ * Answers a problem as `application/problem+json`; never cached. `more` adds members of its own, such as
+ * the present state of what could not be changed.
+ */
+export function problemResponse(problem: Problem, more: Record<string, unknown> = {}): Response {
   const { status, detail, errors } = problem;
   const headers = new Headers({
     "content-type": "application/problem+json",
     "cache-control": "private, no-store",
   });
   if (status === 401) headers.set("www-authenticate", "Bearer");
-  return Response.json({ status, title: TITLES[status], detail, errors }, { status, headers });
+  const body = { ...more, status, title: TITLES[status], detail, errors };
+  return Response.json(body, { status, headers });
 }

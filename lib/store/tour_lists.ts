@@ -45,6 +45,14 @@ export async function listToursByUser(
   return { tours: records.map((entry) => toSummary(entry.value)), cursor };
 }
 
+/** All tours of one user, newest first. */
+export async function listAllToursByUser(kv: Deno.Kv, userId: string): Promise<TourSummary[]> {
+  const options = { reverse: true, batchSize: 500 };
+  const pointers = await Array.fromAsync(kv.list({ prefix: userPrefix(userId) }, options));
+  const records = await getAll<TourRecord>(kv, pointers.map((entry) => tourKey(idOf(entry))));
+  return records.map((entry) => toSummary(entry.value));
+}
+
 /** How many tours there are, and how many stops they have together. Reads every record. */
 export async function countTours(kv: Deno.Kv): Promise<{ tours: number; stops: number }> {
   const total = { tours: 0, stops: 0 };

@@ -7,7 +7,7 @@
 import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
 import type { Owned, Tour, TourInput, TourSummary } from "../model/tour.ts";
-import { mutate } from "./atomic.ts";
+import { type Attempt, mutate } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 import { checkNoParts, readWithParts, setParts } from "./parts.ts";
 import { placeKey, stopsPrefix, tourKey, userKey } from "./tour_keys.ts";
@@ -16,16 +16,30 @@ import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
 /** Decides, on the owner of the tour as it is stored, whether the change may be made. */
 export type May = (tour: Owned) => boolean;
 
+/** Whose a new tour is; when it is made, now unless told; its id, a new one unless told. */
+export type NewTour = Owned & { now?: Date; id?: string };
+
 /**
  * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision 1.
  *
  * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit.
  */
-export async function createTour(
+export async function createTour(kv: Deno.Kv, input: TourInput, made: NewTour): Promise<Tour> {
+  const { operation, result } = prepareTour(kv, input, made);
+  if ((await operation.commit()).ok) return result;
+  throw new Problem(409, `There is an archive ${result.id} already.`);
+}
+
+/**
+ * Prepares what `createTour` commits.
+ *
+ * @throws {Problem} 413 when the stops do not fit.
+ */
+export function prepareTour(
   kv: Deno.Kv,
   input: TourInput,
-  { userId, now = new Date(), id = newId(now) }: Owned & { now?: Date; id?: string },
-): Promise<Tour> {
+  { userId, now = new Date(), id = newId(now) }: NewTour,
+): Attempt<Tour> {
   const createdAt = now.toISOString();
   const saved = { id, userId, revision: 1, createdAt, updatedAt: createdAt };
   const { record, parts, tour } = composeTour(input, saved);
@@ -35,8 +49,7 @@ export async function createTour(
     operation.check({ key, versionstamp: null });
   }
   put(operation, record, parts);
-  if (!(await operation.commit()).ok) throw new Problem(409, `There is an archive ${id} already.`);
-  return tour;
+  return { operation, result: tour };
 }
 
 /** A whole tour, as it was at one moment, beside its owner; null when there is none. */

@@ -1,0 +1,104 @@
+/** Drafts: each a record and its data in parts, both written by one atomic operation. */
+import { type Draft, type DraftInput, type DraftSummary, MAX_DRAFTS } from "../model/draft.ts";
+import { Problem } from "../model/problem.ts";
+import { type Attempt, mutate } from "./atomic.ts";
+import { draftDataPrefix, draftKey, draftsPrefix } from "./draft_keys.ts";
+import { createOnce, type Once } from "./idempotency.ts";
+import { newId } from "./new_id.ts";
+import { readWithParts, setParts, toParts } from "./parts.ts";
+
+/** Whose draft, and when. With `once`, a request that was sent twice makes one draft. */
+export type DraftWrite = { userId: string; now: Date; once?: Once };
+
+/**
+ * Stores a new draft, with a ULID of the server's making.
+ *
+ * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when they are
+ * sent at the same moment); 409 when `once` was used for another draft; 503 when too many write at once.
+ */
+export function createDraft(
+  kv: Deno.Kv,
+  input: DraftInput,
+  { userId, now, once }: DraftWrite,
+): Promise<DraftSummary> {
+  return createOnce(kv, once, now, async () => {
+    await checkRoom(kv, userId);
+    const at = now.toISOString();
+    return write(kv.atomic(), input, userId, { id: newId(now), createdAt: at, updatedAt: at });
+  });
+}
+
+/** A draft of this user, as it was at one moment; null when he has none with this id. */
+export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
+  const found = await readWithParts<DraftSummary>(
+    kv,
+    draftKey(userId, id),
+    draftDataPrefix(userId, id),
+  );
+  return found && { ...found.record, draftData: found.value as Draft["draftData"] };
+}
+
+/**
+ * Replaces what a draft says; its id and time of creation stay. The later save wins.
+ *
+ * @throws {Problem} 404 when the user has no such draft; 413 when the data is too large; 503 when too
+ * many write at once.
+ */
+export function updateDraft(
+  kv: Deno.Kv,
+  id: string,
+  input: DraftInput,
+  { userId, now }: Omit<DraftWrite, "once">,
+): Promise<DraftSummary> {
+  return mutate(async () => {
+    const entry = await kv.get<DraftSummary>(draftKey(userId, id));
+    if (entry.value === null) throw new Problem(404, "Draft not found");
+    const { createdAt } = entry.value;
+    const saved = { id, createdAt, updatedAt: now.toISOString() };
+    return write(kv.atomic().check(entry), input, userId, saved);
+  });
+}
+
+/** All drafts of a user without their data, the one that was saved last first. */
+export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSummary[]> {
+  const selector = { prefix: draftsPrefix(userId) };
+  const entries = await Array.fromAsync(kv.list<DraftSummary>(selector, { batchSize: 500 }));
+  return entries.map((entry) => entry.value)
+    .sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
+}
+
+/** Removes a draft with its data. False when the user has none with this id. */
+export async function deleteDraft(kv: Deno.Kv, userId: string, id: string): Promise<boolean> {
+  const { versionstamp } = await kv.get(draftKey(userId, id));
+  if (versionstamp === null) return false;
+  const operation = kv.atomic();
+  removeDraft(operation, userId, id);
+  await operation.commit();
+  return true;
+}
+
+/** Adds the removal of a draft to `operation`; without effect when there is none. */
+export function removeDraft(operation: Deno.AtomicOperation, userId: string, id: string): void {
+  operation.delete(draftKey(userId, id));
+  setParts(operation, draftDataPrefix(userId, id), []);
+}
+
+async function checkRoom(kv: Deno.Kv, userId: string) {
+  const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
+  const entries = await Array.fromAsync(kv.list({ prefix: draftsPrefix(userId) }, options));
+  if (entries.length < MAX_DRAFTS) return;
+  throw new Problem(413, `You have ${MAX_DRAFTS} drafts, and no more fit. Delete one first.`);
+}
+
+function write(
+  operation: Deno.AtomicOperation,
+  { title, templateUsed, draftData }: DraftInput,
+  userId: string,
+  saved: Pick<DraftSummary, "id" | "createdAt" | "updatedAt">,
+): Attempt<DraftSummary> {
+  const record = { title, templateUsed, ...saved };
+  operation.set(draftKey(userId, saved.id), record);
+  const parts = toParts(draftData, "The texts of this draft are");
+  setParts(operation, draftDataPrefix(userId, saved.id), parts);
+  return { operation, result: record };
+}

@@ -1,0 +1,29 @@
+/** A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour. */
+import type { Owned, TourInput, TourSummary } from "../model/tour.ts";
+import { removeDraft } from "./drafts.ts";
+import { createOnce, type Once } from "./idempotency.ts";
+import { prepareTour } from "./tours.ts";
+
+/** Whose form, when it was sent, from which of his drafts it was made, and what tells a second sending. */
+export type Submission = Owned & { now: Date; draftId?: string; once?: Once };
+
+/**
+ * Stores a new tour and deletes the draft that it was made of, in one step. Gives the tour without its
+ * stops; for a form that came before, the tour that it made then.
+ *
+ * @throws {Problem} 413 when the stops do not fit; 409 when `once` was used for another form; 503 when
+ * too many write at once.
+ */
+export function submitTour(
+  kv: Deno.Kv,
+  input: TourInput,
+  { userId, now, draftId, once }: Submission,
+): Promise<TourSummary> {
+  // deno-lint-ignore require-await -- what it throws becomes a rejection
+  return createOnce(kv, once, now, async () => {
+    const { operation, result } = prepareTour(kv, input, { userId, now });
+    if (draftId !== undefined) removeDraft(operation, userId, draftId);
+    const { audioStops: _, ...summary } = result;
+    return { operation, result: summary };
+  });
+}
