@@ -25,7 +25,9 @@ import { toursPage } from "./tours.tsx";
 import { viewer } from "./viewer.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
+import * as drafts from "./api/drafts.ts";
 import * as tours from "./api/tours.ts";
+import * as toursWrite from "./api/tours_write.ts";
 
 type Route = [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -61,8 +63,16 @@ export const ROUTES: Route[] = [
   ["GET", "/api/admin/audit", "admin", admin.audit],
   ["GET", "/api/tours", "anyone", tours.list],
   ["GET", "/api/tours/nearby", "anyone", tours.nearby],
+  ["GET", "/api/tours/user", "signed-in", toursWrite.own],
+  ["POST", "/api/tours", "signed-in", toursWrite.create],
   ["GET", "/api/tours/:id", "anyone", tours.one],
+  ["PUT", "/api/tours/:id", "owner", toursWrite.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
+  ["GET", "/api/drafts", "signed-in", drafts.list],
+  ["POST", "/api/drafts", "signed-in", drafts.create],
+  ["GET", "/api/drafts/:id", "signed-in", drafts.one],
+  ["PUT", "/api/drafts/:id", "signed-in", drafts.update],
+  ["DELETE", "/api/drafts/:id", "signed-in", drafts.remove],
 ];
 
 const YEAR = "public, max-age=31536000, immutable";
