@@ -24,6 +24,8 @@ Deno.test("a newcomer finds a tour on the map, hears it through page changes, an
     await page.getByText("Show Map").click();
     await hydrated(page, "tour-map");
     await page.getByRole("button", { name: /The Little Rock Nine/ }).click();
+    // The map moves its note into view: a click on the way is a drag.
+    await page.locator(".leaflet-pan-anim").waitFor({ state: "detached" });
     await page.locator(".leaflet-popup").getByRole("link", { name: "Explore Archive" }).click();
     await page.getByRole("heading", { name: "The Little Rock Nine", level: 1 }).waitFor();
 
