@@ -1,0 +1,36 @@
+/** The way a visitor takes through a tour, as far as anybody can tell: straight from stop to stop. */
+import { bearingBetween, travel } from "../geo/bearing.ts";
+import { distanceBetween } from "../geo/distance.ts";
+import type { Position } from "../model/position.ts";
+import type { WalkTour } from "./walk_state.ts";
+
+/**
+ * From `start` through all stops: in their order, or in a free-order tour each time to the nearest one that
+ * is left.
+ */
+export function routeOf({ ordered, stops }: WalkTour, start: Position): Position[] {
+  const place = ({ latitude, longitude }: Position) => ({ latitude, longitude });
+  const route = [place(start)];
+  const left = stops.map(place);
+  while (left.length > 0) {
+    const here = route[route.length - 1];
+    const metres = left.map((stop) => distanceBetween(here, stop));
+    const next = ordered ? 0 : metres.indexOf(Math.min(...metres));
+    route.push(...left.splice(next, 1));
+  }
+  return route;
+}
+
+/** The place `metres` along a route of one place or more; `isEnd` when that is its last one, or beyond. */
+export function alongRoute(route: Position[], metres: number): { place: Position; isEnd: boolean } {
+  let left = metres;
+  for (let i = 1; i < route.length; i++) {
+    const length = distanceBetween(route[i - 1], route[i]);
+    if (left < length) {
+      const bearing = bearingBetween(route[i - 1], route[i]);
+      return { place: travel(route[i - 1], left, bearing), isEnd: false };
+    }
+    left -= length;
+  }
+  return { place: route[route.length - 1], isEnd: true };
+}
