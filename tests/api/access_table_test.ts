@@ -4,6 +4,7 @@ import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import { type Person, signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
+import { makeTour } from "../support/tours.ts";
 
 const PEOPLE: Person[] = ["anonymous", "other", "owner", "admin"];
 
@@ -27,6 +28,12 @@ const of = (anonymous: number, other: number, owner: number, admin: number): Sta
 });
 const page = { own: all(200) };
 const signedIn = (status: number) => ({ own: of(401, status, status, status) });
+/** A draft is there for nobody but its owner: administrators are others, too. */
+const draft = (status: number) => ({
+  own: of(401, 404, status, 404),
+  foreign: of(401, status, 404, 404),
+  missing: of(401, 404, 404, 404),
+});
 
 /**
  * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is that of
@@ -62,6 +69,19 @@ const EXPECTED: Record<string, Expectation> = {
     foreign: of(401, 204, 403, 204),
     missing: of(401, 404, 404, 404),
   },
+  "GET /api/tours/user": signedIn(200),
+  "POST /api/tours": { ...signedIn(201), body: makeTour() },
+  "PUT /api/tours/:id": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    missing: of(401, 404, 404, 404),
+    body: makeTour(),
+  },
+  "GET /api/drafts": signedIn(200),
+  "POST /api/drafts": { ...signedIn(201), body: { draftData: {} } },
+  "GET /api/drafts/:id": draft(200),
+  "PUT /api/drafts/:id": { ...draft(200), body: { draftData: {} } },
+  "DELETE /api/drafts/:id": draft(204),
 };
 
 const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%00", "..%2f", "1", "\u{1F600}"];
@@ -77,12 +97,13 @@ for (const [method, path] of ROUTES) {
       "ids need their own columns",
     );
     await using test = await testApp();
-    const { clients, ids, tourOf } = await signInPeople(test);
+    const { clients, ids, tourOf, draftOf } = await signInPeople(test);
+    const thingOf = path.startsWith("/api/drafts/") ? draftOf : tourOf;
     for (const person of PEOPLE) {
       const check = async (id: string, wanted: Statuses, what: string) => {
         // A new thing for each call, which may delete it.
         const target = id === "own" || id === "foreign"
-          ? await tourOf(id === "own" ? ids.owner : ids.other)
+          ? await thingOf(id === "own" ? ids.owner : ids.other)
           : id;
         const url = path.replace(":id", target).replace("*", "nothing-here");
         const client = clients[person];
