@@ -1,4 +1,5 @@
 /** Everybody who may knock: signed in on one app, through the whole flow where the demo has an account. */
+import { createDraft } from "../../lib/store/drafts.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { setRole } from "../../lib/store/users.ts";
 import { Client } from "./client.ts";
@@ -7,7 +8,7 @@ import { makeTour } from "./tours.ts";
 
 export type Person = "anonymous" | "other" | "owner" | "admin";
 
-/** A browser for each kind of person, the user ids of those who are signed in, and a way to make a tour of one. */
+/** A browser for each kind of person, the user ids of those who are signed in, and ways to make a tour or draft of one. */
 export async function signInPeople({ app, kv }: TestApp) {
   const accounts = { other: "visitor", owner: "author", admin: "admin" } as const;
   const clients = { anonymous: new Client(app) } as Record<Person, Client>;
@@ -19,5 +20,9 @@ export async function signInPeople({ app, kv }: TestApp) {
   }
   await setRole(kv, ids.admin, "admin", { actor: ids.admin, now: new Date() });
   const tourOf = async (userId: string) => (await createTour(kv, makeTour(), { userId })).id;
-  return { clients, ids, tourOf };
+  const draftOf = async (userId: string) => {
+    const draft = { title: "A draft", draftData: { title: "A draft" } };
+    return (await createDraft(kv, draft, { userId, now: new Date() })).id;
+  };
+  return { clients, ids, tourOf, draftOf };
 }
