@@ -3,3 +3,6 @@ import "./runtime/island.ts";
 import "./runtime/navigation.ts";
 import "./runtime/skeletons.ts";
 import "./runtime/splash.ts";
+import "./runtime/forms.ts";
+import "./runtime/sign_in.ts";
+import "./runtime/logged_out.ts";

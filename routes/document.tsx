@@ -1,11 +1,13 @@
 /** The HTML document: the shell that stays, and around the page region that changes. */
 import type { ReactNode } from "react";
 import { Island } from "../lib/ui/island.tsx";
+import { Alerts, ConfirmDialog, Loading } from "../lib/ui/shell_parts.tsx";
 import { Splash } from "../lib/ui/splash.tsx";
 import { ToursSkeleton } from "../lib/ui/tours_parts.tsx";
 import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 import Player from "../islands/player.tsx";
+import Toaster from "../islands/toaster.tsx";
 
 /** What a page says of itself. `image` is a path or https URL for link previews. */
 export type PageHead = { title?: string; description?: string; image?: string };
@@ -29,6 +31,8 @@ export function Document(
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
         <meta name="turbo-cache-control" content="no-cache" />
+        {/* A page that is fetched anew, as after a sign-in, stays where it was scrolled to. */}
+        <meta name="turbo-refresh-scroll" content="preserve" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {client.fonts.map((href) => (
@@ -52,6 +56,10 @@ export function Document(
         </div>
         <audio id="player-audio" preload="none" />
         <Island name="player" of={Player} props={{}} when="player" />
+        <Island name="toaster" of={Toaster} props={{}} when="toast" />
+        <Alerts />
+        <ConfirmDialog />
+        <Loading />
         <template id="skeleton-tours">
           <ToursSkeleton />
         </template>

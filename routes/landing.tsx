@@ -1,6 +1,6 @@
 /** `/` for those who are not signed in: what this is, and the way in. */
 import { Seal } from "../lib/ui/seal.tsx";
-import { SignInLink } from "../lib/ui/site_frame.tsx";
+import { type SignInAt, signInLabel, SignInLink } from "../lib/ui/sign_in_link.tsx";
 import { CardImage, TourCard } from "../lib/ui/tour_card.tsx";
 import { narratives } from "../lib/ui/tour_labels.ts";
 import { TAGLINE } from "../lib/ui/app.ts";
@@ -8,6 +8,7 @@ import type { TourSummary } from "../lib/model/tour.ts";
 import { listTours } from "../lib/store/tour_lists.ts";
 import type { Ctx } from "./context.ts";
 import { page } from "./page.tsx";
+import { signInAt } from "./sign_in_at.ts";
 
 const STEPS = [
   [
@@ -26,10 +27,10 @@ const STEPS = [
 
 export async function landing(c: Ctx) {
   const { tours } = await listTours(c.var.parts.kv, { limit: 3 });
-  return page(c, {}, <Landing tours={tours} />);
+  return page(c, {}, <Landing tours={tours} at={signInAt(c)} />);
 }
 
-function Landing({ tours }: { tours: TourSummary[] }) {
+function Landing({ tours, at }: { tours: TourSummary[]; at: SignInAt }) {
   const featured = tours[0];
   return (
     <>
@@ -43,7 +44,7 @@ function Landing({ tours }: { tours: TourSummary[] }) {
             <p className="lead">{TAGLINE}.</p>
             <div className="row">
               <a className="button primary large" href="/tours">Explore All Tours</a>
-              <SignInLink className="button large">Sign in with Google</SignInLink>
+              <SignInLink at={at} className="button large">{signInLabel(at.way)}</SignInLink>
             </div>
           </div>
           {featured && (
@@ -91,7 +92,7 @@ function Landing({ tours }: { tours: TourSummary[] }) {
             Sign in to keep your place in every archive, and to turn the recordings in your own
             boxes into a walk that anyone with a phone can take.
           </p>
-          <SignInLink className="button large">Sign In to Begin</SignInLink>
+          <SignInLink at={at} className="button large" popup={false}>Sign In to Begin</SignInLink>
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 /** The moments at which an island wakes. Each takes the element and what to do; each gives a way to cancel. */
+import { currentToasts, TOAST_EVENT } from "../toasts.ts";
 import { whenPlayerIsWanted } from "./player_wanted.ts";
 
 type Moment = (element: HTMLElement, wake: () => void) => () => void;
@@ -42,4 +43,13 @@ const interaction: Moment = (element, wake) => {
 
 const player: Moment = (_, wake) => whenPlayerIsWanted(wake);
 
-export const moments = { load, idle, visible, interaction, player };
+const toast: Moment = (_, wake) => {
+  if (currentToasts().length > 0) {
+    wake();
+    return () => {};
+  }
+  document.addEventListener(TOAST_EVENT, wake, { once: true });
+  return () => document.removeEventListener(TOAST_EVENT, wake);
+};
+
+export const moments = { load, idle, visible, interaction, player, toast };

@@ -4,9 +4,9 @@ import { renderToString } from "react-dom/server";
 
 /**
  * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the first
- * touch or focus, or when the player has something to play.
+ * touch or focus, when the player has something to play, or when there is a toast to show.
  */
-export type When = "load" | "idle" | "visible" | "interaction" | "player";
+export type When = "load" | "idle" | "visible" | "interaction" | "player" | "toast";
 
 let counter = 0;
 

@@ -1,20 +1,36 @@
 /** What stands around each page's content: header, main landmark, footer. */
 import type { ReactNode } from "react";
+import type { User } from "../model/user.ts";
+import { AccountMenu } from "./account_menu.tsx";
 import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
+import { NavBar } from "./nav_bar.tsx";
+import { type SignInAt, SignInLink } from "./sign_in_link.tsx";
 
-export function SiteFrame({ children }: { children: ReactNode }) {
+/** `viewer` is who the page is for; null for the page that all who are not signed in share. */
+export function SiteFrame(
+  { viewer, at, children }: { viewer: User | null; at: SignInAt; children: ReactNode },
+) {
   return (
     <>
-      <header className="site-header">
+      <header className={viewer ? "site-header signed-in" : "site-header"}>
         <div className="wrap">
           <a className="brand" href="/">
             <img src="/icon.svg" alt="" width="36" height="36" />
             {APP_NAME}
           </a>
-          <nav aria-label="Main">
-            <a className="button quiet" href="/tours">Explore Tours</a>
-            <SignInLink />
-          </nav>
+          {viewer
+            ? (
+              <>
+                <NavBar path={at.path} />
+                <AccountMenu user={viewer} />
+              </>
+            )
+            : (
+              <nav aria-label="Main">
+                <a className="button quiet" href="/tours">Explore Tours</a>
+                <SignInLink at={at}>Sign In</SignInLink>
+              </nav>
+            )}
         </div>
       </header>
       <main id="content">{children}</main>
@@ -30,12 +46,4 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </footer>
     </>
   );
-}
-
-/** Starts the sign-in by a plain page change, which Turbo must not fetch. */
-export function SignInLink({ className = "button", children = "Sign In" }: {
-  className?: string;
-  children?: ReactNode;
-}) {
-  return <a className={className} href="/api/login" data-turbo="false">{children}</a>;
 }

@@ -14,21 +14,22 @@ export async function accountPage(styles: string): Promise<string> {
         <link rel="stylesheet" href="${styles}">
       </head>
       <body>
-        <main class="wrap section">
+        <main class="wrap demo-sign-in">
+          <p class="kicker">Animating the Archives</p>
           <h1>Demo sign-in</h1>
-          <p class="lead">
+          <p class="soft">
             No identity provider is set up, so these accounts stand in for one. They work on this machine only.
           </p>
           <form method="post">
             ${Object.entries(DEMO_ACCOUNTS).map(([login, { name, about }]) =>
               html`
-                <p>
-                  <button class="button primary" name="login" value="${login}">${name}</button>
-                  ${about}
-                </p>
+                <button class="account-choice" name="login" value="${login}">
+                  <strong>${name}</strong>
+                  <span>${about}</span>
+                </button>
               `
             )}
-            <p><button class="button" name="cancel" value="1">Cancel</button></p>
+            <button class="button" name="cancel" value="1">Cancel</button>
           </form>
         </main>
       </body>

@@ -1,0 +1,52 @@
+/** Calls to our API from the browser. The session is a cookie, which goes along by itself. */
+
+/** An answer that is no success. Its text is the status, a colon, and what the server said. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+
+  /** What the server says to people, where it says something: the `detail` of RFC 9457. */
+  get detail(): string | undefined {
+    try {
+      const { detail } = JSON.parse(this.body);
+      return typeof detail === "string" ? detail : undefined;
+    } catch {
+      return undefined; // Not ours: a proxy's page, or nothing at all.
+    }
+  }
+}
+
+/** What went wrong, in words for people. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.detail ?? error.message;
+  // `fetch` rejects with a TypeError, whose text differs from browser to browser.
+  if (error instanceof TypeError) return "The server cannot be reached. Check your connection.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Sends `body`, if there is one, as JSON, and gives the JSON of the answer (undefined when it has none).
+ * Throws an ApiError for an answer that is no success, a TypeError when there is no answer.
+ */
+export async function api<T = void>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text ? JSON.parse(text) : undefined) as T;
+}

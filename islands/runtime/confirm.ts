@@ -1,0 +1,25 @@
+/** Asks whether it is meant, in the shell's one dialog. */
+
+/** The words of a question; `action` is what the button says that does it. */
+export type Question = { title: string; text: string; action: string };
+
+/** True when the person says yes; no is a click on Cancel, the Escape key, or a change of the page. */
+export function ask({ title, text, action }: Question): Promise<boolean> {
+  const dialog = document.getElementById("confirm") as HTMLDialogElement;
+  dialog.querySelector("h2")!.textContent = title;
+  dialog.querySelector("p")!.textContent = text;
+  dialog.querySelector("[value=yes]")!.textContent = action;
+  dialog.returnValue = "";
+  const menu = document.activeElement?.closest("[popover]")?.id;
+  const closed = new AbortController();
+  addEventListener("turbo:visit", () => dialog.close(), { signal: closed.signal });
+  dialog.showModal();
+  return new Promise((answer) => {
+    dialog.addEventListener("close", () => {
+      closed.abort();
+      // The menu from which the question came is closed by now: its button takes the focus.
+      if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`)?.focus();
+      answer(dialog.returnValue === "yes");
+    }, { once: true });
+  });
+}

@@ -1,0 +1,21 @@
+/** The full-page 'Loading': shown while it is not yet known who is signed in. */
+import * as Turbo from "@hotwired/turbo";
+
+/** Covers the page until `work` has ended, well or not. */
+export async function whileLoading(work: () => Promise<void>): Promise<void> {
+  const cover = document.getElementById("loading")!;
+  cover.hidden = false;
+  try {
+    await work();
+  } finally {
+    cover.hidden = true;
+  }
+}
+
+/** Fetches the page anew, as it is for who is signed in now; the shell stays, and what plays in it. */
+export function reloadPage(): Promise<void> {
+  return new Promise((done) => {
+    addEventListener("turbo:load", () => done(), { once: true });
+    Turbo.visit(location.pathname + location.search, { action: "replace" });
+  });
+}

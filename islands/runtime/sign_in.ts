@@ -1,0 +1,68 @@
+/** Sign-in in a popup, so that the page and what plays on it stay. Without script the link is a page change. */
+import { SIGN_IN_ALERTS, SIGN_IN_CHANNEL, type SignInMessage } from "../../lib/model/sign_in.ts";
+import { hideAlert, showAlert } from "./alert.ts";
+import { reloadPage, whileLoading } from "./loading.ts";
+import { openPopup } from "./popup.ts";
+
+/** From the sign-in to the question who it is, in milliseconds. */
+const FETCH_DELAY = 100;
+
+/** The popup under way. Its news are heard even after it seemed to be closed. */
+let popup: ReturnType<typeof openPopup>;
+let listening = false;
+
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-sign-in]");
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !plain) return;
+  event.preventDefault();
+  begin(link.href);
+});
+
+function begin(href: string): void {
+  hideAlert();
+  if (popup?.isOpen()) return popup.focus();
+  listen();
+  const address = new URL(href);
+  address.searchParams.set("popup", "1");
+  popup = openPopup(address.href, closed);
+  if (popup) return;
+  showAlert(SIGN_IN_ALERTS["popup-blocked"], { label: "Sign in on this page", href });
+}
+
+/** Hears the popup's last page; without a BroadcastChannel it writes to the storage that all windows share. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  if ("BroadcastChannel" in globalThis) {
+    new BroadcastChannel(SIGN_IN_CHANNEL).onmessage = ({ data }) => ended(data);
+  } else {
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key === SIGN_IN_CHANNEL && newValue) ended(JSON.parse(newValue));
+    });
+  }
+}
+
+function ended({ result }: SignInMessage): void {
+  // All windows of the site hear it; it is for the one that opened the popup.
+  if (!popup) return;
+  popup.forget();
+  popup = undefined;
+  if (result === "done") whileLoading(enter);
+  else showAlert(SIGN_IN_ALERTS[result] ?? SIGN_IN_ALERTS.failed);
+}
+
+/** The popup seems to be closed: that is a cancelled sign-in, unless the server knows better. */
+async function closed(): Promise<void> {
+  if (await isSignedIn()) ended({ type: "sign-in", result: "done" });
+  else if (popup) showAlert(SIGN_IN_ALERTS.cancelled);
+}
+
+async function enter(): Promise<void> {
+  hideAlert();
+  await new Promise((next) => setTimeout(next, FETCH_DELAY));
+  if (await isSignedIn()) await reloadPage();
+  else showAlert(SIGN_IN_ALERTS.failed);
+}
+
+const isSignedIn = () => fetch("/api/auth/user").then((response) => response.ok, () => false);

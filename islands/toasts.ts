@@ -1,0 +1,55 @@
+/** Toasts: what is to be shown, kept apart from the toaster, which loads when there is something to show. */
+
+/** The event on `document` that says: there is a toast for the first time on this page. */
+export const TOAST_EVENT = "toast";
+
+/** How many are visible at once. */
+export const LIMIT = 1;
+
+/** How long one stays, unless it says otherwise, in milliseconds. */
+export const DURATION = 5000;
+
+/** From the dismissal of a toast to its removal from the list, in milliseconds. */
+export const REMOVAL_DELAY = 1_000_000;
+
+export type ToastText = { title: string; description?: string; kind?: "done" | "error" };
+export type Toast = ToastText & { id: number; open: boolean };
+
+let toasts: readonly Toast[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one before; gives the ways to change it and to put it away. */
+export function toast(text: ToastText) {
+  const id = ++made;
+  set([{ ...text, id, open: true }, ...toasts].slice(0, LIMIT));
+  document.dispatchEvent(new Event(TOAST_EVENT));
+  return {
+    update: (text: Partial<ToastText>) => change(id, text),
+    dismiss: () => dismissToast(id),
+  };
+}
+
+/** Puts a toast away; it leaves the list later, so that the way out can be seen. */
+export function dismissToast(id: number): void {
+  change(id, { open: false });
+  setTimeout(() => set(toasts.filter((one) => one.id !== id)), REMOVAL_DELAY);
+}
+
+/** The toasts there are, newest first: the same list until something changes. */
+export const currentToasts = () => toasts;
+
+/** Calls `listener` at each change; gives the way to stop. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(id: number, change: Partial<Toast>) {
+  set(toasts.map((one) => one.id === id ? { ...one, ...change } : one));
+}
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

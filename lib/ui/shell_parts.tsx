@@ -1,0 +1,38 @@
+/** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
+
+/** Where alerts are put: see islands/runtime/alert.ts. */
+export function Alerts() {
+  return <div id="alerts" className="alerts" role="alert" />;
+}
+
+/** Covers the page while it is not yet known who is signed in: see islands/runtime/loading.ts. */
+export function Loading() {
+  return (
+    <div id="loading" className="loading" role="status" hidden>
+      <span className="spinner" aria-hidden="true" />
+      <p>Loading</p>
+    </div>
+  );
+}
+
+/** The one dialog that asks whether it is meant: see islands/runtime/confirm.ts. */
+export function ConfirmDialog() {
+  return (
+    <dialog
+      id="confirm"
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
+      <form method="dialog">
+        <h2 id="confirm-title" />
+        <p id="confirm-text" />
+        <div className="row">
+          <button type="submit" className="button" value="">Cancel</button>
+          <button type="submit" className="button primary" value="yes" />
+        </div>
+      </form>
+    </dialog>
+  );
+}

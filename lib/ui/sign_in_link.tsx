@@ -1,0 +1,63 @@
+/** The way in: a link to the sign-in, which the browser opens in a popup where it can. */
+import { LogIn } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Who signs people in here: 'off' when nobody does. */
+export type SignInWay = "google" | "other" | "off";
+
+/** What the buttons need to know: who signs in, and the path of the page to come back to. */
+export type SignInAt = { way: SignInWay; path: string };
+
+/**
+ * A sign-in button. It works without script as a page change, which Turbo must not fetch; with `popup` (unless
+ * told otherwise) islands/runtime/sign_in.ts opens a popup instead. Where sign-in is off, it leads to the
+ * page that says how to switch it on.
+ */
+export function SignInLink(
+  { at, className = "button", popup = true, children = signInLabel(at.way) }: {
+    at: SignInAt;
+    className?: string;
+    popup?: boolean;
+    children?: ReactNode;
+  },
+) {
+  if (at.way === "off") {
+    return (
+      <a className={className} href={`/sign-in-failed?reason=not-enabled${nextOf(at.path, "&")}`}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      className={className}
+      href={`/api/login${nextOf(at.path, "?")}`}
+      data-turbo="false"
+      data-sign-in={popup ? "" : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Names the provider only where it is the one that people know. */
+export const signInLabel = (way: SignInWay) => way === "google" ? "Sign in with Google" : "Sign In";
+
+/** What stands where a page needs somebody signed in. */
+export function SignInPrompt(
+  { at, title, text, label }: { at: SignInAt; title: string; text: string; label: string },
+) {
+  return (
+    <div className="wrap section">
+      <div className="empty">
+        <LogIn aria-hidden="true" />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <SignInLink at={at} className="button primary">{label}</SignInLink>
+      </div>
+    </div>
+  );
+}
+
+const nextOf = (path: string, joint: string) =>
+  path === "/" ? "" : `${joint}next=${encodeURIComponent(path)}`;
