@@ -10,12 +10,16 @@ import { problemResponse } from "../lib/server/problem_response.ts";
 import { serveFile } from "../lib/server/static_files.ts";
 import { apiCaching } from "./caching.ts";
 import type { Ctx, Env, Parts } from "./context.ts";
+import { adminPage } from "./admin.tsx";
+import { adminSetupPage } from "./admin_setup.tsx";
 import { demoProvider } from "./demo_provider.ts";
 import { errorPage } from "./error_page.tsx";
 import { guard, type Who } from "./guard.ts";
-import { landing } from "./landing.tsx";
+import { home } from "./home.tsx";
+import { logoutPage } from "./logout.tsx";
 import { notFound } from "./not_found.tsx";
 import { originCheck } from "./origin_check.ts";
+import { profilePage } from "./profile.tsx";
 import { redirectTo } from "./redirects.ts";
 import { securityHeaders } from "./security_headers.ts";
 import { signInFailed } from "./sign_in_failed.tsx";
@@ -38,7 +42,7 @@ type Route = [
 
 /** Each URL of the program, who may call it (which the guard enforces), and what answers. */
 export const ROUTES: Route[] = [
-  ["GET", "/", "anyone", landing],
+  ["GET", "/", "anyone", home],
   ["GET", "/tours", "anyone", toursPage],
   ["GET", "/tour/:id", "anyone", tourPage],
   [
@@ -48,6 +52,10 @@ export const ROUTES: Route[] = [
     redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
   ],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
+  ["GET", "/profile", "anyone", profilePage],
+  ["GET", "/admin", "anyone", adminPage],
+  ["GET", "/admin-setup", "anyone", adminSetupPage],
+  ["GET", "/logout", "anyone", logoutPage],
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/demo-provider/*", "anyone", demoProvider],

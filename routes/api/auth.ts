@@ -10,7 +10,7 @@
  * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/user.ts`), or a problem 401.
  * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem 401.
  * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the user's: 204 for
- *   a script; for a form (which needs no script) a redirect to `/logout`.
+ *   a script; for a form (which needs no script) a redirect, to `/` and to `/logout` in turn.
  *
  * The session is an HttpOnly cookie, `session` or on https `__Host-session`: no script sees it.
  */
@@ -53,14 +53,14 @@ export async function loginByToken(c: Ctx) {
 /** Ends the session of this browser. */
 export async function logout(c: Ctx) {
   c.header("set-cookie", await c.var.auth.signOut(c.req.raw));
-  return signedOut(c);
+  return signedOut(c, "/");
 }
 
 /** Ends the sessions of the user on all devices. */
 export async function logoutEverywhere(c: Ctx) {
   const { id } = await signedIn(c);
   c.header("set-cookie", await c.var.auth.signOutEverywhere(id));
-  return signedOut(c);
+  return signedOut(c, "/logout");
 }
 
 /** The user himself. */
@@ -76,7 +76,7 @@ function tellHost({ message, cause }: Error) {
 const isForm = (c: Ctx) =>
   c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
 
-const signedOut = (c: Ctx) => isForm(c) ? c.redirect("/logout", 303) : c.body(null, 204);
+const signedOut = (c: Ctx, next: string) => isForm(c) ? c.redirect(next, 303) : c.body(null, 204);
 
 type Ending = { result: SignInMessage["result"]; next: string; popup: boolean };
 

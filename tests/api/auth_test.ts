@@ -66,15 +66,17 @@ Deno.test("sign-out by GET does nothing", async () => {
   assert.equal((await client.request("/api/auth/user")).status, 200);
 });
 
-Deno.test("a form without script signs out too, and lands on the logged-out page", async () => {
+Deno.test("a form without script signs out too: home, or from all devices to the logged-out page", async () => {
   await using test = await testApp();
-  const client = new Client(test.app);
-  await client.login("visitor");
-  const body = new URLSearchParams();
-  const response = await client.request("/api/auth/logout", { method: "POST", body });
-  assert.equal(response.status, 303);
-  assert.equal(response.headers.get("location"), "/logout");
-  assert.equal((await countIdentity(test.kv)).sessions, 0);
+  for (const [action, next] of [["logout", "/"], ["logout-everywhere", "/logout"]]) {
+    const client = new Client(test.app);
+    await client.login("visitor");
+    const body = new URLSearchParams();
+    const response = await client.request(`/api/auth/${action}`, { method: "POST", body });
+    assert.equal(response.status, 303);
+    assert.equal(response.headers.get("location"), next);
+    assert.equal((await countIdentity(test.kv)).sessions, 0);
+  }
 });
 
 Deno.test("several devices are signed in at once, and are signed out one by one or all together", async () => {

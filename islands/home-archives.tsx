@@ -1,0 +1,64 @@
+/** The home of those who are signed in: where they are, and the archives around them, or all of them. */
+import { MapPinOff } from "lucide-react";
+import type { TourSummary } from "../lib/model/tour.ts";
+import { TourCard, TourCardSkeleton } from "../lib/ui/tour_card.tsx";
+import { LocationCard } from "./home/location_card.tsx";
+import { type Nearby, useNearby } from "./home/use_nearby.ts";
+
+const SKELETONS = 3;
+
+/** `tours` are the newest, `total` is how many there are. */
+type Props = { tours: TourSummary[]; total: number };
+
+export default function HomeArchives({ tours: newest, total }: Props) {
+  const [nearby, share] = useNearby();
+  const known = nearby.status === "known" ? nearby.tours : undefined;
+  const tours: (TourSummary & { distance?: number })[] = known ?? newest;
+  const count = known ? known.length : total;
+  const loading = nearby.status === "loading" && nearby.position !== undefined;
+  return (
+    <>
+      <LocationCard nearby={nearby} share={share} />
+      <p className="lead home-count" role="status">{countLine(count, known !== undefined)}</p>
+      <section className="home-list" aria-labelledby="archives" aria-busy={loading}>
+        <div className="collection-head">
+          <h2 id="archives">Historical Archives</h2>
+          <p className="soft figures">{count} found</p>
+        </div>
+        {!loading && tours.length === 0
+          ? <NoneFound nearby={nearby} />
+          : (
+            <ul className="grid" role="list">
+              {loading
+                ? Array.from({ length: SKELETONS }, (_, i) => <TourCardSkeleton key={i} />)
+                : tours.map((tour) => (
+                  <TourCard key={tour.id} tour={tour} distance={tour.distance} />
+                ))}
+            </ul>
+          )}
+        <p className="home-all">
+          <a className="button" href="/tours">View All Tours</a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function countLine(count: number, nearby: boolean): string {
+  const archives = `${count} ${count === 1 ? "archive" : "archives"} available`;
+  return nearby ? `${archives} nearby` : `${archives} (share location for nearby results)`;
+}
+
+function NoneFound({ nearby }: { nearby: Nearby }) {
+  return (
+    <div className="empty">
+      <MapPinOff aria-hidden="true" />
+      <h3>No archives found nearby</h3>
+      <p>
+        {nearby.status === "failed"
+          ? "Unable to find your location. Please enable location services."
+          : "No historical narratives available in your area at the moment."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { LocateFixed, MapPin } from "lucide-react";
+import { placeLabel } from "../../lib/ui/place_label.ts";
+import type { Nearby } from "./use_nearby.ts";
+
+/** Where the visitor is, or the button to say so. */
+export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => void }) {
+  const position = "position" in nearby ? nearby.position : undefined;
+  const busy = nearby.status === "loading";
+  return (
+    <section className="location-card" aria-labelledby="your-location">
+      <MapPin aria-hidden="true" />
+      <div>
+        <h2 id="your-location">Your Location</h2>
+        <p className="figures" role="status">
+          {position ? placeLabel(position) : busy ? "Looking for you…" : "Location not shared"}
+        </p>
+        {nearby.status === "failed" && (
+          <p className="field-problem" role="alert">{nearby.message}</p>
+        )}
+      </div>
+      {(!position || nearby.status === "failed") && (
+        <button
+          type="button"
+          className="button primary needs-script"
+          disabled={busy}
+          onClick={share}
+        >
+          <LocateFixed aria-hidden="true" />Share Location
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** The form by which somebody makes himself an administrator. */
+import { ShieldCheck } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { api, ApiError, messageOf } from "./api.ts";
+import { toast } from "./toasts.ts";
+
+/** From the success to the dashboard, in milliseconds. */
+const REDIRECT_DELAY = 1500;
+
+export default function PromoteForm({ userId }: { userId: string }) {
+  const [password, setPassword] = useState("");
+  const [state, setState] = useState<"ready" | "busy" | "done">("ready");
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (state !== "done") return;
+    const timer = setTimeout(toDashboard, REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setState("busy");
+    setProblem(undefined);
+    try {
+      await api("POST", "/api/admin/promote", { userId, adminPassword: password });
+      setState("done");
+    } catch (error) {
+      setState("ready");
+      const signedOut = error instanceof ApiError && error.status === 401;
+      const message = messageOf(error) || "Check the password";
+      setProblem(signedOut ? "Please log in first" : message);
+      const title = signedOut ? "Please log in first" : `Failed to promote to admin: ${message}`;
+      toast({ title, kind: "error" });
+    }
+  };
+
+  if (state === "done") {
+    return (
+      <p className="notice success" role="status">
+        <strong>You are an administrator now.</strong> The dashboard opens in a moment.
+      </p>
+    );
+  }
+  return (
+    <form className="promote" onSubmit={submit}>
+      <label htmlFor="admin-password">Development admin password</label>
+      <input
+        id="admin-password"
+        type="password"
+        className="field"
+        autoComplete="off"
+        value={password}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && "admin-password-problem"}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {problem && <p id="admin-password-problem" className="field-problem">{problem}</p>}
+      <button
+        type="submit"
+        className="button primary"
+        disabled={password === "" || state === "busy"}
+      >
+        <ShieldCheck aria-hidden="true" />Promote to Admin
+      </button>
+    </form>
+  );
+}
+
+async function toDashboard() {
+  const Turbo = await import("@hotwired/turbo");
+  Turbo.visit("/admin");
+}
