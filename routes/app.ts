@@ -12,7 +12,9 @@ import { apiCaching } from "./caching.ts";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminPage } from "./admin.tsx";
 import { adminSetupPage } from "./admin_setup.tsx";
+import { createPage } from "./create.tsx";
 import { demoProvider } from "./demo_provider.ts";
+import { editTourPage } from "./edit_tour.tsx";
 import { errorPage } from "./error_page.tsx";
 import { guard, type Who } from "./guard.ts";
 import { home } from "./home.tsx";
@@ -51,6 +53,8 @@ export const ROUTES: Route[] = [
     "anyone",
     redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
   ],
+  ["GET", "/tour/:id/edit", "anyone", editTourPage],
+  ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
   ["GET", "/admin", "anyone", adminPage],

@@ -44,6 +44,12 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tours": page,
   "GET /tour/:id": { own: all(200), foreign: all(200), missing: all(404) },
   "GET /tours/:id": { own: all(308), foreign: all(308), missing: all(308) },
+  "GET /tour/:id/edit": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    missing: all(404),
+  },
+  "GET /create": page,
   "GET /create-tour": { own: all(308) },
   "GET /profile": page,
   "GET /admin": page,

@@ -1,0 +1,88 @@
+/** One line of the card: its label, its box, and what is wrong with it. */
+import { type ReactNode, useId } from "react";
+import { type FieldPath, useFormContext, useFormState } from "react-hook-form";
+import type { TourValues } from "./values.ts";
+
+type Name = FieldPath<TourValues>;
+
+type FieldProps = {
+  name: Name;
+  label: string;
+  hint?: ReactNode;
+  /** Said beside the label of a box that may stay empty. */
+  optional?: boolean;
+  className?: string;
+};
+
+type BoxProps = { inputMode?: "decimal" | "url"; placeholder?: string; autoComplete?: string };
+
+/** A box of one line. */
+export function TextField(
+  { inputMode, placeholder, autoComplete = "off", ...field }: FieldProps & BoxProps,
+) {
+  const { line, box } = useField(field);
+  return (
+    <FieldLine {...line}>
+      <input {...box} type="text" {...{ inputMode, placeholder, autoComplete }} />
+    </FieldLine>
+  );
+}
+
+/** A box of several lines, which grows with its text where the browser knows how. */
+export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+  const { line, box } = useField(field);
+  return (
+    <FieldLine {...line}>
+      <textarea {...box} rows={rows} />
+    </FieldLine>
+  );
+}
+
+function useField({ name, hint, ...field }: FieldProps) {
+  const { register, getValues } = useFormContext<TourValues>();
+  const error = useFieldError(name);
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    line: { ...field, id, hint, error },
+    box: {
+      ...register(name),
+      id,
+      // What the server renders; the form itself fills the box once it is alive.
+      defaultValue: String(getValues(name) ?? ""),
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
+}
+
+/** What is wrong with the field `name`, if anything. */
+export function useFieldError(name: Name): string | undefined {
+  const { control, getFieldState } = useFormContext<TourValues>();
+  const state = useFormState({ control, name });
+  const { error } = getFieldState(name, state);
+  return error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message;
+}
+
+type LineProps = Omit<FieldProps, "name"> & { id: string; error?: string; children: ReactNode };
+
+function FieldLine({ id, label, hint, optional, error, className = "", children }: LineProps) {
+  return (
+    <div className={`card-field ${className}`}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional">optional</span>}
+      </label>
+      <div className="field-box">
+        {children}
+        {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+/** The message at a field. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return <p id={id} className="field-error">{children}</p>;
+}

@@ -1,0 +1,39 @@
+/** Offers what this device kept of a form. */
+import { History } from "lucide-react";
+import { timeAgo } from "./time_ago.ts";
+import type { DeviceCopy } from "./device_copy.ts";
+
+type Props = {
+  copies: DeviceCopy[];
+  onRestore: (copy: DeviceCopy) => void;
+  onDiscard: (copy: DeviceCopy) => void;
+};
+
+export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
+  if (copies.length === 0) return null;
+  return (
+    <section className="notice restore" aria-labelledby="restore">
+      <h2 id="restore">
+        <History aria-hidden="true" />Restore what you were writing?
+      </h2>
+      <ul role="list">
+        {copies.map((copy) => (
+          <li key={copy.id}>
+            <p>
+              <strong>{copy.values.title || "Untitled archive"}</strong>
+              <span className="soft">kept on this device {timeAgo(copy.at, Date.now())}</span>
+            </p>
+            <div className="row">
+              <button type="button" className="button primary" onClick={() => onRestore(copy)}>
+                Restore
+              </button>
+              <button type="button" className="button quiet" onClick={() => onDiscard(copy)}>
+                Discard
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** The list whose items can be dragged by mouse, finger or keyboard. */
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  keys: string[];
+  titleOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+export function SortableStops({ keys, titleOf, onMove, children }: Props) {
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (key: string | number) => keys.indexOf(String(key));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcements(titleOf, place, keys.length),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol role="list" className="stops-list">{children}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    "Press space to pick this stop up, the up and down arrows to move it, space to put it " +
+    "down, escape to leave it where it was.",
+};
+
+function announcements(
+  titleOf: (index: number) => string,
+  place: (key: string | number) => number,
+  count: number,
+): Announcements {
+  const title = (key: string | number) => titleOf(place(key));
+  const at = (key: string | number) => `position ${place(key) + 1} of ${count}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${title(active.id)}, at ${at(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${title(active.id)} was put down at ${at(over.id)}.` : `${title(active.id)} stays.`,
+    onDragCancel: ({ active }) => `${title(active.id)} stays at ${at(active.id)}.`,
+  };
+}

@@ -1,0 +1,29 @@
+/** The fields of one stop. */
+import { RADIUS } from "../../lib/model/stop.ts";
+import { AudioField } from "./audio_field.tsx";
+import { TextArea, TextField } from "./field.tsx";
+import { PlaceFields } from "./place_fields.tsx";
+import { RadiusField } from "./radius_field.tsx";
+
+export function StopFields({ index, threeWords }: { index: number; threeWords: boolean }) {
+  const name = `audioStops.${index}` as const;
+  return (
+    <>
+      <TextField name={`${name}.title`} label="Stop Title" />
+      <TextArea name={`${name}.description`} label="Stop Description" rows={3} />
+      <AudioField index={index} />
+      <TextField
+        name={`${name}.audioDuration`}
+        label="Audio Duration"
+        placeholder="4:12"
+        hint="Filled in from the recording where it can be read."
+        className="short"
+      />
+      <PlaceFields name={`${name}.`} label="Location" threeWords={threeWords} />
+      <RadiusField
+        name={`${name}.triggerRadius`}
+        hint={`How near a visitor must be, ${RADIUS.min} to ${RADIUS.max} meters.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Which stops are unfolded, which one is at hand, and where the keyboard goes next. */
+import { useState } from "react";
+
+/** `focus` asks the card of that stop to take the keyboard to its title when it is drawn. */
+type State = { open: Set<number>; selected: number; focus?: number };
+
+export type OpenStops = ReturnType<typeof useOpenStops>;
+
+/** Stops are counted from 0; `selected` is -1 while the start is at hand. */
+export function useOpenStops() {
+  const [state, setState] = useState<State>({ open: new Set([0]), selected: -1 });
+  const remap = (to: (index: number) => number | undefined) =>
+    setState(({ open, selected }) => {
+      const moved = [...open].map(to).filter((index) => index !== undefined);
+      return { open: new Set(moved), selected: selected < 0 ? -1 : to(selected) ?? -1 };
+    });
+  return {
+    ...state,
+    isOpen: (index: number) => state.open.has(index),
+    toggle: (index: number) =>
+      setState(({ open }) => {
+        const next = new Set(open);
+        if (!next.delete(index)) next.add(index);
+        return { open: next, selected: index };
+      }),
+    show: (index: number, { focus = false } = {}) =>
+      setState(({ open }) => ({
+        open: new Set(open).add(index),
+        selected: index,
+        focus: focus ? index : undefined,
+      })),
+    showAll: (indexes: number[]) =>
+      setState(({ open, selected }) => ({ open: new Set([...open, ...indexes]), selected })),
+    select: (selected: number) => setState(({ open }) => ({ open, selected })),
+    focused: () => setState(({ open, selected }) => ({ open, selected })),
+    removed: (at: number) =>
+      remap((index) => index === at ? undefined : index > at ? index - 1 : index),
+    inserted: (at: number) => remap((index) => index >= at ? index + 1 : index),
+    moved: (from: number, to: number) => remap((index) => movedIndex(index, from, to)),
+  };
+}
+
+/** Where the item at `index` is after the one at `from` has moved to `to`. */
+function movedIndex(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
+}

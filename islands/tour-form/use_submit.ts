@@ -1,0 +1,67 @@
+/** Sending the form: what is wrong shows at its field, whether the browser or the server found it. */
+import { useState } from "react";
+import type { FieldErrors, FieldPath } from "react-hook-form";
+import type { FieldError } from "../../lib/model/problem.ts";
+import type { TourInput } from "../../lib/model/tour.ts";
+import { ApiError } from "../api.ts";
+import type { ArchiveForm } from "./use_device_copy.ts";
+import type { OpenStops } from "./use_open_stops.ts";
+import type { TourValues } from "./values.ts";
+
+type Parts = {
+  open: OpenStops;
+  send: (input: TourInput) => Promise<void>;
+  /** Says what else failed. */
+  onFailed: (error: unknown) => void;
+};
+
+/** `submit` is the form's handler; `pending` is true from the check to the answer. */
+export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
+  const [pending, setPending] = useState(false);
+
+  const showErrors = (errors: FieldErrors<TourValues>) => {
+    const stops = errors.audioStops;
+    const wrong = Object.keys(stops ?? {}).map(Number).filter(Number.isInteger);
+    open.showAll(wrong);
+    // The folded cards are unfolded by then.
+    requestAnimationFrame(focusFirstError);
+  };
+
+  const submit = form.handleSubmit(async (input) => {
+    setPending(true);
+    try {
+      await send(input);
+    } catch (error) {
+      const errors = fieldErrors(error).filter(({ path }) => isField(form, path));
+      for (const { path, message } of errors) {
+        form.setError(path as FieldPath<TourValues>, { type: "server", message });
+      }
+      if (errors.length > 0) showErrors(form.formState.errors);
+      else onFailed(error);
+    } finally {
+      setPending(false);
+    }
+  }, showErrors);
+
+  return { submit, pending };
+}
+
+function focusFirstError() {
+  const field = document.querySelector<HTMLElement>('.archive-form [aria-invalid="true"]');
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+}
+
+/** The fields that a refusal of the server names. */
+function fieldErrors(error: unknown): FieldError[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  try {
+    const { errors } = JSON.parse(error.body);
+    return Array.isArray(errors) ? errors : [];
+  } catch {
+    return []; // Not ours: a proxy's page.
+  }
+}
+
+const isField = (form: ArchiveForm, path: string) =>
+  path === "audioStops" || form.getValues(path as FieldPath<TourValues>) !== undefined;

@@ -1,0 +1,96 @@
+/** What the form's boxes hold: texts as they were typed, numbers too, until they are checked. */
+import type { TourType } from "../../lib/model/tour.ts";
+import { newStop as newModelStop, type UnfinishedTour } from "../../lib/model/tour_form.ts";
+import { readNumber, readPlace } from "./numbers.ts";
+
+/** One stop as typed. `id` is there once the server has given it one. */
+export type StopValues = {
+  id?: string;
+  title: string;
+  description: string;
+  latitude: string;
+  longitude: string;
+  audioUrl: string;
+  audioDuration: string;
+  triggerRadius: string;
+};
+
+/** The whole form as typed. */
+export type TourValues = {
+  title: string;
+  description: string;
+  imageUrl: string;
+  duration: string;
+  creatorName: string;
+  latitude: string;
+  longitude: string;
+  tourType: TourType;
+  audioStops: StopValues[];
+};
+
+/** A new stop at the place of the last one, or at the start. */
+export function nextStop({ audioStops, ...start }: TourValues): StopValues {
+  const places = [...audioStops.toReversed(), start].map(readPlace);
+  return readStop(newModelStop(places.find((place) => place !== undefined), {}));
+}
+
+/**
+ * Reads a form that was kept somewhere: a tour, a template, a draft, a copy on this device. Anything that is
+ * no form, or of an older one, gives empty boxes where it does not fit; nothing throws.
+ */
+export function readValues(kept: unknown): TourValues {
+  const form = asRecord(kept);
+  const stops = Array.isArray(form.audioStops) ? form.audioStops.map(readStop) : [];
+  const start = { latitude: asText(form.latitude), longitude: asText(form.longitude) };
+  return {
+    title: asText(form.title),
+    description: asText(form.description),
+    imageUrl: asText(form.imageUrl),
+    duration: asText(form.duration),
+    creatorName: asText(form.creatorName),
+    ...start,
+    tourType: ["unordered", "discovery"].includes(asText(form.tourType)) ? "unordered" : "ordered",
+    audioStops: stops.length > 0 ? stops : [readStop(newModelStop(undefined, {}))],
+  };
+}
+
+function readStop(kept: unknown): StopValues {
+  const stop = asRecord(kept);
+  const id = asText(stop.id);
+  return {
+    ...(id ? { id } : {}),
+    title: asText(stop.title),
+    description: asText(stop.description),
+    latitude: asText(stop.latitude),
+    longitude: asText(stop.longitude),
+    audioUrl: asText(stop.audioUrl),
+    audioDuration: asText(stop.audioDuration),
+    triggerRadius: asText(stop.triggerRadius),
+  };
+}
+
+/** The form as drafts and files keep it: numbers where the boxes hold numbers, and no empty boxes for them. */
+export function toUnfinished({ audioStops, ...tour }: TourValues): UnfinishedTour {
+  return {
+    ...tour,
+    latitude: numberIn(tour.latitude),
+    longitude: numberIn(tour.longitude),
+    audioStops: audioStops.map((stop) => ({
+      ...stop,
+      latitude: numberIn(stop.latitude),
+      longitude: numberIn(stop.longitude),
+      triggerRadius: numberIn(stop.triggerRadius),
+    })),
+  };
+}
+
+function numberIn(text: string): number | undefined {
+  const number = readNumber(text);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+const asRecord = (value: unknown) =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+
+const asText = (value: unknown) =>
+  typeof value === "string" ? value : Number.isFinite(value) ? String(value) : "";
