@@ -1,0 +1,70 @@
+/** Arbitrary valid tours, with the texts that programs stumble over. */
+import fc from "fast-check";
+import type { StopInput } from "../../lib/model/stop.ts";
+import type { TourInput } from "../../lib/model/tour.ts";
+
+/** Any UTF-16: control characters, half surrogate pairs, mark-up, all scripts. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)) }),
+  fc.constantFrom(
+    "<b>&amp;</b>]]>",
+    "a\r\nb\rc\nd\te",
+    "</name>",
+    "\u2028x\u0000y",
+    "🏛️ Größe",
+    "\ud800",
+  ),
+);
+
+/** A text as forms keep it: without space around it, at most `max` long, never empty. */
+const text = (max: number) =>
+  anyText.map((value) => value.slice(0, max).trim()).filter((value) => value !== "");
+
+/** Evenly spread, with the edges, and tiny numbers that print with exponents. */
+const degrees = (most: number) =>
+  fc.oneof(
+    fc.double({ min: -most, max: most, noNaN: true }),
+    fc.constantFrom(0, most, -most, 1e-7, -1.5e-9),
+    fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6),
+  ).map((value) => value === 0 ? 0 : value);
+
+const position = { latitude: degrees(90), longitude: degrees(180) };
+
+const anyStop: fc.Arbitrary<StopInput> = fc.record({
+  title: text(200),
+  description: text(10_000),
+  ...position,
+  audioUrl: fc.oneof(
+    fc.constantFrom("test-beep-1", "/archives/a.mp3", "https://example.org/a%20b.mp3?x=1&y='2'"),
+    fc.webUrl({ validSchemes: ["https"] }).filter((url) => url.length < 2000),
+  ),
+  audioDuration: text(40),
+  triggerRadius: fc.oneof(
+    fc.integer({ min: 5, max: 500 }),
+    fc.double({ min: 5, max: 500, noNaN: true }),
+  ),
+}, { noNullPrototype: true });
+
+/** Any tour that the form accepts, exactly as the form would send it; its stops have no ids yet. */
+export const anyTour: fc.Arbitrary<TourInput> = fc.record({
+  title: text(200),
+  description: text(10_000),
+  duration: text(60),
+  ...position,
+  tourType: fc.constantFrom("ordered" as const, "unordered" as const),
+  audioStops: fc.array(anyStop, { minLength: 1, maxLength: 6 }),
+  imageUrl: fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg"),
+  creatorName: text(120),
+}, {
+  noNullPrototype: true,
+  requiredKeys: [
+    "title",
+    "description",
+    "duration",
+    "latitude",
+    "longitude",
+    "tourType",
+    "audioStops",
+  ],
+});
