@@ -95,6 +95,7 @@ const donePage = (result: SignInMessage["result"]) =>
       <head>
         <meta charset="utf-8">
         <title>Sign in</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml">
         <script type="module" src="/sign-in-done.js"></script>
       </head>
       <body data-channel="${SIGN_IN_CHANNEL}" data-result="${result}">

@@ -11,6 +11,7 @@ export async function accountPage(styles: string): Promise<string> {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>Demo sign-in</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml">
         <link rel="stylesheet" href="${styles}">
       </head>
       <body>
