@@ -1,7 +1,11 @@
-/** `/profile`: who is signed in. */
+/** `/profile`: who is signed in, and what he has made. */
 import { ArrowLeft } from "lucide-react";
+import ProfileTabs from "../islands/profile-tabs.tsx";
 import type { User } from "../lib/model/user.ts";
+import { listDrafts } from "../lib/store/drafts.ts";
+import { listAllToursByUser } from "../lib/store/tour_lists.ts";
 import { Avatar } from "../lib/ui/avatar.tsx";
+import { Island } from "../lib/ui/island.tsx";
 import { type SignInAt, SignInPrompt } from "../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "./context.ts";
@@ -10,8 +14,18 @@ import { signInAt } from "./sign_in_at.ts";
 
 export async function profilePage(c: Ctx) {
   const user = await c.var.viewer();
-  const content = user ? <Profile user={user} /> : <AccessRequired at={signInAt(c)} />;
+  const content = user
+    ? <Profile user={user} made={await madeBy(c, user)} />
+    : <AccessRequired at={signInAt(c)} />;
   return page(c, { title: "Profile" }, content);
+}
+
+/** What the tabs show. */
+async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
+  const { kv, now } = c.var.parts;
+  const [tours, drafts] = await Promise.all([listAllToursByUser(kv, id), listDrafts(kv, id)]);
+  const account = { name: displayName, email, since: dateOf(createdAt) };
+  return { tours, drafts, account, now: now().getTime() };
 }
 
 function AccessRequired({ at }: { at: SignInAt }) {
@@ -25,7 +39,7 @@ function AccessRequired({ at }: { at: SignInAt }) {
   );
 }
 
-function Profile({ user }: { user: User }) {
+function Profile({ user, made }: { user: User; made: Awaited<ReturnType<typeof madeBy>> }) {
   return (
     <div className="wrap profile">
       <a className="back" href="/">
@@ -39,25 +53,7 @@ function Profile({ user }: { user: User }) {
         </div>
         <LogOutForm />
       </header>
-      <section aria-labelledby="account">
-        <h2 id="account">Account</h2>
-        <dl className="details">
-          <div>
-            <dt>Name</dt>
-            <dd>{user.displayName}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{user.email}</dd>
-          </div>
-          <div>
-            <dt>Member since</dt>
-            <dd>
-              <time dateTime={user.createdAt}>{dateOf(user.createdAt)}</time>
-            </dd>
-          </div>
-        </dl>
-      </section>
+      <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
       <section className="profile-devices" aria-labelledby="devices">
         <h2 id="devices">Your devices</h2>
         <p className="soft">

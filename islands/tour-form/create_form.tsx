@@ -1,6 +1,6 @@
 /** The second step of creating: the form, saved as a draft by itself, until it becomes an archive. */
 import { ArrowLeft, Save } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { TourInput } from "../../lib/model/tour.ts";
 import { ApiError, messageOf } from "../api.ts";
@@ -29,9 +29,14 @@ export type Work = {
   unsaved?: boolean;
 };
 
-type Props = FormProps & { work: Work; onBack: () => void };
+type Props = FormProps & {
+  work: Work;
+  /** What there is to say about the file that the form came from. */
+  report?: ReactNode;
+  onBack: () => void;
+};
 
-export function CreateForm({ work, onBack, userId, signInHref, ...look }: Props) {
+export function CreateForm({ work, report, onBack, userId, signInHref, ...look }: Props) {
   const form: ArchiveForm = useForm<TourValues, unknown, TourInput>({
     resolver,
     defaultValues: work.values,
@@ -97,6 +102,7 @@ export function CreateForm({ work, onBack, userId, signInHref, ...look }: Props)
         expired={userId !== undefined}
         href={signInHref}
       />
+      {report}
       <Editor {...look} form={form} open={open} onSubmit={submit}>
         <SaveBar note={saver.note}>
           <ExportMenu values={form.getValues} />

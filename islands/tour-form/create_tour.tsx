@@ -8,7 +8,8 @@ import { CreateForm, type Work } from "./create_form.tsx";
 import { copiesFor, type DeviceCopy, dropCopy, takeResumed } from "./device_copy.ts";
 import { DraftsButton } from "./drafts_button.tsx";
 import type { FormProps } from "./form_props.ts";
-import { ImportButton } from "./import_button.tsx";
+import { ImportButton, type ImportedFile } from "./import_button.tsx";
+import { ImportReport } from "./import_report.tsx";
 import { RestoreOffer } from "./restore_offer.tsx";
 import { TemplatesStep } from "./templates_step.tsx";
 import { useDrafts } from "./use_drafts.ts";
@@ -19,6 +20,7 @@ const newWork = (work: Omit<Work, "copyId">): Work => ({ ...work, copyId: crypto
 export function CreateTour(props: FormProps) {
   const [work, setWork] = useState<Work>();
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
+  const [file, setFile] = useState<ImportedFile>();
   const drafts = useDrafts(props.userId !== undefined);
 
   const begin = (next: Omit<Work, "copyId">) => {
@@ -46,14 +48,22 @@ export function CreateTour(props: FormProps) {
     if (!work) copiesFor("create", props.userId).then(setCopies);
   }, [work]);
 
+  const imported = (file: ImportedFile) => {
+    setFile(file);
+    if (file.form.audioStops.length > 0) begin({ values: readValues(file.form), unsaved: true });
+  };
+  const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
+
   if (work) {
     return (
       <CreateForm
         key={work.copyId}
         {...props}
         work={work}
+        report={report}
         onBack={() => {
           setWork(undefined);
+          setFile(undefined);
           drafts.refresh();
         }}
       />
@@ -72,10 +82,11 @@ export function CreateTour(props: FormProps) {
         others={
           <>
             <DraftsButton drafts={drafts} onLoad={open} />
-            <ImportButton onImported={(values) => begin({ values, unsaved: true })} />
+            <ImportButton onImported={imported} />
           </>
         }
       >
+        {report}
         <RestoreOffer
           copies={copies}
           onRestore={restore}

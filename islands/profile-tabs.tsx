@@ -1,0 +1,81 @@
+/** What somebody has made and begun, in four tabs. */
+import { Tabs } from "radix-ui";
+import { useState } from "react";
+import type { DraftSummary } from "../lib/model/draft.ts";
+import type { TourSummary } from "../lib/model/tour.ts";
+import { MyDrafts } from "./profile/my_drafts.tsx";
+import { MyProgress } from "./profile/my_progress.tsx";
+import { MyTours } from "./profile/my_tours.tsx";
+import { type Account, Statistics } from "./profile/statistics.tsx";
+import { useAlive } from "./tour-form/use_alive.ts";
+
+type Props = {
+  tours: TourSummary[];
+  drafts: DraftSummary[];
+  account: Account;
+  /** When the page was made, in milliseconds: server and browser count from the same moment. */
+  now: number;
+};
+
+export default function ProfileTabs({ account, now, ...made }: Props) {
+  const alive = useAlive();
+  const [tours, setTours] = useState(made.tours);
+  const [drafts, setDrafts] = useState(made.drafts);
+  const panels = [
+    {
+      name: "My Tours",
+      content: <MyTours tours={tours} onDeleted={(id) => setTours(without(tours, id))} />,
+    },
+    {
+      name: "Drafts",
+      content: (
+        <MyDrafts
+          drafts={drafts}
+          now={now}
+          onDeleted={(id) => setDrafts(without(drafts, id))}
+        />
+      ),
+    },
+    { name: "Progress", content: <MyProgress /> },
+    {
+      name: "Statistics",
+      content: <Statistics tours={tours} drafts={drafts} account={account} />,
+    },
+  ];
+  return alive ? <LiveTabs panels={panels} /> : <PlainTabs panels={panels} />;
+}
+
+const without = <T extends { id: string }>(list: T[], id: string) =>
+  list.filter((one) => one.id !== id);
+
+type Panels = { panels: { name: string; content: React.ReactNode }[] };
+
+function LiveTabs({ panels }: Panels) {
+  return (
+    <Tabs.Root className="profile-tabs" defaultValue={panels[0].name}>
+      <Tabs.List className="tab-list" aria-label="Profile">
+        {panels.map(({ name }) => <Tabs.Trigger key={name} value={name}>{name}</Tabs.Trigger>)}
+      </Tabs.List>
+      {panels.map(({ name, content }) => (
+        <Tabs.Content key={name} value={name}>{content}</Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/**
+ * The same look from the server, whose pages must carry no style attributes, as Radix writes them. Without
+ * script all panels show, one below the other.
+ */
+function PlainTabs({ panels }: Panels) {
+  return (
+    <div className="profile-tabs plain">
+      <div className="tab-list" aria-hidden="true">
+        {panels.map(({ name }, i) => (
+          <span key={name} data-state={i === 0 ? "active" : undefined}>{name}</span>
+        ))}
+      </div>
+      {panels.map(({ name, content }) => <section key={name} aria-label={name}>{content}</section>)}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The forms that are not finished. */
+import { FileClock, PenLine, Trash2 } from "lucide-react";
+import type { DraftSummary } from "../../lib/model/draft.ts";
+import { findTemplate } from "../../lib/model/templates.ts";
+import { dropCopiesOf } from "../tour-form/device_copy.ts";
+import { timeAgo } from "../tour-form/time_ago.ts";
+import { deleteThing } from "./delete_thing.ts";
+
+type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };
+
+export function MyDrafts({ drafts, now, onDeleted }: Props) {
+  if (drafts.length === 0) {
+    return (
+      <div className="empty">
+        <FileClock aria-hidden="true" />
+        <h2>No drafts</h2>
+        <p>An archive that you begin is saved here by itself until you publish it.</p>
+        <a className="button" href="/create-tour">Begin one</a>
+      </div>
+    );
+  }
+  return (
+    <ul role="list" className="own-list">
+      {drafts.map((draft) => (
+        <OwnDraft key={draft.id} draft={draft} now={now} onDeleted={onDeleted} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDeleted }: {
+  draft: DraftSummary;
+  now: number;
+  onDeleted: (id: string) => void;
+}) {
+  const template = findTemplate(templateUsed)?.tour.title;
+  const remove = async () => {
+    const deleted = await deleteThing({
+      path: `/api/drafts/${id}`,
+      question: {
+        title: "Delete this draft?",
+        text: `“${title}” is deleted. This cannot be undone.`,
+        action: "Delete",
+      },
+      done: { title: "Draft Deleted", description: title },
+      failed: "Failed to delete draft. Please try again.",
+    });
+    if (!deleted) return;
+    dropCopiesOf(id);
+    onDeleted(id);
+  };
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p className="own-facts">
+          <span>
+            Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
+          </span>
+          <span>{template ? `Template: ${template}` : "Blank archive"}</span>
+        </p>
+      </div>
+      <div className="own-actions">
+        <a className="button" href={`/create-tour?draft=${id}`}>
+          <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
+        </a>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Delete ${title}`}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+}
