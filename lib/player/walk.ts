@@ -8,7 +8,17 @@
  */
 import type { WalkAction, WalkEvent } from "./walk_events.ts";
 import { forgetFixes, measureWay, takeFix, trackZones } from "./walk_fix.ts";
-import { endSilence, evaluate, finish, goTo, note, play, type Run, save } from "./walk_play.ts";
+import {
+  endSilence,
+  evaluate,
+  finish,
+  goTo,
+  holdZones,
+  note,
+  play,
+  type Run,
+  save,
+} from "./walk_play.ts";
 import { isOpen, nextOpen } from "./walk_rules.ts";
 import { createWalk, heardStops, type WalkState } from "./walk_state.ts";
 
@@ -82,7 +92,6 @@ const HANDLERS: Handlers = {
     const { state } = run;
     if (index === undefined) return pause(state);
     state.playing = index;
-    state.offered = undefined;
     endSilence(state);
     if (state.stops[index].inside) note(state, index, { spent: true });
     goTo(run, index);
@@ -90,7 +99,6 @@ const HANDLERS: Handlers = {
   ended(run, { at, index }) {
     const { state } = run;
     if (state.playing === index) state.playing = undefined;
-    if (state.offered?.index === index) state.offered = undefined;
     endSilence(state);
     note(state, index, { heard: true, again: false });
     const next = nextOpen(state, index);
@@ -102,9 +110,10 @@ const HANDLERS: Handlers = {
   },
   chosen(run, { index }) {
     const { state } = run;
-    if (state.offered?.index !== index) state.offered = undefined;
-    // The visitor decides by hand here: being in the zone already starts nothing.
+    if ((state.paused ?? state.offered?.index) !== index) endSilence(state);
+    // The visitor decides by hand here: being in a zone already starts nothing.
     if (state.stops[index].inside) note(state, index, { spent: true });
+    if (state.playing === undefined) holdZones(state);
     goTo(run, index);
   },
   rearm(run, { at, index }) {
@@ -136,12 +145,12 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** Silence before the end of a story: where it happens, no other one begins. */
+/** Silence before the end of a story. */
 function pause(state: WalkState): void {
   if (state.playing === undefined) return;
   state.paused = state.playing;
   state.playing = undefined;
-  state.held = state.stops.flatMap(({ inside, spent }, i) => inside && !spent ? [i] : []);
+  holdZones(state);
 }
 
 /** Takes over which stops have been heard, and goes on from the one that is current if it is among them. */

@@ -54,9 +54,15 @@ export function trackZones(state: WalkState, fix: Fix): void {
     const spent = !left && (stop.spent || (inside && i === state.playing));
     if (inside === stop.inside && spent === stop.spent) return;
     (stops ??= [...state.stops])[i] = { ...stop, inside, spent };
-    if (left && state.held.includes(i)) state.held = state.held.filter((held) => held !== i);
+    if (left) release(state, i);
   });
   if (stops) state.stops = stops;
+}
+
+/** Walking on ends the waiting of a zone that is left, and of all when the stop that waits for a tap is. */
+function release(state: WalkState, left: number): void {
+  const waiting = state.paused ?? state.offered?.index;
+  state.held = waiting === left ? [] : state.held.filter((held) => held !== left);
 }
 
 /** Adds to the walked way, in steps that noise alone does not make, so that standing about is no walking. */

@@ -34,10 +34,15 @@ function enqueue({ state, actions }: Run, index: number): void {
   );
 }
 
-/** Forgets that the visitor has paused a story. */
+/** Nothing waits for a tap any more, neither a paused story nor an offered one. */
 export function endSilence(state: WalkState): void {
-  state.paused = undefined;
+  state.paused = state.offered = undefined;
   state.held = [];
+}
+
+/** One story waits for a tap: no other one begins where that happens. */
+export function holdZones(state: WalkState): void {
+  state.held = state.stops.flatMap(({ inside, spent }, i) => inside && !spent ? [i] : []);
 }
 
 /** A stop is entered in silence: it plays, or is offered where the visitor wants that. */
@@ -53,7 +58,6 @@ function begin(run: Run, index: number): void {
 export function play(run: Run, index: number): void {
   const { state, actions } = run;
   state.playing = index;
-  state.offered = undefined;
   endSilence(state);
   actions.push(
     { type: "play", index },
@@ -65,8 +69,9 @@ export function play(run: Run, index: number): void {
 
 function offer(run: Run, index: number, passed: boolean): void {
   const { state, actions } = run;
-  state.offered = { index, passed };
   endSilence(state);
+  state.offered = { index, passed };
+  if (!passed) holdZones(state);
   actions.push(
     { type: "offer", index, passed },
     { type: "announce", text: offerText(state.tour.stops[index], index, passed) },
@@ -107,7 +112,7 @@ export function save({ state, actions }: Run): void {
 /** Ends the walk with its summary. */
 export function finish({ state, actions }: Run, at: number): void {
   state.phase = "finished";
-  state.offered = undefined;
+  endSilence(state);
   state.queue = [];
   const summary = summaryOf(state, at);
   actions.push({ type: "finish", summary }, { type: "announce", text: finishText(summary) });

@@ -29,7 +29,7 @@ export function goalOf(state: WalkState): number | undefined {
 /**
  * The stops that would start if the visitor entered them now (or, while one sounds, be the next): the
  * current one of an ordered tour, all open ones of a free-order tour; but none that has been started
- * where the visitor still is, or where the visitor has asked for silence.
+ * where the visitor still is, or is held back there by one that waits for a tap.
  */
 export function armedStops(state: WalkState): number[] {
   const { tour, stops, playing, held } = state;

@@ -32,12 +32,12 @@ export type WalkState = {
   stops: readonly StopState[];
   /** The stop that sounds now. */
   playing?: number;
-  /** The stop that was silenced before its end, */
+  /** The stop that was silenced before its end. */
   paused?: number;
-  /** and the stops in whose zones that happened: whoever asks for silence does not want the next story. */
-  held: readonly number[];
   /** The stop that waits for a tap; `passed` when the visitor is no longer in its zone. */
   offered?: { index: number; passed: boolean };
+  /** The other stops in whose zones that happened: they wait until the visitor has walked on. */
+  held: readonly number[];
   /** Stops entered while another one sounded, in order of entry. */
   queue: readonly number[];
   /** The last position that counts. */

@@ -1,6 +1,7 @@
 /** What a running walk shows: where the next stop is, and in plain words why nothing plays. */
 import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
+import type { Fix } from "../geo/fix.ts";
 import { exitDistance, isUsable } from "../geo/geofence.ts";
 import { armedStops, goalOf, isOpen } from "./walk_rules.ts";
 import type { WalkState } from "./walk_state.ts";
@@ -30,10 +31,9 @@ export function targetOf(state: WalkState): Target | undefined {
   const { fix, tour, stops } = state;
   const goal = goalOf(state);
   if (!fix || tour.ordered || goal === undefined) return goal === undefined ? undefined : at(goal);
-  const metres = (i: number) => distanceBetween(fix, tour.stops[i]);
+  const armed = armedStops(state);
   const open = stops.flatMap((_, i) => isOpen(state, i) && i !== state.playing ? [i] : []);
-  const near = armedStops(state);
-  return at((near.length > 0 ? near : open).reduce((a, b) => metres(b) < metres(a) ? b : a));
+  return at(nearestOf(armed.length > 0 ? armed : open, fix, tour));
 
   function at(index: number): Target {
     if (!fix) return { index };
@@ -41,6 +41,11 @@ export function targetOf(state: WalkState): Target | undefined {
     const direction = compassWord(bearingBetween(fix, stop));
     return { index, metres: distanceBetween(fix, stop), direction };
   }
+}
+
+function nearestOf(indexes: number[], fix: Fix, { stops }: WalkState["tour"]): number {
+  const metres = indexes.map((index) => distanceBetween(fix, stops[index]));
+  return indexes[metres.indexOf(Math.min(...metres))];
 }
 
 /** Metres as people say them: '120 m' below a kilometre, then '1.2 km'. */

@@ -77,6 +77,34 @@ Deno.test("after a pause, another stop on the way plays", () => {
   assert.deepEqual(started(one.walk(100, 300)), [1]);
 });
 
+Deno.test("who walks on out of the zone of a paused story hears the next one", () => {
+  const one = walking({ ordered: false, stops: [100, 195, 500], radius: [10, 100, 30] });
+  one.walk(85, 100);
+  one.tell({ type: "sound" });
+  assert.deepEqual(started(one.walk(100, 130)), [], "the zone of the first ends at 130 m");
+  assert.deepEqual(started(one.walk(130, 150)), [1]);
+});
+
+Deno.test("of two zones in one place one stop is offered, and the other when that is over", () => {
+  const one = walking({ ordered: false, stops: [100, 110, 500] }, {
+    type: "start",
+    autoPlay: false,
+  });
+  one.at(102);
+  one.walk(102, 110);
+  assert.deepEqual(offered(one.actions), [{ type: "offer", index: 0, passed: false }]);
+  one.tell({ type: "sound", index: 0 });
+  assert.deepEqual(offered(one.end()), [{ type: "offer", index: 1, passed: false }]);
+});
+
+Deno.test("a choice by hand starts no story of the place where it is made", () => {
+  const one = walking({ ordered: false, stops: [100, 110, 500] });
+  one.walk(60, 105);
+  one.tell({ type: "sound" });
+  one.tell({ type: "chosen", index: 2 });
+  assert.deepEqual(one.walk(105, 110), []);
+});
+
 Deno.test("the player's silence between a story's end and the news of it starts nothing twice", () => {
   const one = walking({ stops: [100, 110, 500] });
   one.walk(60, 110);

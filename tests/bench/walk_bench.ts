@@ -1,0 +1,37 @@
+/** What one fix costs the walk engine on a tour of 300 stops: while the visitor walks, and where zones overlap. */
+import { travel } from "../../lib/geo/bearing.ts";
+import { step } from "../../lib/player/walk.ts";
+import { createWalk, type WalkState } from "../../lib/player/walk_state.ts";
+import { explain } from "../../lib/player/walk_why.ts";
+
+const START = { latitude: 40.7589, longitude: -74.6672 };
+const STOPS = 300;
+
+function tourOf(spacing: number, ordered: boolean) {
+  const stops = Array.from({ length: STOPS }, (_, i) => ({
+    title: `Stop ${i + 1}`,
+    ...travel(START, i * spacing, 90),
+    radius: 30,
+  }));
+  return { id: "bench", ordered, stops };
+}
+
+/** A walk that goes on and on along the stops, with a new fix at each call. */
+function walker(spacing: number, ordered: boolean) {
+  let at = 0;
+  let state: WalkState = step(createWalk(tourOf(spacing, ordered)), { type: "start", at }).state;
+  return () => {
+    at += 1000;
+    const place = travel(START, (at / 1000 * 1.4) % (STOPS * spacing), 90);
+    state = step(state, { type: "fix", at, fix: { ...place, accuracy: 5, time: at } }).state;
+    explain(state);
+    const { playing } = state;
+    if (playing === undefined) return;
+    state = step(state, { type: "ended", at, index: playing }).state;
+    if (state.phase === "finished") state = step(state, { type: "start", at }).state;
+  };
+}
+
+Deno.bench("ordered, 300 stops 100 m apart", walker(100, true));
+Deno.bench("free order, 300 stops 100 m apart", walker(100, false));
+Deno.bench("free order, 300 stops 2 m apart", walker(2, false));

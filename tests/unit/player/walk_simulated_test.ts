@@ -1,0 +1,66 @@
+/** Thousands of walks that never were. A failure prints the plan of the simplest one that fails. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { emptyTally } from "../../support/walk_oracle.ts";
+import { readGpx, writeGpx } from "../../support/gpx.ts";
+import { runWalk } from "../../support/walk_run.ts";
+import { type Measured, walkOf, type WalkPlan } from "../../support/walks.ts";
+
+const anyPlan: fc.Arbitrary<WalkPlan> = fc.record({
+  seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+  stops: fc.integer({ min: 1, max: 6 }),
+  ordered: fc.boolean(),
+  autoPlay: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean()),
+  accuracy: fc.integer({ min: 3, max: 40 }),
+  drift: fc.boolean(),
+  gaps: fc.boolean(),
+  jumps: fc.boolean(),
+  pauses: fc.boolean(),
+  clock: fc.constantFrom(0, -3000, 40_000, -3_600_000),
+});
+
+Deno.test("10,000 walks: none starts a stop twice, out of its zone, or misses one that it crosses", () => {
+  const tally = emptyTally();
+  fc.assert(fc.property(anyPlan, (plan) => void runWalk(walkOf(plan), tally)), { numRuns: 10_000 });
+  assert.equal(tally.walks, 10_000);
+  // A simulator that no longer does what it is for would let everything pass.
+  assert.ok(tally.triggers > 15_000 && tally.atFirst > tally.atSecond, JSON.stringify(tally));
+  for (const count of ["passed", "queued", "atSecond", "old", "jumps"] as const) {
+    assert.ok(tally[count] > 100, `${count}: ${tally[count]}`);
+  }
+});
+
+/** The walk as a phone would have recorded it: its fixes alone, one a second, on paper and back. */
+function recorded(events: Measured[]): Measured[] {
+  const fixes = events.flatMap(({ event }) => event.type === "fix" ? [event.fix] : []);
+  const truths = new Map(
+    events.map((one) => [one.event.type === "fix" ? one.event.fix.time : 0, one]),
+  );
+  return readGpx(writeGpx(fixes)).map((fix) => ({
+    ...truths.get(fix.time),
+    event: { type: "fix", at: fix.time, fix },
+  }));
+}
+
+Deno.test("recorded tracks (GPX, 1 Hz) keep the same promises when they are replayed", () => {
+  const tally = emptyTally();
+  const plan = anyPlan.map((plan) => ({ ...plan, pauses: false, clock: 0 }));
+  fc.assert(
+    fc.property(plan, (plan) => {
+      const walk = walkOf(plan);
+      runWalk({ ...walk, events: recorded(walk.events) }, tally);
+    }),
+    { numRuns: 300 },
+  );
+  assert.ok(tally.triggers > 300, JSON.stringify(tally));
+});
+
+Deno.test("a track of a phone is read with its times, and taken to be exact to 10 m without hdop", () => {
+  const [fix] = readGpx(
+    '<gpx><trk><trkseg><trkpt lon="-74.5" lat="40.25"><ele>3</ele>\n' +
+      "<time>2026-05-04T09:30:00Z</time></trkpt></trkseg></trk></gpx>",
+  );
+  const time = Date.UTC(2026, 4, 4, 9, 30);
+  assert.deepEqual(fix, { latitude: 40.25, longitude: -74.5, accuracy: 10, time });
+  assert.throws(() => readGpx("<gpx></gpx>"), /No track points/);
+});
