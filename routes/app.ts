@@ -32,6 +32,7 @@ import { viewer } from "./viewer.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
 import * as drafts from "./api/drafts.ts";
+import * as location from "./api/location.ts";
 import * as tours from "./api/tours.ts";
 import * as toursWrite from "./api/tours_write.ts";
 
@@ -85,6 +86,9 @@ export const ROUTES: Route[] = [
   ["GET", "/api/drafts/:id", "signed-in", drafts.one],
   ["PUT", "/api/drafts/:id", "signed-in", drafts.update],
   ["DELETE", "/api/drafts/:id", "signed-in", drafts.remove],
+  ["GET", "/api/location", "signed-in", location.find],
+  ["GET", "/api/location/suggest", "signed-in", location.suggest],
+  ["GET", "/api/location/words", "signed-in", location.words],
 ];
 
 const YEAR = "public, max-age=31536000, immutable";

@@ -1,17 +1,19 @@
 /** The narrowest permissions with which the server serves. */
 import type { StoreLocation } from "../lib/store/open.ts";
 import { type Config, VARIABLES } from "../lib/server/config.ts";
+import { locationHosts } from "../lib/server/location_config.ts";
 
 /**
  * Flags for `deno run`: what is read, what is written, where it listens, which variables it sees.
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, store, auth } = config;
+  const { host, port, dataDir, store, location, auth } = config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const outside = [...locationHosts(location), ...providerHosts];
   const flags = [
     "--no-prompt",
-    `--allow-net=${[listen, ...storeHosts(store), ...providerHosts].join(",")}`,
+    `--allow-net=${[...new Set([listen, ...storeHosts(store), ...outside])].join(",")}`,
     `--allow-read=dist,static,seed,${dataDir}`,
     `--allow-write=${dataDir}`,
     `--allow-env=${[...VARIABLES, "NODE_ENV", "DENO_KV_ACCESS_TOKEN"].join(",")}`,

@@ -9,13 +9,18 @@ const number = (name: string) =>
       Number,
     );
 
+/** A position in degrees, as `lat` and `lng`. */
+export const PositionQuery = z.object({
+  lat: number("lat").pipe(Latitude),
+  lng: number("lng").pipe(Longitude),
+});
+
 const FARTHEST = 20_038;
 const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;
 
 /** `GET /api/tours/nearby`: a position in degrees, a radius in kilometres (10 unless told). */
 export const NearbyQuery = z.object({
-  lat: number("lat").pipe(Latitude),
-  lng: number("lng").pipe(Longitude),
+  ...PositionQuery.shape,
   radius: number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage))
     .default(10),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StoreLocation } from "../store/open.ts";
 import { type AuthConfig, AuthEnv, readAuthConfig } from "./auth_config.ts";
 import { ConfigError } from "./config_error.ts";
+import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";
 
 export { ConfigError };
 
@@ -19,6 +20,7 @@ const Env = z.object({
     "must be an http(s) address with {z}, {x} and {y}",
   ).default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   MAP_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
+  ...LocationEnv.shape,
   ...AuthEnv.shape,
 });
 
@@ -32,6 +34,7 @@ export type Config = {
   dataDir: string;
   store: StoreLocation;
   map: { tileUrl: string; attribution: string };
+  location: LocationConfig;
   auth: AuthConfig;
 };
 
@@ -50,6 +53,7 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     dataDir: DATA_DIR,
     store: storeOf(result.data),
     map: { tileUrl: MAP_TILE_URL, attribution: MAP_ATTRIBUTION },
+    location: readLocationConfig(result.data),
     auth: readAuthConfig(result.data),
   };
 }

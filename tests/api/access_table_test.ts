@@ -92,6 +92,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/drafts/:id": draft(200),
   "PUT /api/drafts/:id": { ...draft(200), body: { draftData: {} } },
   "DELETE /api/drafts/:id": draft(204),
+  "GET /api/location": signedIn(400),
+  "GET /api/location/suggest": signedIn(400),
+  "GET /api/location/words": signedIn(400),
 };
 
 const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%00", "..%2f", "1", "\u{1F600}"];

@@ -1,0 +1,120 @@
+/**
+ * The three-word service, version 3 of its API.
+ *
+ * Source: https://developer.what3words.com/public-api/docs.
+ */
+import { z } from "zod";
+import { LOCATION_MESSAGES, SUGGESTIONS, type WordsSuggestion } from "../../model/location.ts";
+import { Latitude, Longitude, type Position } from "../../model/position.ts";
+import { failure } from "../log.ts";
+import type { LocationConfig } from "../location_config.ts";
+import { askJson, below } from "./ask.ts";
+
+/** What the service is asked with. `timeoutMs` is 5000 unless told. */
+export type WordsParts = {
+  config: LocationConfig["words"];
+  fetch: typeof fetch;
+  timeoutMs?: number;
+};
+
+/** Where suggestions are looked for: near a position, in countries (ISO 3166, with commas between). */
+export type SuggestOptions = { focus?: Position; clipToCountry?: string };
+
+const Failure = z.object({ error: z.object({ message: z.string() }).loose() });
+const Coordinates = z.object({
+  coordinates: z.object({ lat: Latitude, lng: Longitude }),
+  nearestPlace: z.string().optional(),
+});
+const Words = z.object({ words: z.string() });
+const Suggestions = z.object({
+  suggestions: z.array(z.object({
+    words: z.string(),
+    nearestPlace: z.string().optional(),
+    country: z.string().optional(),
+  })),
+});
+
+/** The place of three words, in degrees, and the place nearest to it; null, with a line of the log, when that fails. */
+export function convertToCoordinates(
+  parts: WordsParts,
+  words: string,
+): Promise<Position & { nearestPlace?: string } | null> {
+  return orNull(async () => {
+    const { coordinates: { lat, lng }, nearestPlace } = await ask(
+      parts,
+      "convert-to-coordinates",
+      { words },
+      Coordinates,
+      "What3Words conversion failed",
+    );
+    return { latitude: lat, longitude: lng, nearestPlace };
+  });
+}
+
+/** The three words of a position; null, with a line of the log, when that fails. */
+export function convertTo3wa(parts: WordsParts, position: Position): Promise<string | null> {
+  return orNull(async () => {
+    const coordinates = pair(position);
+    const message = "What3Words conversion failed";
+    return (await ask(parts, "convert-to-3wa", { coordinates }, Words, message)).words;
+  });
+}
+
+/** At most five addresses that a text may mean; none, with a line of the log, when that fails. */
+export async function autosuggest(
+  parts: WordsParts,
+  input: string,
+  { focus, clipToCountry }: SuggestOptions = {},
+): Promise<WordsSuggestion[]> {
+  const found = await orNull(() =>
+    ask(
+      parts,
+      "autosuggest",
+      {
+        input,
+        "n-results": String(SUGGESTIONS.most),
+        ...(focus && { focus: pair(focus) }),
+        ...(clipToCountry && { "clip-to-country": clipToCountry.toUpperCase() }),
+      },
+      Suggestions,
+      "AutoSuggest failed",
+    )
+  );
+  return found?.suggestions.slice(0, SUGGESTIONS.most) ?? [];
+}
+
+const pair = ({ latitude, longitude }: Position) =>
+  `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
+
+/** What the log says of a call that failed, and why. */
+class WordsError extends Error {}
+
+async function ask<T extends z.ZodType>(
+  { config: { url, key }, fetch, timeoutMs = 5000 }: WordsParts,
+  call: string,
+  query: Record<string, string>,
+  schema: T,
+  message: string,
+): Promise<z.infer<T>> {
+  if (key === undefined) throw new WordsError(LOCATION_MESSAGES.noKey);
+  const address = below(url, call, { ...query, key });
+  const { ok, status, body } = await askJson(address, { fetch, timeoutMs }).catch((error) => {
+    throw new WordsError(message, { cause: error.message });
+  });
+  const told = Failure.safeParse(body).data?.error.message;
+  if (!ok) throw new WordsError(`What3Words API error: ${status}`, { cause: told });
+  if (told !== undefined) throw new WordsError(told || message);
+  const answer = schema.safeParse(body);
+  if (!answer.success) throw new WordsError(message, { cause: "the answer is not understood" });
+  return answer.data;
+}
+
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof WordsError)) throw error;
+    failure(error.message, error.cause ?? "");
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+/** The settings of finding places: the three-word service, and who knows addresses. */
+import { z } from "zod";
+
+const service = (what: string) =>
+  z.url({ protocol: /^https?$/, error: `must be the http(s) address of ${what}` });
+
+/** The variables of finding places. */
+export const LocationEnv = z.object({
+  W3W_API_KEY: z.string().trim().regex(/^[\w-]{1,100}$/, "must be a what3words API key").optional(),
+  W3W_URL: service("a what3words API, version 3").default("https://api.what3words.com/v3"),
+  GEOCODER_URL: service("a Nominatim server").default("https://nominatim.openstreetmap.org"),
+});
+
+/** Where places are looked up. Without `key` the three-word service is not asked. */
+export type LocationConfig = { words: { url: string; key?: string }; geocoderUrl: string };
+
+/** Makes the settings of the variables. */
+export function readLocationConfig(env: z.infer<typeof LocationEnv>): LocationConfig {
+  return { words: { url: env.W3W_URL, key: env.W3W_API_KEY }, geocoderUrl: env.GEOCODER_URL };
+}
+
+/** The hosts that the server must reach to find places. */
+export function locationHosts({ words, geocoderUrl }: LocationConfig): string[] {
+  const urls = words.key === undefined ? [geocoderUrl] : [geocoderUrl, words.url];
+  return urls.map((url) => new URL(url).host);
+}

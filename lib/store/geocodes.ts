@@ -1,0 +1,69 @@
+/**
+ * What the geocoder said, under `["geocodes", hash of the text]`, and whose turn it is to ask it, under
+ * `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in one line.
+ */
+import type { Position } from "../model/position.ts";
+import { mutate } from "./atomic.ts";
+import { hashOf } from "./secret.ts";
+
+/** A place that was found: where it is, and what it is called. */
+export type Geocode = Position & { label: string };
+
+type Kept = { found: Geocode | null; expiresAt: number };
+
+const DAY = 24 * 3600 * 1000;
+
+/** How long an answer is kept, in milliseconds: places stay; what is not there may come. */
+export const GEOCODE_MS = { found: 30 * DAY, none: DAY } as const;
+
+/** Milliseconds from one question to the next: a second, and some for timers that fire late. */
+export const TURN_MS = 1100;
+
+/** Longest that anybody waits for his turn, in milliseconds. */
+export const LONGEST_WAIT_MS = 4000;
+
+const FREE_AT: Deno.KvKey = ["geocoder", "free_at"];
+
+const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await hashOf(text)];
+
+/** What was found for `text` before: a place, null for none, undefined when it was never asked. */
+export async function readGeocode(
+  kv: Deno.Kv,
+  text: string,
+  now: Date,
+): Promise<Geocode | null | undefined> {
+  const { value } = await kv.get<Kept>(await keyOf(text));
+  return value !== null && value.expiresAt > now.getTime() ? value.found : undefined;
+}
+
+/** Keeps what was found for `text`: a place for 30 days, null (none) for one. */
+export async function saveGeocode(
+  kv: Deno.Kv,
+  text: string,
+  found: Geocode | null,
+  now: Date,
+): Promise<void> {
+  const expireIn = found ? GEOCODE_MS.found : GEOCODE_MS.none;
+  await kv.set(await keyOf(text), { found, expiresAt: now.getTime() + expireIn }, { expireIn });
+}
+
+/** Whether a turn was taken, and the milliseconds to wait: for it, or else before trying again. */
+export type Turn = { taken: boolean; wait: number };
+
+/**
+ * Takes a turn at the geocoder, unless too many wait already.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export function takeTurn(kv: Deno.Kv, now: Date): Promise<Turn> {
+  return mutate<Turn>(async () => {
+    const at = now.getTime();
+    const entry = await kv.get<number>(FREE_AT);
+    const left = Math.max(0, (entry.value ?? 0) - at);
+    // Later than anybody can have asked for: the clock was set back.
+    const wait = left > LONGEST_WAIT_MS + TURN_MS ? 0 : left;
+    if (wait > LONGEST_WAIT_MS) return { result: { taken: false, wait } };
+    const operation = kv.atomic().check(entry).set(FREE_AT, at + wait + TURN_MS);
+    return { operation, result: { taken: true, wait } };
+  });
+}

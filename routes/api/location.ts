@@ -1,0 +1,79 @@
+/**
+ * `/api/location`: finds places, for who has signed in. The services behind it are asked by the server alone.
+ *
+ * - `GET /api/location?q=…&near=lat,lng` answers a `ParsedLocation` (`lib/model/location.ts`:
+ *   `{latitude, longitude, source, originalInput, label?}`) for all that can be typed; `near` is where a short
+ *   Plus Code is meant. What `readLocation` (`lib/geo/location/read.ts`) can read needs no call. Problems:
+ *   404 when it gives no place (the detail is the message to be shown), 429 with Retry-After (seconds) when
+ *   too many look up addresses, 503 when the address service cannot be reached and the place is none of
+ *   those that ship with the program.
+ * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five `WordsSuggestion`s; none
+ *   unless q is three words of more than six characters, and there is a key.
+ * - `GET /api/location/words?lat=…&lng=…` answers `{words}`: the three words of a position, or null.
+ */
+import { parseThreeWords } from "../../lib/geo/location/words.ts";
+import {
+  LOCATION_MESSAGES,
+  LocationQuery,
+  SUGGESTIONS,
+  SuggestQuery,
+} from "../../lib/model/location.ts";
+import { Problem } from "../../lib/model/problem.ts";
+import { PositionQuery } from "../../lib/model/query.ts";
+import { type LocationServices, resolveLocation } from "../../lib/server/location/resolve.ts";
+import { autosuggest, convertTo3wa } from "../../lib/server/location/what3words.ts";
+import { problemResponse } from "../../lib/server/problem_response.ts";
+import type { Ctx } from "../context.ts";
+import { parseQuery } from "../parse.ts";
+
+/** Finds the place of a text. */
+export async function find(c: Ctx) {
+  const { q, near } = parseQuery(c, LocationQuery);
+  const resolution = await resolveLocation(servicesOf(c), q, near);
+  switch (resolution.kind) {
+    case "found":
+      return c.json(resolution.location);
+    case "none":
+      throw new Problem(404, resolution.message);
+    case "busy": {
+      const detail = "Many are looking up addresses just now. Try again in a moment.";
+      const response = problemResponse(new Problem(429, detail));
+      response.headers.set("retry-after", String(resolution.seconds));
+      return response;
+    }
+    case "unreachable":
+      throw new Problem(
+        503,
+        `${LOCATION_MESSAGES.failed}: the address service cannot be reached. ` +
+          "Enter coordinates or a Plus Code, or try again later.",
+      );
+  }
+}
+
+/** Three-word addresses that a text may mean. */
+export async function suggest(c: Ctx) {
+  const { q, near, country } = parseQuery(c, SuggestQuery);
+  const { words } = servicesOf(c);
+  const asked = words.config.key !== undefined && q.length > SUGGESTIONS.longerThan &&
+    parseThreeWords(q) !== null;
+  const options = { focus: near, clipToCountry: country };
+  return c.json(asked ? await autosuggest(words, parseThreeWords(q)!, options) : []);
+}
+
+/** The three words of a position. */
+export async function words(c: Ctx) {
+  const { lat, lng } = parseQuery(c, PositionQuery);
+  const { words } = servicesOf(c);
+  const position = { latitude: lat, longitude: lng };
+  return c.json({
+    words: words.config.key === undefined ? null : await convertTo3wa(words, position),
+  });
+}
+
+function servicesOf(c: Ctx): LocationServices {
+  const { kv, config: { location, auth }, fetch, now } = c.var.parts;
+  return {
+    words: { config: location.words, fetch },
+    geocoder: { kv, url: location.geocoderUrl, origin: auth.origin, fetch, now },
+  };
+}
