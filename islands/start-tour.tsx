@@ -1,41 +1,59 @@
-/** The button that starts a tour at its first stop, or goes on where the visitor is in it. */
+/** The tour's main action: starts the walk, shows it while it runs, and how it went. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Pause, Play } from "lucide-react";
+import { Footprints } from "lucide-react";
+import { useEffect } from "react";
 import { thePlayer } from "../lib/player/instance.ts";
 import type { PlayerTour } from "../lib/player/queue.ts";
-import { isOn } from "../lib/player/state.ts";
-import { usePlayer } from "./player/use_player.ts";
-
-/** True while the player is somewhere within this tour, and not at its end. */
-const isUnderWay = (player: ReturnType<typeof usePlayer>, tour: PlayerTour) =>
-  player?.tour.value?.id === tour.id && player.status.value !== "ended";
+import { theWalk } from "../lib/player/walk_instance.ts";
+import { WalkPanel } from "./walk/panel.tsx";
+import { resumeAt } from "./walk/resume.ts";
+import { WalkSummaryCard } from "./walk/summary.tsx";
+import { useWalk } from "./walk/use_walk.ts";
 
 export default function StartTour({ tour }: { tour: PlayerTour }) {
   useSignals();
-  const player = usePlayer();
-  const underWay = isUnderWay(player, tour);
-  const on = underWay && isOn(player?.status.value);
-  const Icon = on ? Pause : Play;
-
-  const press = () => {
-    const player = thePlayer();
-    if (isUnderWay(player, tour)) player.toggle();
-    else player.start(tour);
-  };
-
+  const session = useWalk();
+  useEffect(() => selectLinked(tour), []);
   if (!tour.audioStops?.length) return null;
+
+  const isHere = session?.tour.value?.id === tour.id;
+  const walk = isHere ? session.walk.value : undefined;
+  const summary = isHere ? session.summary.value : undefined;
+  if (session && summary) {
+    return (
+      <div className="start-tour">
+        <WalkSummaryCard session={session} tour={tour} summary={summary} />
+      </div>
+    );
+  }
+  if (session && walk) {
+    return (
+      <div className="start-tour walking">
+        <WalkPanel session={session} tour={tour} walk={walk} />
+      </div>
+    );
+  }
+  const resumed = session && resumeAt(tour);
   return (
     <div className="start-tour">
-      <button type="button" className="button primary large" onClick={press}>
-        <Icon aria-hidden="true" />
-        {label(on, underWay ? player!.index.value + 1 : 0)}
+      <button
+        type="button"
+        className="button primary large"
+        onClick={() => theWalk().start(tour)}
+      >
+        <Footprints aria-hidden="true" />
+        {resumed === undefined ? "Start Archive Experience" : `Continue at Stop ${resumed + 1}`}
       </button>
     </div>
   );
 }
 
-/** `n` is the number of the stop that the visitor is at, or 0 before the start. */
-function label(on: boolean, n: number): string {
-  if (n === 0) return "Start Archive Experience";
-  return on ? `Pause at Stop ${n}` : `Continue at Stop ${n}`;
+/** A link to `#stop-3` makes stop 3 ready to play, but takes no other story away. */
+function selectLinked(tour: PlayerTour): void {
+  const n = Number(/^#stop-(\d+)$/.exec(location.hash)?.[1]);
+  const player = thePlayer();
+  const isFree = !player.tour.value || player.tour.value.id === tour.id;
+  if (!tour.audioStops?.[n - 1] || !isFree || player.status.value === "playing") return;
+  if (player.tour.value?.id === tour.id && player.index.value === n - 1) return;
+  player.select(tour, n - 1);
 }

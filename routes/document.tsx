@@ -8,6 +8,8 @@ import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 import Player from "../islands/player.tsx";
 import Toaster from "../islands/toaster.tsx";
+import Walk from "../islands/walk.tsx";
+import { SAID_ID } from "../lib/player/walk_names.ts";
 
 /** What a page says of itself. `image` is a path or https URL for link previews. */
 export type PageHead = { title?: string; description?: string; image?: string };
@@ -56,6 +58,8 @@ export function Document(
         </div>
         <audio id="player-audio" preload="none" />
         <Island name="player" of={Player} props={{}} when="player" />
+        <Island name="walk" of={Walk} props={{}} when="walk" />
+        <p id={SAID_ID} className="visually-hidden" role="status" />
         <Island name="toaster" of={Toaster} props={{}} when="toast" />
         <Alerts />
         <ConfirmDialog />

@@ -4,6 +4,7 @@ import { shareGestures } from "./gestures.ts";
 import type { L } from "./load_leaflet.ts";
 import { addPins, type Pin } from "./pins.ts";
 import type { TourMapProps } from "./place.ts";
+import { addPosition } from "./position_layer.ts";
 import { addTiles } from "./tiles.ts";
 import { type Point, toPoints, viewOf } from "./view.ts";
 
@@ -37,6 +38,7 @@ export function drawMap(
       L.polyline(points, { className, interactive: false }).addTo(map);
     }
   }
+  if (kind === "tour") addPosition(L, map, points[0]?.[1]);
   const pins = addPins(L, map, places, points);
   return { pins, remove: () => map.remove() };
 }

@@ -1,6 +1,7 @@
 /** The moments at which an island wakes. Each takes the element and what to do; each gives a way to cancel. */
 import { currentToasts, TOAST_EVENT } from "../toasts.ts";
 import { whenPlayerIsWanted } from "./player_wanted.ts";
+import { whenWalkStarts } from "./walk_wanted.ts";
 
 type Moment = (element: HTMLElement, wake: () => void) => () => void;
 
@@ -43,6 +44,8 @@ const interaction: Moment = (element, wake) => {
 
 const player: Moment = (_, wake) => whenPlayerIsWanted(wake);
 
+const walk: Moment = (_, wake) => whenWalkStarts(wake);
+
 const toast: Moment = (_, wake) => {
   if (currentToasts().length > 0) {
     wake();
@@ -52,4 +55,4 @@ const toast: Moment = (_, wake) => {
   return () => document.removeEventListener(TOAST_EVENT, wake);
 };
 
-export const moments = { load, idle, visible, interaction, player, toast };
+export const moments = { load, idle, visible, interaction, player, walk, toast };

@@ -2,7 +2,11 @@
  * One sound at a time on the one audio element. Each load is a run of its own with its own listeners;
  * the next load ends the run, and whatever the old sound still reports reaches nobody.
  */
+import { beepUrl } from "./beep.ts";
 import { refusalOf } from "./failure.ts";
+
+/** A tone of 0 hertz. */
+const SILENCE = 0;
 
 /** What a run reports. Times are in seconds; `duration` is 0 while unknown. */
 export type RunEvents = {
@@ -48,6 +52,12 @@ export function createDeck(audio: HTMLAudioElement) {
         if (refusal === "blocked") current.events.blocked?.();
         if (refusal === "broken") fail(audio, current, cause);
       });
+    },
+    /** Plays silence, unless a sound is there: iOS lets an element play unasked once a tap has played it. */
+    unlock(): void {
+      if (run) return;
+      audio.src = beepUrl(SILENCE);
+      audio.play().catch(() => {}); // Then the first story shows that a tap is needed.
     },
     pause(): void {
       audio.pause();

@@ -73,6 +73,8 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     pause(): void {
       if (isOn(status.value)) sound.pause();
     },
+    /** Within a tap: lets the browser play later what nobody has tapped. Silent. */
+    unlock: sound.unlock,
     /** Begins a tour at the stop `at` (from 0) and plays it. */
     start(newTour: PlayerTour, at = 0): void {
       show(newTour, at);

@@ -112,6 +112,7 @@ export function createSound(
       if (loaded) deck.seek(seconds);
     },
     sync,
+    unlock: deck.unlock,
     /** Lets go of the sound, so that `play` loads it anew. The tone that stands in ends as well. */
     drop(): void {
       loaded = false;

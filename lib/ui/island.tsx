@@ -4,9 +4,10 @@ import { renderToString } from "react-dom/server";
 
 /**
  * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the first
- * touch or focus, when the player has something to play, or when there is a toast to show.
+ * touch or focus, when the player has something to play, when a walk has begun, or when there is a
+ * toast to show.
  */
-export type When = "load" | "idle" | "visible" | "interaction" | "player" | "toast";
+export type When = "load" | "idle" | "visible" | "interaction" | "player" | "walk" | "toast";
 
 let counter = 0;
 

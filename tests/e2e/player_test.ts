@@ -127,16 +127,6 @@ Deno.test("however fast the buttons are pressed, what is shown is what sounds", 
     assert.equal((await audio()).paused, true);
   }, { before }));
 
-Deno.test("the start button starts the first stop, pauses it and goes on with it", () =>
-  listen([LONG, LONG], async ({ page, audio, playsPast }) => {
-    await page.getByRole("button", { name: "Start Archive Experience" }).click();
-    const time = await playsPast(0.3);
-    await page.getByRole("button", { name: "Pause at Stop 1" }).click();
-    await page.getByRole("button", { name: "Continue at Stop 1" }).click();
-    await playsPast(time);
-    assert.ok((await audio()).time < time + 5, "it went on, rather than beginning anew");
-  }, { before }));
-
 Deno.test("the lock screen shows the stop and its tour", () =>
   listen([LONG], async ({ page, press, playsPast }) => {
     await press(1);

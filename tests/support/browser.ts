@@ -16,6 +16,8 @@ const ARGS = [
 export type BrowserOptions = BrowserContextOptions & {
   /** Shows the splash, which tests otherwise skip as somebody who has seen it. */
   splash?: boolean;
+  /** Shows the question for the location, which tests otherwise skip as somebody who has answered it. */
+  prompt?: boolean;
   /** Console errors that the test is about. */
   allowErrors?: RegExp;
 };
@@ -25,7 +27,7 @@ export type BrowserOptions = BrowserContextOptions & {
  * exception or unhandled rejection that `allowErrors` does not name.
  */
 export async function withPage(
-  { splash = false, allowErrors, ...options }: BrowserOptions,
+  { splash = false, prompt = false, allowErrors, ...options }: BrowserOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
@@ -38,6 +40,7 @@ export async function withPage(
     });
     context.on("weberror", (error) => errors.push(String(error.error())));
     if (!splash) await context.addInitScript(skipSplash);
+    if (!prompt) await context.addInitScript(skipPrompt);
     await use(await context.newPage());
   } finally {
     await browser.close();
@@ -49,6 +52,12 @@ export async function withPage(
 /** Runs in the page. An empty page, before the first address, has no storage. */
 function skipSplash() {
   if (location.protocol.startsWith("http")) sessionStorage.setItem("splash-seen", "1");
+}
+
+/** Runs in the page. An answer that the test itself gives stays. */
+function skipPrompt() {
+  const key = "location-permission-handled";
+  if (location.protocol.startsWith("http")) localStorage[key] ??= "true";
 }
 
 /** Waits until the island `name` of the page is alive. */

@@ -1,0 +1,18 @@
+/** What the map shows as the visitor's place: the measured one, or that of a rehearsal while one runs. */
+import { computed, signal } from "@preact/signals-core";
+import type { Position } from "../../lib/model/position.ts";
+import { theLocation } from "../../lib/player/location.ts";
+
+/** A place with its accuracy in metres. */
+export type Here = Position & { accuracy: number };
+
+/** The place of a rehearsal, which takes the place of the visitor's own. */
+export const rehearsed = signal<Here | undefined>();
+
+/** The place to show; undefined while there is none. Browser only. */
+export const here = computed((): Here | undefined => {
+  if (rehearsed.value) return rehearsed.value;
+  const { position, accuracy } = theLocation();
+  return position.value &&
+    { ...position.value, accuracy: accuracy.value ?? position.value.accuracy };
+});

@@ -1,0 +1,30 @@
+/** 'You are here' on the map: a dot, and around it the circle of the accuracy. */
+import { effect } from "@preact/signals-core";
+import type * as Leaflet from "leaflet";
+import { unrollLongitudes } from "../../lib/geo/unroll.ts";
+import { here } from "./here.ts";
+import type { L } from "./load_leaflet.ts";
+
+/** Follows the visitor until the map is removed; `near` is a longitude of the map's own turn of the earth. */
+export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): void {
+  let circle: Leaflet.Circle | undefined;
+  let dot: Leaflet.CircleMarker | undefined;
+  const end = effect(() => {
+    const place = here.value;
+    if (!place) {
+      circle?.remove();
+      dot?.remove();
+      circle = dot = undefined;
+      return;
+    }
+    const { latitude, longitude, accuracy } = place;
+    const [, east] = near === undefined ? [0, longitude] : unrollLongitudes([near, longitude]);
+    const at: Leaflet.LatLngExpression = [latitude, east];
+    circle ??= L.circle(at, { radius: accuracy, className: "map-accuracy", interactive: false })
+      .addTo(map);
+    dot ??= L.circleMarker(at, { radius: 8, className: "map-here", interactive: false }).addTo(map);
+    circle.setLatLng(at).setRadius(accuracy);
+    dot.setLatLng(at).bringToFront();
+  });
+  map.on("unload", end);
+}

@@ -1,0 +1,8 @@
+/** The walk's line is wanted once a walk has begun. */
+import { WALK_EVENT } from "../../lib/player/walk_names.ts";
+
+/** Calls `wake` at the first walk; gives a way to cancel. */
+export function whenWalkStarts(wake: () => void): () => void {
+  document.addEventListener(WALK_EVENT, wake, { once: true });
+  return () => document.removeEventListener(WALK_EVENT, wake);
+}

@@ -1,0 +1,36 @@
+/** The walk on every page but its own: one line at the bottom that leads back to it. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Footprints } from "lucide-react";
+import { useEffect, useState } from "react";
+import { explain } from "../lib/player/walk_why.ts";
+import { useWalk } from "./walk/use_walk.ts";
+
+export default function Walk() {
+  useSignals();
+  const session = useWalk();
+  const path = usePath();
+  const tour = session?.tour.value;
+  const walk = session?.walk.value;
+  if (!tour || !walk || path === `/tour/${tour.id}`) return null;
+  return (
+    <a className="walk-strip" href={`/tour/${tour.id}`}>
+      <Footprints aria-hidden="true" />
+      <span>
+        <strong>{tour.title}</strong>
+        <span>{explain(walk).text}</span>
+      </span>
+    </a>
+  );
+}
+
+/** The path of the page that is shown. */
+function usePath(): string | undefined {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    const look = () => setPath(location.pathname);
+    look();
+    document.addEventListener("turbo:load", look);
+    return () => document.removeEventListener("turbo:load", look);
+  }, []);
+  return path;
+}

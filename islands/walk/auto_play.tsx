@@ -1,0 +1,17 @@
+import type { WalkSession } from "../../lib/player/walk_session.ts";
+import type { WalkState } from "../../lib/player/walk_state.ts";
+
+/** Whether a story starts by itself when its stop is reached. */
+export function AutoPlaySwitch({ session, walk }: { session: WalkSession; walk: WalkState }) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={walk.autoPlay}
+        onChange={({ target }) => session.setAutoPlay(target.checked)}
+      />
+      <span>Auto-play</span>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { RotateCcw } from "lucide-react";
+import { theLocation } from "../../lib/player/location.ts";
+import { ALLOW_LATER, locationError } from "../../lib/player/location_error.ts";
+import { armedStops } from "../../lib/player/walk_rules.ts";
+import type { WalkSession } from "../../lib/player/walk_session.ts";
+import { heardStops, type WalkState } from "../../lib/player/walk_state.ts";
+
+const DENIED = locationError({ code: 1 });
+
+/** What happens next, in plain words, and what may be in its way. */
+export function WalkHelp({ session, walk }: { session: WalkSession; walk: WalkState }) {
+  useSignals();
+  const location = theLocation();
+  const isLost = location.status.value === "error";
+  const heard = heardStops(walk);
+  return (
+    <details className="walk-help" open={heard.length === 0 && walk.playing === undefined}>
+      <summary>What happens next</summary>
+      <p>{isLost ? BY_TAP : next(walk)}</p>
+      {isLost && location.error.value === DENIED && <p>{ALLOW_LATER}</p>}
+      <p>{SCREEN[session.awake.value]}</p>
+      {heard.length > 0 && (
+        <ul className="walk-heard" aria-label="Stops that you have heard">
+          {heard.map((index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className="button"
+                disabled={walk.stops[index].again}
+                onClick={() => session.rearm(index)}
+              >
+                <RotateCcw aria-hidden="true" />
+                {walk.stops[index].again
+                  ? `Stop ${index + 1} will play again`
+                  : `Hear stop ${index + 1} again there`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+const BY_TAP =
+  "There is no position, so nothing starts by itself: play the stops by a tap, here or " +
+  "in the list. As soon as a position comes, the walk goes on by it.";
+
+const SCREEN = {
+  on:
+    "The screen stays on. Keep this page open: phones share their position only while it is seen.",
+  off: "The screen is kept on while you look at this page.",
+  unavailable:
+    "The screen cannot be kept on here. Set your phone not to switch it off by itself: " +
+    "phones share their position only while this page is seen.",
+};
+
+function next(walk: WalkState): string {
+  const armed = armedStops(walk);
+  const does = walk.autoPlay ? "its story starts by itself" : "you are told, and press Play";
+  if (!walk.tour.ordered && armed.length > 1) {
+    return `Go where you like: within reach of any of ${armed.length} stops, ${does}.`;
+  }
+  const index = armed[0];
+  if (index === undefined) return "Listen; the next stop waits until this story is over.";
+  const { radius } = walk.tour.stops[index];
+  return `Walk to stop ${index + 1}: within ${radius} m of it, ${does}.`;
+}

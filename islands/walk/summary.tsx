@@ -1,0 +1,53 @@
+import { Flag } from "lucide-react";
+import type { PlayerTour } from "../../lib/player/queue.ts";
+import { formatTime } from "../../lib/player/time.ts";
+import type { WalkSummary } from "../../lib/player/walk_events.ts";
+import type { WalkSession } from "../../lib/player/walk_session.ts";
+import { metresText } from "../../lib/player/walk_why.ts";
+
+type Props = { session: WalkSession; tour: PlayerTour; summary: WalkSummary };
+
+/** How the walk went. */
+export function WalkSummaryCard({ session, tour, summary }: Props) {
+  const { heard, total, missed, seconds, metres } = summary;
+  const isWhole = heard === total;
+  return (
+    <section className="walk-summary" aria-label="Your walk is over">
+      <h2>
+        <Flag aria-hidden="true" />
+        {isWhole ? "You have heard it all" : "Your walk has ended"}
+      </h2>
+      <dl className="walk-figures">
+        <Figure name="Stops" value={`${heard} of ${total}`} />
+        <Figure name="Time" value={formatTime(seconds)} />
+        <Figure name="On foot" value={metresText(metres)} />
+      </dl>
+      {!isWhole && (
+        <p>
+          Not heard yet: {missed.map((index) => tour.audioStops[index].title).join(", ")}.
+        </p>
+      )}
+      <div className="walk-row">
+        {!isWhole && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => session.start(tour)}
+          >
+            Go on with the walk
+          </button>
+        )}
+        <button type="button" className="button" onClick={session.close}>Done</button>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="figures">{value}</dd>
+    </div>
+  );
+}

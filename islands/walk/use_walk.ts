@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { theWalk } from "../../lib/player/walk_instance.ts";
+import type { WalkSession } from "../../lib/player/walk_session.ts";
+
+const never = () => () => {};
+
+/** The walk, once the browser has taken over; undefined on the server and while hydrating. */
+export function useWalk(): WalkSession | undefined {
+  return useSyncExternalStore(never, theWalk, () => undefined);
+}

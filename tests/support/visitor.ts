@@ -1,0 +1,112 @@
+/** Somebody who walks: a tour of stops along a street, its page, and a device that says where he is. */
+import type { BrowserContext, Page } from "playwright-core";
+import { travel } from "../../lib/geo/bearing.ts";
+import type { Position } from "../../lib/model/position.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import type { TourInput } from "../../lib/model/tour.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
+import { type TestServer, testServer } from "./server.ts";
+import { serveTiles } from "./tiles.ts";
+import { makeStop, makeTour } from "./tours.ts";
+
+/** Where the street begins. */
+export const CORNER: Position = { latitude: 40.7589, longitude: -74.6672 };
+
+/** Metres from stop to stop, north along the street. */
+export const BLOCK = 200;
+
+/** The place `metres` up the street, and `east` metres beside it. */
+export const along = (metres: number, east = 0): Position =>
+  travel(travel(CORNER, metres, 0), east, 90);
+
+export type Visitor = {
+  page: Page;
+  server: TestServer;
+  tourId: string;
+  /** The device measures this place, and a moment later once more: what confirms a jump. */
+  goTo(place: Position, accuracy?: number): Promise<void>;
+  openTour(hash?: string): Promise<void>;
+  /** Presses Start. */
+  start(): Promise<void>;
+  /** The titles of the stops that have begun to sound, in order. */
+  heard(): Promise<string[]>;
+  /** Waits until that many stops have begun to sound. */
+  hears(count: number): Promise<void>;
+};
+
+export type VisitOptions = BrowserOptions & {
+  tour?: Partial<TourInput>;
+  /** Set to true, the person refuses the location. */
+  refuses?: boolean;
+  before?: (page: Page, server: TestServer) => Promise<unknown>;
+};
+
+/** Five stops of a test tone, 200 m from each other. */
+export const street = (count = 5) =>
+  ["First", "Second", "Third", "Fourth", "Fifth"].slice(0, count).map((title, i) =>
+    makeStop({ title, ...along(BLOCK * (i + 1)), audioUrl: `test-beep-${i + 1}` })
+  );
+
+/** Runs `use` with a visitor at the corner, who stands on the tour's page. */
+export async function visit(
+  use: (visitor: Visitor) => Promise<void>,
+  { tour, refuses = false, before, ...options }: VisitOptions = {},
+): Promise<void> {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  const input = makeTour({ title: "The old street", audioStops: street(), ...tour });
+  const { id } = await createTour(server.kv, input, { userId: NOBODY });
+  await withPage({ viewport: { width: 390, height: 844 }, ...options }, async (page) => {
+    await page.context().addInitScript(noteSounds);
+    if (!refuses) await locate(page.context(), server.origin, CORNER);
+    await before?.(page, server);
+    const visitor = visitorOf(page, server, id);
+    await visitor.openTour();
+    await use(visitor);
+  });
+}
+
+/** Allows the location to `origin`, and says where the device is. */
+export async function locate(context: BrowserContext, origin: string, place: Position) {
+  await context.grantPermissions(["geolocation"], { origin });
+  await context.setGeolocation({ ...place, accuracy: 5 });
+}
+
+export function visitorOf(page: Page, server: TestServer, tourId: string): Visitor {
+  const visitor: Visitor = {
+    page,
+    server,
+    tourId,
+    async goTo(place, accuracy = 5) {
+      await page.context().setGeolocation({ ...place, accuracy: accuracy + 0.1 });
+      await page.context().setGeolocation({ ...place, accuracy });
+    },
+    async openTour(hash = "") {
+      await page.goto(`${server.origin}/tour/${tourId}${hash}`);
+      await hydrated(page, "start-tour");
+      await hydrated(page, "stop-list");
+    },
+    start: () => page.getByRole("button", { name: "Start Archive Experience" }).click(),
+    heard: () => page.evaluate(() => JSON.parse(sessionStorage.heard ?? "[]")),
+    hears: async (count) => {
+      await page.waitForFunction(
+        (count) => JSON.parse(sessionStorage.heard ?? "[]").length >= count,
+        count,
+      );
+    },
+  };
+  return visitor;
+}
+
+/** Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound. */
+function noteSounds() {
+  // Later, when the player has told the lock screen; the silence that unlocks the sound is no stop's.
+  const note = () => {
+    const { playbackState, metadata } = navigator.mediaSession;
+    if (playbackState !== "playing") return;
+    const heard = JSON.parse(sessionStorage.heard ?? "[]");
+    sessionStorage.heard = JSON.stringify([...heard, metadata?.title]);
+  };
+  addEventListener("playing", () => setTimeout(note), true);
+}
