@@ -1,11 +1,13 @@
 /** The first card: what the tour is called, what it is about, and where it starts. */
 import { useFormContext } from "react-hook-form";
 import { TextArea, TextField } from "./field.tsx";
+import { START } from "./form_places.ts";
 import { PlaceFields } from "./place_fields.tsx";
 import { TourTypeField } from "./tour_type_field.tsx";
+import type { OpenStops } from "./use_open_stops.ts";
 import type { TourValues } from "./values.ts";
 
-export function TourDetails({ threeWords }: { threeWords: boolean }) {
+export function TourDetails({ threeWords, open }: { threeWords: boolean; open: OpenStops }) {
   const { getValues } = useFormContext<TourValues>();
   return (
     <section className="catalogue-card" aria-labelledby="tour-details">
@@ -31,7 +33,12 @@ export function TourDetails({ threeWords }: { threeWords: boolean }) {
         inputMode="url"
         hint="The https address of a picture that is wider than high."
       />
-      <PlaceFields name="" label="Starting Location" threeWords={threeWords} />
+      <PlaceFields
+        name=""
+        label="Starting Location"
+        threeWords={threeWords}
+        onPlace={() => open.select(START)}
+      />
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
   return (
     <FormProvider {...form}>
       <form className="archive-form" noValidate onSubmit={onSubmit} data-turbo="false">
-        <TourDetails threeWords={threeWords} />
+        <TourDetails threeWords={threeWords} open={open} />
         <FormMap tiles={tiles} open={open} />
         <StopsEditor threeWords={threeWords} open={open} />
         {children}

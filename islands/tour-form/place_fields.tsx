@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import type { Position } from "../../lib/model/position.ts";
 import { TextField } from "./field.tsx";
 import { LocationEntry } from "./location_entry.tsx";
+import { MapLink } from "./map_link.tsx";
 import { readPlace } from "./numbers.ts";
 import type { TourValues } from "./values.ts";
 
@@ -11,9 +12,11 @@ type Props = {
   name: "" | `audioStops.${number}.`;
   label: string;
   threeWords: boolean;
+  /** Makes this the place that a tap on the map sets. */
+  onPlace: () => void;
 };
 
-export function PlaceFields({ name, label, threeWords }: Props) {
+export function PlaceFields({ name, label, threeWords, onPlace }: Props) {
   const { setValue, getValues } = useFormContext<TourValues>();
   const [latitude, longitude] = [`${name}latitude`, `${name}longitude`] as const;
 
@@ -30,6 +33,7 @@ export function PlaceFields({ name, label, threeWords }: Props) {
   return (
     <div className="place-fields">
       <LocationEntry label={label} threeWords={threeWords} near={near} onLocated={place} />
+      <MapLink label={label} onPlace={onPlace} />
       <div className="place-boxes">
         <TextField name={latitude} label="Latitude" inputMode="decimal" />
         <TextField name={longitude} label="Longitude" inputMode="decimal" />

@@ -85,7 +85,7 @@ export function StopCard({ sortKey, ...props }: StopCardProps) {
         </h3>
       </div>
       <div id={id} hidden={!isOpen}>
-        <StopFields index={index} threeWords={threeWords} />
+        <StopFields index={index} threeWords={threeWords} onPlace={() => open.select(index)} />
         <StopActions {...props} name={name} />
       </div>
     </li>

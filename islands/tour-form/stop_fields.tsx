@@ -5,7 +5,9 @@ import { TextArea, TextField } from "./field.tsx";
 import { PlaceFields } from "./place_fields.tsx";
 import { RadiusField } from "./radius_field.tsx";
 
-export function StopFields({ index, threeWords }: { index: number; threeWords: boolean }) {
+type Props = { index: number; threeWords: boolean; onPlace: () => void };
+
+export function StopFields({ index, threeWords, onPlace }: Props) {
   const name = `audioStops.${index}` as const;
   return (
     <>
@@ -19,7 +21,7 @@ export function StopFields({ index, threeWords }: { index: number; threeWords: b
         hint="Filled in from the recording where it can be read."
         className="short"
       />
-      <PlaceFields name={`${name}.`} label="Location" threeWords={threeWords} />
+      <PlaceFields name={`${name}.`} label="Location" threeWords={threeWords} onPlace={onPlace} />
       <RadiusField
         name={`${name}.triggerRadius`}
         hint={`How near a visitor must be, ${RADIUS.min} to ${RADIUS.max} meters.`}
