@@ -78,6 +78,8 @@ export function tokenize(text: string): Token[] | null {
     if (take(SPACE) !== undefined) continue;
     const number = take(NUMBER);
     if (number !== undefined) {
+      // 40..5 is a slip, not two numbers.
+      if (text[at] === ".") return null;
       tokens.push({ kind: "number", value: Number(number), signed: /^[+-]/.test(number) });
       continue;
     }

@@ -111,7 +111,8 @@ Deno.test("the server may reach its provider's hosts and no others, and sees its
     "www.googleapis.com",
   ]);
   const flags = serverFlags(google, hosts);
-  assert.ok(flags.includes(`--allow-net=127.0.0.1:8000,${hosts.join(",")}`));
+  const geocoder = "nominatim.openstreetmap.org";
+  assert.ok(flags.includes(`--allow-net=127.0.0.1:8000,${geocoder},${hosts.join(",")}`));
   assert.ok(!flags.includes("--ignore-env"));
   assert.deepEqual(await providerHosts(read({})), []);
   const demo = serverFlags(config({}), []);

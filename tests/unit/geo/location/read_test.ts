@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { badgeOf, detectFormat } from "../../../../lib/geo/location/detect.ts";
+import { readLocation } from "../../../../lib/geo/location/read.ts";
+
+const BADGES: [string, string | undefined][] = [
+  ["40.7589, -74.6672", "GPS Coordinates"],
+  ["N 40° 45' W 74° 40'", "GPS Coordinates"],
+  ["///filled.count.soap", "three-word address"],
+  ["new york city", "three-word address"],
+  ["8FVC9G8F+6X", "Plus Code"],
+  ["9G8F+6X Zürich", "Plus Code"],
+  ["22+22", "Plus Code"],
+  ["12 Main Street", "Address"],
+  ["東京", "Address"],
+  ["91, 0", "Unknown"],
+  ["42", "Unknown"],
+  ["!?", "Unknown"],
+  ["", undefined],
+  ["   ", undefined],
+];
+for (const [text, badge] of BADGES) {
+  Deno.test(`the badge for ${JSON.stringify(text)} reads ${badge}`, () => {
+    assert.equal(badgeOf(text), badge);
+  });
+}
+
+Deno.test("coordinates and full Plus Codes are found at once", () => {
+  assert.deepEqual(readLocation(" 1, 2 "), {
+    kind: "found",
+    location: { latitude: 1, longitude: 2, source: "manual", originalInput: "1, 2" },
+  });
+  assert.deepEqual(readLocation("8FVC2222+22"), {
+    kind: "found",
+    location: {
+      latitude: 47.0000625,
+      longitude: 8.0000625,
+      source: "pluscode",
+      originalInput: "8FVC2222+22",
+    },
+  });
+});
+
+Deno.test("a short Plus Code is found where there is a place to be near, else the server is asked", () => {
+  assert.equal(readLocation("9G8F+6X").kind, "ask");
+  assert.equal(readLocation("9G8F+6X", { latitude: 47.4, longitude: 8.6 }).kind, "found");
+  // The place that its author named goes before that of the map.
+  assert.equal(readLocation("9G8F+6X Bern", { latitude: 47.4, longitude: 8.6 }).kind, "ask");
+});
+
+Deno.test("words and addresses are asked of the server", () => {
+  for (const text of ["filled.count.soap", "12 Main Street", "Zürich"]) {
+    assert.deepEqual(readLocation(text), { kind: "ask" });
+  }
+});
+
+Deno.test("nothing, and what nobody can read, have their messages", () => {
+  assert.deepEqual(readLocation("  "), { kind: "error", message: "Please enter a location" });
+  assert.equal(detectFormat("91, 0"), "unknown");
+  assert.deepEqual(readLocation("91, 0"), {
+    kind: "error",
+    message:
+      "Could not parse location. Try GPS coordinates (lat, lng), What3Words (word.word.word), Plus Code, or an address.",
+  });
+});
