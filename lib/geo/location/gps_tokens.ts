@@ -11,6 +11,9 @@ export type Token =
   | { kind: "label"; axis: "latitude" | "longitude" }
   | { kind: "separator" };
 
+/** Longest text, without the space around it, that is looked at: the longest spellings take half of that. */
+const LONGEST = 200;
+
 /** Two labels, two hemispheres, six numbers with six units, a separator, and some to spare. */
 const MOST_TOKENS = 24;
 
@@ -64,8 +67,10 @@ const SYMBOLS: Record<string, Token> = {
 
 /** The tokens of a text, or null when anything else stands in it, or too much. */
 export function tokenize(text: string): Token[] | null {
+  text = text.trim();
+  if (text.length > LONGEST) return null;
   for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
-  text = withDecimalPoints(unwrap(text.trim()));
+  text = withDecimalPoints(unwrap(text).trim());
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp) => {
@@ -121,7 +126,7 @@ function unwrap(text: string): string {
 
 /** 48,2082 16,3738: where commas stand in two numbers, and something else between them, they are points. */
 function withDecimalPoints(text: string): string {
-  if (text.length > 200 || text.includes(".")) return text;
+  if (text.includes(".")) return text;
   const commas = text.match(/\d,\d/g)?.length;
   return commas === 2 && /[;\s]/.test(text) ? text.replace(/(\d),(\d)/g, "$1.$2") : text;
 }

@@ -7,12 +7,16 @@ const WORD = String.raw`[\p{L}\p{M}]{3,}`;
 const GAP = String.raw`(?:\s*[${DOTS}]\s*|\s+)`;
 const ADDRESS = new RegExp(`^(?:///)?\\s*(${WORD})${GAP}(${WORD})${GAP}(${WORD})$`, "u");
 
+/** Longest text that is looked at: words have some ten letters. */
+const LONGEST = 200;
+
 /**
  * The three words of a text, joined by dots and in small letters; null unless it has exactly three parts,
  * each of three letters or more of any script, with dots or spaces between.
  */
 export function parseThreeWords(text: string): string | null {
-  const match = ADDRESS.exec(text.trim());
+  const trimmed = text.trim();
+  const match = trimmed.length > LONGEST ? null : ADDRESS.exec(trimmed);
   return match && match.slice(1).join(".").toLowerCase();
 }
 
