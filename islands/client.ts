@@ -6,3 +6,4 @@ import "./runtime/splash.ts";
 import "./runtime/forms.ts";
 import "./runtime/sign_in.ts";
 import "./runtime/logged_out.ts";
+import "./runtime/location_prompt.ts";

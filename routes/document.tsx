@@ -1,6 +1,7 @@
 /** The HTML document: the shell that stays, and around the page region that changes. */
 import type { ReactNode } from "react";
 import { Island } from "../lib/ui/island.tsx";
+import { LocationPrompt } from "../lib/ui/location_prompt.tsx";
 import { Alerts, ConfirmDialog, Loading } from "../lib/ui/shell_parts.tsx";
 import { Splash } from "../lib/ui/splash.tsx";
 import { ToursSkeleton } from "../lib/ui/tours_parts.tsx";
@@ -63,6 +64,7 @@ export function Document(
         <Island name="toaster" of={Toaster} props={{}} when="toast" />
         <Alerts />
         <ConfirmDialog />
+        <LocationPrompt />
         <Loading />
         <template id="skeleton-tours">
           <ToursSkeleton />

@@ -111,6 +111,7 @@ export function theLocation(): Location {
 /** Local storage, where the browser allows it: one that does not throws at the mere mention. */
 function storageOf(): Storage | undefined {
   try {
+    localStorage.getItem(GRANTED_KEY);
     return localStorage;
   } catch {
     return undefined;

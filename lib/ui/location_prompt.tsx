@@ -1,0 +1,43 @@
+/** The question for the location, asked once: see islands/runtime/location_prompt.ts. Closed without script. */
+import { Headphones, MapPin } from "lucide-react";
+
+export function LocationPrompt() {
+  return (
+    <dialog
+      id="location-prompt"
+      className="dialog location-prompt"
+      aria-labelledby="location-prompt-title"
+      aria-describedby="location-prompt-text"
+    >
+      <form method="dialog">
+        <h2 id="location-prompt-title">Enable Location Access</h2>
+        <p id="location-prompt-text">
+          Your position stays on your device, but for the search for archives around you.
+        </p>
+        <ul role="list">
+          <li>
+            <MapPin aria-hidden="true" />
+            <div>
+              <strong>Nearby Archives</strong>
+              <p>See first what happened around the corner.</p>
+            </div>
+          </li>
+          <li>
+            <Headphones aria-hidden="true" />
+            <div>
+              <strong>Auto-play Narratives</strong>
+              <p>A story starts by itself when you reach its place.</p>
+            </div>
+          </li>
+        </ul>
+        <button type="submit" className="button primary large" value="enable">
+          Enable Location & Get Started
+        </button>
+        <div className="row">
+          <button type="submit" className="button" value="skip">Skip Location</button>
+          <a className="button" href="/tours">Explore Tours</a>
+        </div>
+      </form>
+    </dialog>
+  );
+}

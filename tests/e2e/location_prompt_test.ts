@@ -1,0 +1,75 @@
+/** The question for the location on a first visit. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { withPage } from "../support/browser.ts";
+import { watchScripts } from "../support/script_size.ts";
+import { testServer } from "../support/server.ts";
+import { CORNER, locate } from "../support/visitor.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Enable Location Access" });
+const flags = (page: Page) =>
+  page.evaluate(() => [
+    localStorage["location-permission-handled"],
+    localStorage["location-permission-granted"],
+  ]);
+
+/** Runs `use` with somebody who comes for the first time, with the question before him. */
+async function onFirstVisit(use: (page: Page, origin: string) => Promise<void>, allows = false) {
+  await using server = await testServer();
+  await withPage({ prompt: true, viewport: { width: 390, height: 844 } }, async (page) => {
+    if (allows) await locate(page.context(), server.origin, CORNER);
+    await page.goto(server.origin);
+    await dialog(page).getByText("Nearby Archives").waitFor();
+    await dialog(page).getByText("Auto-play Narratives").waitFor();
+    await use(page, server.origin);
+  });
+}
+
+Deno.test("a location that is allowed is kept as such, and the question comes once", () =>
+  onFirstVisit(async (page, origin) => {
+    await dialog(page).getByRole("button", { name: "Enable Location & Get Started" }).click();
+    await page.waitForFunction(() => localStorage["location-permission-granted"] === "true");
+    assert.deepEqual(await flags(page), ["true", "true"]);
+    await page.goto(`${origin}/tours`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await dialog(page).count(), 0);
+  }, true));
+
+Deno.test("a refused location leaves all else working, and says how to allow it later", () =>
+  onFirstVisit(async (page) => {
+    await dialog(page).getByRole("button", { name: "Enable Location & Get Started" }).click();
+    const alert = page.getByRole("alert");
+    await alert.getByText(/Location access denied by user.*To allow it later/).waitFor();
+    assert.deepEqual(await flags(page), ["true", "false"]);
+    await page.getByRole("link", { name: "Explore All Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+  }));
+
+Deno.test("a skipped question is answered with no", () =>
+  onFirstVisit(async (page) => {
+    await dialog(page).getByRole("button", { name: "Skip Location" }).click();
+    await dialog(page).waitFor({ state: "hidden" });
+    assert.deepEqual(await flags(page), ["true", "false"]);
+  }));
+
+Deno.test("Explore Tours leads to the tours and skips the location", () =>
+  onFirstVisit(async (page) => {
+    await dialog(page).getByRole("link", { name: "Explore Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await dialog(page).waitFor({ state: "hidden" });
+    assert.deepEqual(await flags(page), ["true", "false"]);
+  }));
+
+Deno.test("the question waits for the splash, and loads no React", async () => {
+  await using server = await testServer();
+  await withPage({ prompt: true, splash: true }, async (page) => {
+    const scripts = watchScripts(page);
+    await page.goto(server.origin);
+    await page.locator("html[data-splash]").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#location-prompt[open]").count(), 0);
+    await page.keyboard.press("Shift");
+    await dialog(page).waitFor();
+    assert.ok(scripts.bytes() < 60_000, `${scripts.bytes()} bytes of script`);
+    assert.deepEqual(scripts.names().filter((name) => /hydrate|react/.test(name)), []);
+  });
+});
