@@ -33,6 +33,7 @@ import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
 import * as drafts from "./api/drafts.ts";
 import * as location from "./api/location.ts";
+import * as progress from "./api/progress.ts";
 import * as tours from "./api/tours.ts";
 import * as toursWrite from "./api/tours_write.ts";
 
@@ -81,6 +82,10 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id", "anyone", tours.one],
   ["PUT", "/api/tours/:id", "owner", toursWrite.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
+  ["POST", "/api/tours/:id/start", "signed-in", progress.start],
+  ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],
+  ["PATCH", "/api/progress/:id", "signed-in", progress.patch],
+  ["GET", "/api/user/progress", "signed-in", progress.list],
   ["GET", "/api/drafts", "signed-in", drafts.list],
   ["POST", "/api/drafts", "signed-in", drafts.create],
   ["GET", "/api/drafts/:id", "signed-in", drafts.one],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { guard } from "../../routes/guard.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
+import { startProgress } from "../../lib/store/progress.ts";
 import { type Person, signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
@@ -28,7 +29,7 @@ const of = (anonymous: number, other: number, owner: number, admin: number): Sta
 });
 const page = { own: all(200) };
 const signedIn = (status: number) => ({ own: of(401, status, status, status) });
-/** A draft is there for nobody but its owner: administrators are others, too. */
+/** A draft or progress is there for nobody but its owner: administrators are others, too. */
 const draft = (status: number) => ({
   own: of(401, 404, status, 404),
   foreign: of(401, status, 404, 404),
@@ -87,6 +88,19 @@ const EXPECTED: Record<string, Expectation> = {
     missing: of(401, 404, 404, 404),
     body: makeTour(),
   },
+  "POST /api/tours/:id/start": {
+    own: of(401, 200, 200, 200),
+    foreign: of(401, 200, 200, 200),
+    missing: of(401, 404, 404, 404),
+  },
+  // Of a tour that nobody has begun: whose the tour is, is of no interest.
+  "GET /api/tours/:id/progress": {
+    own: of(401, 404, 404, 404),
+    foreign: of(401, 404, 404, 404),
+    missing: of(401, 404, 404, 404),
+  },
+  "PATCH /api/progress/:id": { ...draft(200), body: { currentStopIndex: 1 } },
+  "GET /api/user/progress": signedIn(200),
   "GET /api/drafts": signedIn(200),
   "POST /api/drafts": { ...signedIn(201), body: { draftData: {} } },
   "GET /api/drafts/:id": draft(200),
@@ -111,7 +125,13 @@ for (const [method, path] of ROUTES) {
     );
     await using test = await testApp();
     const { clients, ids, tourOf, draftOf } = await signInPeople(test);
-    const thingOf = path.startsWith("/api/drafts/") ? draftOf : tourOf;
+    const progressOf = async (userId: string) =>
+      (await startProgress(test.kv, userId, await tourOf(userId), new Date()))!.id;
+    const thingOf = path.startsWith("/api/drafts/")
+      ? draftOf
+      : path.startsWith("/api/progress/")
+      ? progressOf
+      : tourOf;
     for (const person of PEOPLE) {
       const check = async (id: string, wanted: Statuses, what: string) => {
         // A new thing for each call, which may delete it.

@@ -1,0 +1,56 @@
+/**
+ * Progress: how far a signed-in visitor is in a tour. Nobody else's is there: a foreign record, like a
+ * missing one, is a problem 404. Who has not signed in gets a problem 401, which pages ignore.
+ *
+ * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its `Progress`
+ *   (`lib/model/progress.ts`). It becomes the only active one. A finished tour begins anew with a new id.
+ * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not begun.
+ * - `PATCH /api/progress/:id {currentStopIndex, completedStops?}` merges and answers the `Progress`. Lists
+ *   of completed stops are united, so that neither retries nor other devices lose one; with the last stop
+ *   completed the tour is no longer active. Problem 400 for a stop that the tour does not have.
+ * - `GET /api/user/progress` answers all records of the user, the one changed last first: `Progress[]`.
+ *
+ * Progress kept on a device before sign-in is merged by the same calls: start where there is none, then
+ * patch (`lib/player/merge_progress.ts`).
+ */
+import { Problem } from "../../lib/model/problem.ts";
+import { ProgressPatch } from "../../lib/model/progress.ts";
+import * as store from "../../lib/store/progress.ts";
+import type { Ctx } from "../context.ts";
+import { parseId, parseJson } from "../parse.ts";
+import { signedIn } from "../viewer.ts";
+
+const MISSING = "Progress not found";
+
+/** Begins a tour, or goes on with it. */
+export async function start(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  const progress = await store.startProgress(kv, userId, parseId(c, "Tour not found"), now());
+  if (!progress) throw new Problem(404, "Tour not found");
+  return c.json(progress);
+}
+
+/** How far who asks is in one tour. */
+export async function ofTour(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const progress = await store.getProgress(c.var.parts.kv, userId, parseId(c, MISSING));
+  if (!progress) throw new Problem(404, MISSING);
+  return c.json(progress);
+}
+
+/** Merges what a device says. */
+export async function patch(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
+  const said = await parseJson(c, ProgressPatch);
+  const progress = await store.patchProgress(kv, userId, id, said, now());
+  if (!progress) throw new Problem(404, MISSING);
+  return c.json(progress);
+}
+
+/** How far who asks is in all tours. */
+export async function list(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  return c.json(await store.listProgress(c.var.parts.kv, userId));
+}
