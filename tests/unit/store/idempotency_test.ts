@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { Problem } from "../../../lib/model/problem.ts";
+import { createOnce, KEPT_MS } from "../../../lib/store/idempotency.ts";
+import { createDraft, listDrafts } from "../../../lib/store/drafts.ts";
+import { everything, problem, withKv } from "./builders.ts";
+
+const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const NOW = new Date("2026-05-04T09:30:00Z");
+const once = { userId: USER, key: "one", request: "POST a" };
+
+/** Counts what is really done. */
+const counting = (kv: Deno.Kv) => {
+  let done = 0;
+  // deno-lint-ignore require-await
+  const attempt = async () => ({
+    operation: kv.atomic().set(["done", crypto.randomUUID()], true),
+    result: ++done,
+  });
+  const times = async () => (await Array.fromAsync(kv.list({ prefix: ["done"] }))).length;
+  return { attempt, times };
+};
+
+Deno.test(
+  "the same request under the same key is done once, and answered alike for a day",
+  withKv(async (kv) => {
+    const { attempt, times } = counting(kv);
+    assert.equal(await createOnce(kv, once, NOW, attempt), 1);
+    const nearly = new Date(NOW.getTime() + KEPT_MS - 1);
+    assert.equal(await createOnce(kv, once, nearly, attempt), 1);
+    assert.equal(await times(), 1);
+    // The store may hold it longer; it counts no more.
+    assert.equal(await createOnce(kv, once, new Date(NOW.getTime() + KEPT_MS), attempt), 2);
+  }),
+);
+
+Deno.test(
+  "another request under the same key is refused, another key or user is another request",
+  withKv(async (kv) => {
+    const { attempt, times } = counting(kv);
+    await createOnce(kv, once, NOW, attempt);
+    await problem(createOnce(kv, { ...once, request: "POST b" }, NOW, attempt), 409);
+    assert.equal(await times(), 1);
+    await createOnce(kv, { ...once, key: "two" }, NOW, attempt);
+    await createOnce(kv, { ...once, userId: NOBODY }, NOW, attempt);
+    await createOnce(kv, undefined, NOW, attempt);
+    await createOnce(kv, undefined, NOW, attempt);
+    assert.equal(await times(), 5);
+  }),
+);
+
+Deno.test(
+  "a request that failed may be sent again under its key",
+  withKv(async (kv) => {
+    const { attempt } = counting(kv);
+    await problem(createOnce(kv, once, NOW, () => Promise.reject(new Problem(413, "large"))), 413);
+    assert.deepEqual(await everything(kv), []);
+    assert.equal(await createOnce(kv, once, NOW, attempt), 1);
+  }),
+);
+
+Deno.test(
+  "of ten sendings at once one is done, and all are answered alike",
+  withKv(async (kv) => {
+    const draft = { title: "Mill", draftData: {} };
+    const sent = Array.from({ length: 10 }, () => {
+      return createDraft(kv, draft, { userId: USER, now: NOW, once });
+    });
+    const ids = new Set((await Promise.all(sent)).map(({ id }) => id));
+    assert.equal(ids.size, 1);
+    assert.equal((await listDrafts(kv, USER)).length, 1);
+  }),
+);
