@@ -52,12 +52,14 @@ type Panels = { panels: { name: string; content: React.ReactNode }[] };
 
 function LiveTabs({ panels }: Panels) {
   return (
-    <Tabs.Root className="profile-tabs" defaultValue={panels[0].name}>
+    <Tabs.Root className="profile-tabs" defaultValue="0">
       <Tabs.List className="tab-list" aria-label="Profile">
-        {panels.map(({ name }) => <Tabs.Trigger key={name} value={name}>{name}</Tabs.Trigger>)}
+        {panels.map(({ name }, i) => (
+          <Tabs.Trigger key={name} value={String(i)}>{name}</Tabs.Trigger>
+        ))}
       </Tabs.List>
-      {panels.map(({ name, content }) => (
-        <Tabs.Content key={name} value={name}>{content}</Tabs.Content>
+      {panels.map(({ name, content }, i) => (
+        <Tabs.Content key={name} value={String(i)}>{content}</Tabs.Content>
       ))}
     </Tabs.Root>
   );

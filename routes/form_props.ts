@@ -11,7 +11,7 @@ export async function formProps(c: Ctx): Promise<FormProps> {
   const next = new URLSearchParams({ next: path });
   return {
     tiles: config.map,
-    threeWords: false,
+    threeWords: config.location.words.key !== undefined,
     userId: viewer?.id,
     signInHref: signInAt(c).way === "off"
       ? `/sign-in-failed?reason=not-enabled&${next}`

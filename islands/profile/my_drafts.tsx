@@ -52,7 +52,7 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
   return (
     <li>
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className="own-facts">
           <span>
             Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>

@@ -51,7 +51,7 @@ function OwnTour({ tour: { id, title, duration, stopCount }, onDeleted }: {
   return (
     <li>
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className="own-facts">
           <span>
             <Clock aria-hidden="true" />

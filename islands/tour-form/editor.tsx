@@ -1,5 +1,5 @@
 /** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
-import type { FormEventHandler, ReactNode } from "react";
+import { type FormEventHandler, type ReactNode, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import { TourDetails } from "./details.tsx";
 import { FormMap } from "./form_map.tsx";
@@ -16,9 +16,10 @@ type Props = Pick<FormProps, "tiles" | "threeWords"> & {
 };
 
 export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Props) {
+  useEffect(loadForOffline, []);
   return (
     <FormProvider {...form}>
-      <form className="archive-form" noValidate onSubmit={onSubmit} data-turbo="false">
+      <form className="archive-form" noValidate onSubmit={onSubmit}>
         <TourDetails threeWords={threeWords} open={open} />
         <FormMap tiles={tiles} open={open} />
         <StopsEditor threeWords={threeWords} open={open} />
@@ -26,4 +27,12 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
       </form>
     </FormProvider>
   );
+}
+
+/** What is wanted most when the network is gone: the word that a save failed, and a way to take all along as a file. */
+function loadForOffline() {
+  Promise.all([import("../toaster.tsx"), import("../../lib/model/exchange/export_tour.ts")])
+    .catch((error) =>
+      console.warn("Not all of the form is there for a time without network", error)
+    );
 }

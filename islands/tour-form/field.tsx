@@ -69,10 +69,10 @@ type LineProps = Omit<FieldProps, "name"> & { id: string; error?: string; childr
 function FieldLine({ id, label, hint, optional, error, className = "", children }: LineProps) {
   return (
     <div className={`card-field ${className}`}>
-      <label htmlFor={id}>
-        {label}
+      <div className="card-label">
+        <label htmlFor={id}>{label}</label>
         {optional && <span className="field-optional">optional</span>}
-      </label>
+      </div>
       <div className="field-box">
         {children}
         {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}

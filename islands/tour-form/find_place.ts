@@ -12,6 +12,8 @@ import { api, ApiError, messageOf } from "../api.ts";
 /** The place, or why there is none, in words for people. */
 export type Outcome = { location: ParsedLocation } | { message: string };
 
+const SIGN_IN = "Sign in to look up addresses. Coordinates and full Plus Codes work without.";
+
 /** Never rejects. `near` is where short Plus Codes are meant to be. */
 export async function findPlace(text: string, near: Position | undefined): Promise<Outcome> {
   const reading = readLocation(text, near);
@@ -21,6 +23,7 @@ export async function findPlace(text: string, near: Position | undefined): Promi
     const location = await api<ParsedLocation>("GET", `/api/location?${query(text, near)}`);
     return { location };
   } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { message: SIGN_IN };
     if (error instanceof ApiError && error.status >= 500 && !error.detail) {
       return { message: LOCATION_MESSAGES.failed };
     }
@@ -35,8 +38,7 @@ export async function suggestWords(
 ): Promise<WordsSuggestion[]> {
   try {
     const path = `/api/location/suggest?${query(text, near)}`;
-    const { suggestions } = await api<{ suggestions: WordsSuggestion[] }>("GET", path);
-    return suggestions.slice(0, SUGGESTIONS.most);
+    return (await api<WordsSuggestion[]>("GET", path)).slice(0, SUGGESTIONS.most);
   } catch (error) {
     console.warn("No suggestions", error);
     return [];

@@ -19,7 +19,9 @@ export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
   const badge = badgeOf(entry.text);
   return (
     <div className="card-field location-entry">
-      <label htmlFor={id}>{label}</label>
+      <div className="card-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
       <div className="field-box">
         <div className="location-row">
           <input
