@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { geocode, type GeocoderParts } from "../../../../lib/server/location/geocoder.ts";
+import { endless, failuresOf, type Loopback, loopback } from "../../../support/loopback.ts";
+import { withKv } from "../../store/builders.ts";
+
+/** As Nominatim's documentation shows an answer in the format jsonv2. */
+const PLACES = [{
+  place_id: 100149,
+  licence: "Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright",
+  osm_type: "node",
+  osm_id: 107775,
+  boundingbox: ["51.3473219", "51.6673219", "-0.2876474", "0.0323526"],
+  lat: "51.5073219",
+  lon: "-0.1276474",
+  display_name: "London, Greater London, England, United Kingdom",
+  category: "place",
+  type: "city",
+  place_rank: 16,
+  importance: 0.9654895765402,
+}];
+
+const LONDON = {
+  latitude: 51.5073219,
+  longitude: -0.1276474,
+  label: "London, Greater London, England, United Kingdom",
+};
+
+const json = (body: unknown, status = 200) => () => Response.json(body, { status });
+
+const partsOf = (kv: Deno.Kv, service: Loopback, more: Partial<GeocoderParts> = {}) => ({
+  kv,
+  url: service.url,
+  origin: "https://tours.example.org",
+  fetch,
+  now: () => new Date(),
+  ...more,
+});
+
+Deno.test(
+  "an address is asked for as the documentation says, by a program that says who it is",
+  withKv(async (kv) => {
+    await using service = loopback(json(PLACES));
+    const parts = partsOf(kv, service, { url: `${service.url}/nominatim/` });
+    assert.deepEqual(await geocode(parts, " London "), { kind: "found", place: LONDON });
+    const [{ url, headers }] = service.asked;
+    assert.equal(url.pathname, "/nominatim/search");
+    assert.deepEqual(Object.fromEntries(url.searchParams), {
+      q: "london",
+      format: "jsonv2",
+      limit: "1",
+    });
+    const agent = headers.get("user-agent");
+    assert.equal(agent, "AnimatingTheArchives/1.0.0 (+https://tours.example.org)");
+  }),
+);
+
+Deno.test(
+  "what was asked once is not asked again, however it is spaced, and whether it was found or not",
+  withKv(async (kv) => {
+    await using service = loopback((url) =>
+      Response.json(url.searchParams.get("q") === "london" ? PLACES : [])
+    );
+    const parts = partsOf(kv, service, { pause: () => Promise.resolve() });
+    for (const text of ["London", "LONDON ", " london"]) {
+      assert.equal((await geocode(parts, text)).kind, "found");
+    }
+    for (const text of ["Atlantis", "atlantis"]) {
+      assert.deepEqual(await geocode(parts, text), { kind: "none" });
+    }
+    assert.equal(service.asked.length, 2);
+  }),
+);
+
+Deno.test(
+  "many who ask at once are led to the geocoder more than a second apart, and the rest are told when to come back",
+  withKv(async (kv) => {
+    await using service = loopback(json(PLACES));
+    const pauses: number[] = [];
+    const now = new Date();
+    const parts = partsOf(kv, service, {
+      now: () => now,
+      pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    });
+    const texts = Array.from({ length: 12 }, (_, i) => `${i} Main Street`);
+    const answers = await Promise.all(texts.map((text) => geocode(parts, text)));
+    const busy = answers.filter(({ kind }) => kind === "busy");
+    assert.equal(answers.length - busy.length, service.asked.length);
+    assert.deepEqual(pauses.sort((a, b) => a - b), [1100, 2200, 3300]);
+    assert.deepEqual(busy, Array(8).fill({ kind: "busy", seconds: 5 }));
+  }),
+);
+
+const FAILURES: [what: string, answer: Loopback["answer"], why: string][] = [
+  ["an error", json({ error: { code: 400, message: "no" } }, 400), "status 400"],
+  ["a refusal", () => new Response("Too many", { status: 429 }), "status 429"],
+  ["a page", () => new Response("<html>"), "the answer is not JSON"],
+  ["another kind of JSON", json({ features: [] }), "the answer is not understood"],
+  [
+    "a place that is nowhere",
+    json([{ ...PLACES[0], lat: "north" }]),
+    "the answer is not understood",
+  ],
+  ["a place off the earth", json([{ ...PLACES[0], lon: "999" }]), "the answer is not understood"],
+  ["an endless answer", endless, "no answer within 0.05 s"],
+  ["a megabyte", () => new Response("[".repeat(1024 * 1024)), "the answer is too large"],
+];
+for (const [what, answer, why] of FAILURES) {
+  Deno.test(
+    `a geocoder that answers ${what} counts as out of reach, and that is logged and not kept`,
+    withKv(async (kv) => {
+      await using service = loopback(answer);
+      const timeoutMs = what.startsWith("an endless") ? 50 : 5000;
+      const parts = partsOf(kv, service, { timeoutMs, pause: () => Promise.resolve() });
+      const said = await failuresOf(async () => {
+        assert.deepEqual(await geocode(parts, "London"), { kind: "unreachable" });
+      });
+      const host = new URL(service.url).host;
+      assert.deepEqual(said, [`The geocoder at ${host} gave no address: ${why}`]);
+      service.answer = json(PLACES);
+      assert.equal((await geocode(parts, "London")).kind, "found");
+    }),
+  );
+}
