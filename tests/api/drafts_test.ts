@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { withAuthor } from "../support/author.ts";
+import { Client } from "../support/client.ts";
+
+const typed = { title: "Mi", audioStops: [{ title: "", latitude: null }], mood: "unsure" };
+
+Deno.test("a draft is saved, saved again, listed, loaded and deleted", async () => {
+  await using it = await withAuthor();
+  const made = await it.send("POST", "/api/drafts", {
+    title: "",
+    draftData: typed,
+    templateUsed: "food-tour",
+  });
+  assert.equal(made.status, 201);
+  assert.equal(made.body.title, "Untitled Tour");
+  const path = made.headers.get("location")!;
+  assert.equal(path, `/api/drafts/${made.body.id}`);
+  const draftData = { ...typed, title: "Mill" };
+  const saved = await it.send("PUT", path, { title: "Mill", draftData, templateUsed: "food-tour" });
+  assert.equal(saved.status, 200);
+  assert.deepEqual((await it.send("GET", "/api/drafts")).body, [saved.body]);
+  assert.deepEqual((await it.send("GET", path)).body, { ...saved.body, draftData });
+  assert.equal((await it.send("DELETE", path)).status, 204);
+  assert.deepEqual((await it.send("GET", "/api/drafts")).body, []);
+  assert.equal((await it.send("DELETE", path)).status, 404);
+});
+
+Deno.test("a draft of somebody else is not there", async () => {
+  await using it = await withAuthor();
+  const { headers } = await it.send("POST", "/api/drafts", { draftData: typed });
+  const path = headers.get("location")!;
+  const other = new Client(it.app);
+  await other.login("visitor");
+  const before = await it.everything();
+  assert.deepEqual(await (await other.request("/api/drafts")).json(), []);
+  const answers = [
+    await other.request(path),
+    await other.json("PUT", path, { draftData: {} }),
+    await other.request(path, { method: "DELETE" }),
+  ];
+  for (const answer of answers) {
+    assert.equal(answer.status, 404);
+    assert.equal((await answer.json()).detail, "Draft not found");
+  }
+  assert.deepEqual(await it.everything(), before);
+});
+
+Deno.test("a first save that is sent twice makes one draft", async () => {
+  await using it = await withAuthor();
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const sent = [1, 2].map(() => it.send("POST", "/api/drafts", { draftData: typed }, key));
+  const [first, second] = await Promise.all(sent);
+  assert.deepEqual(first.body, second.body);
+  assert.equal((await it.send("GET", "/api/drafts")).body.length, 1);
+  assert.equal((await it.send("POST", "/api/drafts", { draftData: {} }, key)).status, 409);
+});
+
+Deno.test("a draft that is too large is refused with the figures, and the saved one stays", async () => {
+  await using it = await withAuthor();
+  const { headers } = await it.send("POST", "/api/drafts", { draftData: typed });
+  const path = headers.get("location")!;
+  const answer = await it.send("PUT", path, { draftData: { text: "x".repeat(760_000) } });
+  assert.equal(answer.status, 413);
+  assert.match(answer.body.detail, /760,0\d\d bytes, and 750,000 fit/);
+  assert.deepEqual((await it.send("GET", path)).body.draftData, typed);
+});
+
+Deno.test("what is no draft is refused at its field, and changes nothing", async () => {
+  await using it = await withAuthor();
+  const { headers } = await it.send("POST", "/api/drafts", { draftData: typed });
+  const before = await it.everything();
+  const refused: [unknown, string][] = [
+    [{}, "draftData"],
+    [{ draftData: [] }, "draftData"],
+    [{ draftData: {}, userId: "x" }, "userId"],
+    [{ draftData: {}, title: 7 }, "title"],
+    ["[]", ""],
+  ];
+  for (const [body, path] of refused) {
+    for (const [method, url] of [["POST", "/api/drafts"], ["PUT", headers.get("location")!]]) {
+      const answer = await it.send(method, url, body);
+      assert.equal(answer.status, 400);
+      assert.deepEqual(answer.body.errors.map((error: { path: string }) => error.path), [path]);
+    }
+  }
+  assert.deepEqual(await it.everything(), before);
+});

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { Id } from "../../lib/model/id.ts";
+import { withAuthor } from "../support/author.ts";
+import { Client } from "../support/client.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
+
+Deno.test("a form becomes a tour of its author's, which is found where it stands", async () => {
+  await using it = await withAuthor();
+  const form = makeTour();
+  const { status, headers, body } = await it.send("POST", "/api/tours", form);
+  assert.equal(status, 201);
+  assert.ok(Id.safeParse(body.id).success);
+  assert.equal(headers.get("location"), `/api/tours/${body.id}`);
+  assert.deepEqual([body.title, body.revision, body.stopCount], [form.title, 1, 2]);
+  const tour = (await it.send("GET", `/api/tours/${body.id}`)).body;
+  assert.deepEqual(
+    tour.audioStops.map(({ id: _, ...stop }: { id: string }) => stop),
+    form.audioStops,
+  );
+  const near = `lat=${form.latitude}&lng=${form.longitude}`;
+  const found = (await it.send("GET", `/api/tours/nearby?${near}`)).body;
+  assert.deepEqual(found.map(({ id }: { id: string }) => id), [body.id]);
+});
+
+Deno.test("one's own tours are listed, all and newest first, and nobody else's", async () => {
+  await using it = await withAuthor();
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    ids.unshift((await it.send("POST", "/api/tours", makeTour())).body.id);
+  }
+  const other = new Client(it.app);
+  await other.login("visitor");
+  await other.json("POST", "/api/tours", makeTour());
+  const list = async (client: Client) => (await client.request("/api/tours/user")).json();
+  assert.deepEqual((await list(it.client)).map(({ id }: { id: string }) => id), ids);
+  assert.equal((await list(other)).length, 1);
+});
+
+Deno.test("a draft is deleted with the creation of its tour", async () => {
+  await using it = await withAuthor();
+  const { body: draft } = await it.send("POST", "/api/drafts", { draftData: { title: "Mill" } });
+  await it.send("POST", "/api/tours", { ...makeTour(), draftId: draft.id });
+  assert.equal((await it.send("GET", `/api/drafts/${draft.id}`)).status, 404);
+  assert.equal((await it.send("POST", "/api/tours", { ...makeTour(), draftId: null })).status, 201);
+});
+
+Deno.test("a form that is sent twice makes one tour", async () => {
+  await using it = await withAuthor();
+  const form = makeTour();
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const sent = await Promise.all([1, 2, 3].map(() => it.send("POST", "/api/tours", form, key)));
+  assert.deepEqual(sent.map(({ status }) => status), [201, 201, 201]);
+  assert.equal(new Set(sent.map(({ body }) => body.id)).size, 1);
+  assert.equal((await it.send("GET", "/api/tours/user")).body.length, 1);
+  const other = await it.send("POST", "/api/tours", { ...form, title: "Another" }, key);
+  assert.equal(other.status, 409);
+  assert.match(other.body.detail, /Idempotency-Key/);
+  const bad = await it.send("POST", "/api/tours", form, { "idempotency-key": "with space" });
+  assert.deepEqual([bad.status, bad.body.errors[0].path], [400, "Idempotency-Key"]);
+});
+
+Deno.test("an edit replaces the form, keeps the ids of stops that come back, and counts the revision", async () => {
+  await using it = await withAuthor();
+  const { body: { id } } = await it.send("POST", "/api/tours", makeTour());
+  const { body: tour } = await it.send("GET", `/api/tours/${id}`);
+  const [first, second] = tour.audioStops;
+  const form = makeTour({ tourType: "unordered", audioStops: [second, makeStop(), first] });
+  const { status, body } = await it.send("PUT", `/api/tours/${id}`, { ...form, revision: 1 });
+  assert.equal(status, 200);
+  assert.equal(body.revision, 2);
+  assert.equal(body.tourType, "unordered");
+  const ids = body.audioStops.map((stop: { id: string }) => stop.id);
+  assert.deepEqual([ids[0], ids[2]], [second.id, first.id]);
+  assert.equal(new Set(ids).size, 3);
+  assert.deepEqual((await it.send("GET", `/api/tours/${id}`)).body, body);
+});
+
+Deno.test("of two who edit the same tour the second is shown the first one's, and may then decide", async () => {
+  await using it = await withAuthor();
+  const { body: { id } } = await it.send("POST", "/api/tours", makeTour());
+  const save = (title: string, revision: number) =>
+    it.send("PUT", `/api/tours/${id}`, { ...makeTour({ title }), revision });
+  const first = await save("First", 1);
+  const before = await it.everything();
+  const second = await save("Second", 1);
+  assert.equal(second.status, 409);
+  assert.equal(second.headers.get("content-type"), "application/problem+json");
+  assert.deepEqual(second.body.current, first.body);
+  assert.deepEqual(await it.everything(), before, "nothing is changed");
+  const decided = await save("Second", second.body.current.revision);
+  assert.deepEqual([decided.status, decided.body.title, decided.body.revision], [200, "Second", 3]);
+});
+
+Deno.test("an edit without a revision is the later save, and one that names no creator keeps him", async () => {
+  await using it = await withAuthor();
+  const { body: { id } } = await it.send("POST", "/api/tours", makeTour({ creatorName: "Ada" }));
+  const { creatorName: _, ...form } = makeTour();
+  const save = async (fields = {}) =>
+    (await it.send("PUT", `/api/tours/${id}`, { ...form, ...fields })).body.creatorName;
+  assert.equal(await save(), "Ada");
+  assert.equal(await save({ creatorName: "Bea" }), "Bea");
+  assert.equal(await save({ creatorName: null }), undefined);
+  assert.equal(await save({ creatorName: "" }), undefined);
+});
+
+Deno.test("a deleted tour is gone from every list", async () => {
+  await using it = await withAuthor();
+  const before = (await it.everything()).map(({ key }) => key);
+  const form = makeTour();
+  const { body: { id } } = await it.send("POST", "/api/tours", form);
+  assert.equal((await it.send("DELETE", `/api/tours/${id}`)).status, 204);
+  assert.deepEqual((await it.everything()).map(({ key }) => key), before);
+  assert.deepEqual((await it.send("GET", "/api/tours/user")).body, []);
+});
+
+const stop = makeStop();
+const REFUSED: [what: string, fields: Record<string, unknown>, path: string, message?: RegExp][] = [
+  ["no title", { title: "" }, "title", /Title is required/],
+  ["no stop", { audioStops: [] }, "audioStops", /^At least one audio stop is required$/],
+  [
+    "a stop without a title",
+    { audioStops: [stop, { ...stop, title: " " }] },
+    "audioStops.1.title",
+    /^Stop title is required$/,
+  ],
+  [
+    "a stop without a description",
+    { audioStops: [{ ...stop, description: "" }] },
+    "audioStops.0.description",
+    /^Stop description is required$/,
+  ],
+  [
+    "a recording that is no address",
+    { audioStops: [{ ...stop, audioUrl: "a.mp3" }] },
+    "audioStops.0.audioUrl",
+    /^Please enter a valid audio URL$/,
+  ],
+  [
+    "a recording that is a script",
+    { audioStops: [{ ...stop, audioUrl: "javascript:alert(1)" }] },
+    "audioStops.0.audioUrl",
+  ],
+  [
+    "no length",
+    { audioStops: [{ ...stop, audioDuration: "" }] },
+    "audioStops.0.audioDuration",
+    /^Audio duration is required$/,
+  ],
+  [
+    "a radius of 4 m",
+    { audioStops: [{ ...stop, triggerRadius: 4 }] },
+    "audioStops.0.triggerRadius",
+    /^Radius must be between 5-500 meters$/,
+  ],
+  [
+    "a radius of 501 m",
+    { audioStops: [{ ...stop, triggerRadius: 501 }] },
+    "audioStops.0.triggerRadius",
+  ],
+  ["a latitude of 91°", { latitude: 91 }, "latitude"],
+  ["a longitude that is a text", { longitude: "-74" }, "longitude"],
+  ["an owner", { userId: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }, "userId", /no such field/],
+  ["an id", { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }, "id"],
+  [
+    "a field of a stop that nobody knows",
+    { audioStops: [{ ...stop, loud: 1 }] },
+    "audioStops.0.loud",
+  ],
+  ["another type", { tourType: "circular" }, "tourType"],
+  ["a draft that is no id", { draftId: "x" }, "draftId"],
+];
+for (const [what, fields, path, message] of REFUSED) {
+  Deno.test(`a form with ${what} is refused at ${path}, and nothing is stored`, async () => {
+    await using it = await withAuthor();
+    const before = await it.everything();
+    const { status, body } = await it.send("POST", "/api/tours", { ...makeTour(), ...fields });
+    assert.equal(status, 400);
+    assert.deepEqual(body.errors.map((error: { path: string }) => error.path), [path]);
+    if (message) assert.match(body.errors[0].message, message);
+    assert.deepEqual(await it.everything(), before);
+  });
+}
+
+const LARGE: [what: string, body: () => unknown, detail: RegExp][] = [
+  ["501 stops", () => makeTour({ audioStops: Array(501).fill(stop) }), /501, and 500 fit/],
+  [
+    "800 KB of texts",
+    () => makeTour({ audioStops: Array(80).fill({ ...stop, description: "x".repeat(9_900) }) }),
+    /750,000 fit/,
+  ],
+  [
+    "a body of more than a megabyte",
+    () => makeTour({ audioStops: Array(120).fill({ ...stop, description: "x".repeat(9_900) }) }),
+    /1024 KiB/,
+  ],
+];
+for (const [what, body, detail] of LARGE) {
+  Deno.test(`a form with ${what} is refused with the figure, and nothing is stored`, async () => {
+    await using it = await withAuthor();
+    const { body: { id } } = await it.send("POST", "/api/tours", makeTour());
+    const before = await it.everything();
+    for (const [method, path] of [["POST", "/api/tours"], ["PUT", `/api/tours/${id}`]]) {
+      const answer = await it.send(method, path, body());
+      assert.equal(answer.status, 413);
+      assert.match(answer.body.detail, detail);
+    }
+    assert.deepEqual(await it.everything(), before);
+  });
+}
