@@ -7,3 +7,4 @@ import "./runtime/forms.ts";
 import "./runtime/sign_in.ts";
 import "./runtime/logged_out.ts";
 import "./runtime/location_prompt.ts";
+import "./runtime/progress.ts";

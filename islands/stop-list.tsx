@@ -8,6 +8,7 @@ import { isOn } from "../lib/player/state.ts";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
 import { usePlayer } from "./player/use_player.ts";
+import { heardIn } from "./walk/heard.ts";
 
 export default function StopList({ tour }: { tour: PlayerTour }) {
   if (!tour.audioStops?.length) {
@@ -28,12 +29,14 @@ function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
   const current = player !== undefined &&
     isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
   const on = current && isOn(player.status.value);
+  const isHeard = player !== undefined && heardIn(tour.id).includes(index);
   const Icon = on ? Pause : Play;
   return (
     <li id={`stop-${index + 1}`} data-current={current || undefined}>
-      <Seal n={index + 1} state={on ? "playing" : "idle"} />
+      <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
       <div className="stop-text">
         <h3 id={titleId}>{stop.title}</h3>
+        {isHeard && <p className="visually-hidden">Heard</p>}
         {stop.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
         <StopFacts stop={stop} />
         {stop.audioUrl && (

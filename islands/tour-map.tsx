@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { PinContent } from "./map/pin.tsx";
 import type { TourMapProps } from "./map/place.ts";
 import { useMap } from "./map/use_map.ts";
+import { useHeard } from "./map/use_heard.ts";
 import { usePlaying } from "./map/use_playing.ts";
 
 const WORDS = {
@@ -18,6 +19,7 @@ export default function TourMap(props: TourMapProps) {
   const end = useRef<HTMLSpanElement>(null);
   const { state, pins, tilesMissing, hint, retry } = useMap(canvas, props);
   const playing = usePlaying(props.tourId);
+  const heard = useHeard(props.tourId);
   const words = WORDS[props.kind];
 
   useEffect(() => {
@@ -59,7 +61,9 @@ export default function TourMap(props: TourMapProps) {
         </p>
       )}
       <span ref={end} tabIndex={-1} />
-      {pins.map((pin, i) => <PinContent key={i} pin={pin} playing={i === playing} />)}
+      {pins.map((pin, i) => (
+        <PinContent key={i} pin={pin} playing={i === playing} heard={heard.includes(i)} />
+      ))}
     </section>
   );
 }

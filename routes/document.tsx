@@ -16,7 +16,12 @@ import { SAID_ID } from "../lib/player/walk_names.ts";
 export type PageHead = { title?: string; description?: string; image?: string };
 
 export function Document(
-  { head, client, children }: { head: PageHead; client: ClientFiles; children: ReactNode },
+  { head, client, user, children }: {
+    head: PageHead;
+    client: ClientFiles;
+    user?: string;
+    children: ReactNode;
+  },
 ) {
   const title = head.title ? `${head.title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`;
   const description = head.description ?? `${TAGLINE}.`;
@@ -54,7 +59,8 @@ export function Document(
       </head>
       <body>
         <a className="skip" href="#content">Skip to content</a>
-        <div id="page" tabIndex={-1}>
+        {/* Whose page it is, for what the browser keeps: progress is sent as his alone. */}
+        <div id="page" tabIndex={-1} data-user={user}>
           {children}
         </div>
         <audio id="player-audio" preload="none" />

@@ -18,7 +18,7 @@ export async function page(
   // A page that says what went wrong must not fail at this, too; and files have no viewer.
   const viewer = await c.var.viewer?.().catch(() => null) ?? null;
   const html = renderToString(
-    <Document head={head} client={c.var.parts.client}>
+    <Document head={head} client={c.var.parts.client} user={viewer?.id}>
       <SiteFrame viewer={viewer} at={signInAt(c)}>{content}</SiteFrame>
     </Document>,
   );

@@ -7,24 +7,28 @@ import type { MapPlace } from "./place.ts";
 
 /** Fills the elements of `pin`, which Leaflet places. */
 export function PinContent(
-  { pin: { place, seal, note }, playing }: { pin: Pin; playing: boolean },
+  { pin: { place, seal, note }, playing, heard }: { pin: Pin; playing: boolean; heard: boolean },
 ) {
   return (
     <>
-      {createPortal(<PlaceSeal place={place} playing={playing} />, seal)}
+      {createPortal(<PlaceSeal place={place} playing={playing} heard={heard} />, seal)}
       {createPortal(<Note place={place} />, note)}
     </>
   );
 }
 
 function PlaceSeal(
-  { place: { n, title, detail }, playing }: { place: MapPlace; playing: boolean },
+  { place: { n, title, detail }, playing, heard }: {
+    place: MapPlace;
+    playing: boolean;
+    heard: boolean;
+  },
 ) {
   const isStop = n !== undefined;
   return (
     <>
       {isStop
-        ? <Seal n={n} state={playing ? "playing" : "idle"} />
+        ? <Seal n={n} state={playing ? "playing" : heard ? "done" : "idle"} />
         : (
           <span className="seal" aria-hidden="true">
             <Landmark />
@@ -33,7 +37,7 @@ function PlaceSeal(
       <span className="visually-hidden">
         {isStop && `${n}. `}
         {title}, {detail}
-        {playing && ", playing now"}
+        {playing ? ", playing now" : heard && ", heard"}
       </span>
     </>
   );

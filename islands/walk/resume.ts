@@ -7,7 +7,7 @@ import { theKeeper } from "../../lib/player/walk_kept.ts";
 export function resumeAt(tour: PlayerTour): number | undefined {
   const { tour: { value: current }, status, index } = thePlayer();
   if (current?.id === tour.id && status.value !== "ended") return index.value;
-  const kept = theKeeper().read(tour.id);
+  const kept = theKeeper().places.value[tour.id];
   if (!kept || kept.completedStops.length >= tour.audioStops.length) return undefined;
   const begun = kept.currentStopIndex > 0 || kept.completedStops.length > 0;
   return begun && kept.currentStopIndex < tour.audioStops.length

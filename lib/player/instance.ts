@@ -1,7 +1,8 @@
 /** The one player of the page. Its audio element stands in the shell, which no page change replaces. */
 import { effect } from "@preact/signals-core";
 import { createPlayer, type Player } from "./engine.ts";
-import { AUDIO_ID, TOUR_KEY, WANTED_EVENT } from "./keys.ts";
+import { AUDIO_ID, WANTED_EVENT } from "./keys.ts";
+import { storageOf } from "./storage.ts";
 
 let instance: Player | undefined;
 
@@ -17,21 +18,11 @@ export function thePlayer(): Player {
   }
   const player = instance = createPlayer(audio, {
     log: console,
-    storage: storage(),
+    storage: storageOf(),
     mediaSession: navigator.mediaSession,
   });
   effect(() => {
     if (player.tour.value) document.dispatchEvent(new Event(WANTED_EVENT));
   });
   return player;
-}
-
-/** Local storage, where the browser allows it: one that does not throws at the mere mention. */
-function storage(): Storage | undefined {
-  try {
-    localStorage.getItem(TOUR_KEY);
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { batch, type Signal, signal } from "@preact/signals-core";
 import { type Fix, hasMoved, isFix, toFix } from "../geo/fix.ts";
 import { locationError, refusalOf } from "./location_error.ts";
 import { GRANTED_KEY, HANDLED_KEY } from "./location_keys.ts";
+import { storageOf } from "./storage.ts";
 
 /** 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people. */
 export type LocationStatus = "unknown" | "loading" | "granted" | "error";
@@ -106,14 +107,4 @@ export function theLocation(): Location {
   instance = createLocation({ geolocation: navigator.geolocation, storage });
   if (storage?.getItem(GRANTED_KEY) === "true") instance.locate().catch(() => {});
   return instance;
-}
-
-/** Local storage, where the browser allows it: one that does not throws at the mere mention. */
-function storageOf(): Storage | undefined {
-  try {
-    localStorage.getItem(GRANTED_KEY);
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,27 +1,22 @@
-/** Keeps walks in local storage, one record a tour. */
-import type { KeptWalk, WalkKeeper } from "./walk_keeper.ts";
+/** The one keeper of the page. Browser only. */
+import { storageOf } from "./storage.ts";
+import { createKeeper, type WalkKeeper } from "./walk_keeper.ts";
 
-const key = (tourId: string) => `walk-${tourId}`;
+let instance: WalkKeeper | undefined;
 
-/** The keeper of this device. Browser only. */
+/** Who is signed in, as the page says that was last shown: also without signal. */
+const user = () => document.getElementById("page")?.dataset.user;
+
+/** The keeper, made at the first call; up to date with each page, and when the signal is back. */
 export function theKeeper(): WalkKeeper {
-  return {
-    read(tourId) {
-      try {
-        return JSON.parse(localStorage.getItem(key(tourId)) ?? "null") as KeptWalk ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    start() {},
-    save(tourId, currentStopIndex, completedStops) {
-      try {
-        localStorage.setItem(key(tourId), JSON.stringify({ currentStopIndex, completedStops }));
-      } catch {
-        // Full or refused: the walk goes on without.
-      }
-    },
-    finish() {},
-    on: () => () => {},
-  };
+  if (instance) return instance;
+  const keeper = instance = createKeeper({
+    user,
+    store: storageOf(),
+    fetch: (input, init) => fetch(input, init),
+  });
+  keeper.refresh();
+  addEventListener("turbo:load", keeper.refresh);
+  addEventListener("online", keeper.refresh);
+  return keeper;
 }

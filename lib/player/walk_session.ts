@@ -72,7 +72,10 @@ export function createWalkSession(parts: WalkParts) {
       case "offer":
         return show(action.index);
       case "save":
-        return keeper.save(tour.value!.id, action.currentStopIndex, action.completed);
+        return keeper.save(tour.value!, {
+          currentStopIndex: action.currentStopIndex,
+          completedStops: action.completed,
+        });
       case "announce":
         return parts.announce(action.text);
       case "vibrate":
@@ -81,7 +84,6 @@ export function createWalkSession(parts: WalkParts) {
         return location.refresh();
       case "finish":
         summary.value = action.summary;
-        keeper.finish(tour.value!.id);
         leave();
     }
   }
@@ -138,7 +140,7 @@ export function createWalkSession(parts: WalkParts) {
      */
     start(of: PlayerTour): void {
       leave();
-      const kept = keeper.read(of.id);
+      const kept = keeper.places.value[of.id];
       const isCurrent = player.tour.value?.id === of.id && player.status.value !== "ended";
       const index = isCurrent ? player.index.value : kept?.currentStopIndex;
       tour.value = of;
@@ -149,7 +151,7 @@ export function createWalkSession(parts: WalkParts) {
       enter();
       if (player.currentTime.value > 0 && isCurrent) player.play();
       else player.unlock();
-      keeper.start(of.id);
+      keeper.start(of);
     },
     /** Ends the walk, with its summary. What sounds goes on. */
     end: (): void => dispatch({ type: "stop" }),

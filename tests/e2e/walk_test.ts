@@ -48,3 +48,89 @@ Deno.test("with the location refused, the same tour works by tapping", () =>
     await page.getByText("Not heard yet: Second.").waitFor();
     assert.deepEqual(await heard(), ["First", "Second"]);
   }, { refuses: true, tour: { audioStops: street(2) } }));
+
+Deno.test("a stop plays once while the visitor stands at its edge for minutes", () =>
+  visit(async ({ page, goTo, start, heard, hears }) => {
+    await start();
+    const silence = page.getByText("Playing now", { exact: true });
+    await goTo(along(BLOCK - 29));
+    await hears(1);
+    await silence.waitFor({ state: "detached" });
+    for (const metres of [33, 28, 31, 29.5, 34, 27]) {
+      await goTo(along(BLOCK - metres));
+      await page.clock.runFor(30_000);
+    }
+    await page.getByText(/to stop 2, north/).first().waitFor();
+    assert.deepEqual(await heard(), ["First"]);
+  }, { before: (page) => page.clock.install() }));
+
+Deno.test("a page that was hidden believes no old position, and goes on when it is shown", () =>
+  visit(async ({ page, goTo, start, heard, hears }) => {
+    await start();
+    await page.getByText("200 m to stop 1, north.").first().waitFor();
+    await page.evaluate(setHidden, true);
+    await goTo(along(BLOCK));
+    await page.evaluate(setHidden, false);
+    await goTo(along(BLOCK, 2));
+    await hears(1);
+    await page.getByText("Playing now", { exact: true }).waitFor({ state: "detached" });
+    await goTo(along(2 * BLOCK));
+    await hears(2);
+    assert.deepEqual(await heard(), ["First", "Second"]);
+  }));
+
+Deno.test("with auto-play off, a stop that is reached waits for a tap", () =>
+  visit(async ({ page, goTo, start, heard, hears }) => {
+    await start();
+    const walk = page.getByRole("region", { name: "Your walk" });
+    await walk.getByRole("switch", { name: "Auto-play" }).uncheck();
+    await goTo(along(BLOCK));
+    await walk.getByText("You are there: press Play to hear it.").waitFor();
+    assert.deepEqual(await heard(), []);
+    await walk.getByRole("button", { name: "Play Stop 1" }).click();
+    await hears(1);
+  }));
+
+Deno.test("the walk goes on through page changes, and a reload offers to go on", () =>
+  visit(async ({ page, goTo, start, heard, hears, openTour }) => {
+    await start();
+    await page.getByRole("link", { name: "Back to Archives" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await page.getByRole("link", { name: /The old street.*to stop 2/ }).click();
+    await page.getByRole("region", { name: "Your walk" }).waitFor();
+    await page.locator("#stop-1 [data-state=done]").waitFor();
+    await page.locator(".map-pin", { hasText: "First, Stop 1, heard" }).waitFor();
+    await openTour();
+    await page.getByRole("button", { name: "Continue at Stop 2" }).click();
+    await goTo(along(2 * BLOCK));
+    await hears(2);
+    assert.deepEqual(await heard(), ["First", "Second"]);
+  }));
+
+Deno.test("a link to a stop makes it ready to play", () =>
+  visit(async ({ page, openTour, heard, hears }) => {
+    await page.goto("about:blank");
+    await openTour("#stop-3");
+    await page.locator("#stop-3[data-current]").waitFor();
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById("stop-3")!.getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    });
+    assert.deepEqual(await heard(), []);
+    await page.getByRole("region", { name: "Player" }).getByRole("button", { name: "Play" })
+      .click();
+    await hears(1);
+    assert.deepEqual(await heard(), ["Third"]);
+  }));
+
+/** Runs in the page: what a phone does that goes into the pocket with its screen off. */
+function setHidden(hidden: boolean) {
+  const visibilityState = hidden ? "hidden" : "visible";
+  Object.defineProperties(document, {
+    hidden: { value: hidden, configurable: true },
+    visibilityState: { value: visibilityState, configurable: true },
+  });
+  document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -7,6 +7,7 @@ import type { TourInput } from "../../lib/model/tour.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { type TestServer, testServer } from "./server.ts";
+import { signIn } from "./sign_in.ts";
 import { serveTiles } from "./tiles.ts";
 import { makeStop, makeTour } from "./tours.ts";
 
@@ -39,6 +40,8 @@ export type VisitOptions = BrowserOptions & {
   tour?: Partial<TourInput>;
   /** Set to true, the person refuses the location. */
   refuses?: boolean;
+  /** Set to true, the person is signed in as the demo's visitor. */
+  signedIn?: boolean;
   before?: (page: Page, server: TestServer) => Promise<unknown>;
 };
 
@@ -51,7 +54,7 @@ export const street = (count = 5) =>
 /** Runs `use` with a visitor at the corner, who stands on the tour's page. */
 export async function visit(
   use: (visitor: Visitor) => Promise<void>,
-  { tour, refuses = false, before, ...options }: VisitOptions = {},
+  { tour, refuses = false, signedIn = false, before, ...options }: VisitOptions = {},
 ): Promise<void> {
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
@@ -60,6 +63,7 @@ export async function visit(
   await withPage({ viewport: { width: 390, height: 844 }, ...options }, async (page) => {
     await page.context().addInitScript(noteSounds);
     if (!refuses) await locate(page.context(), server.origin, CORNER);
+    if (signedIn) await signIn(page, server.origin, "visitor");
     await before?.(page, server);
     const visitor = visitorOf(page, server, id);
     await visitor.openTour();
@@ -80,7 +84,10 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
     tourId,
     async goTo(place, accuracy = 5) {
       await page.context().setGeolocation({ ...place, accuracy: accuracy + 0.1 });
+      // The browser may pass over a position that is replaced before the page has heard of it.
+      await page.evaluate(measureNow);
       await page.context().setGeolocation({ ...place, accuracy });
+      await page.evaluate(measureNow);
     },
     async openTour(hash = "") {
       await page.goto(`${server.origin}/tour/${tourId}${hash}`);
@@ -98,6 +105,12 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
   };
   return visitor;
 }
+
+/** Runs in the page. */
+const measureNow = () =>
+  new Promise<void>((done) =>
+    navigator.geolocation.getCurrentPosition(() => done(), () => done(), { maximumAge: 0 })
+  );
 
 /** Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound. */
 function noteSounds() {

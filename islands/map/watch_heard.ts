@@ -1,0 +1,7 @@
+/** Listens to the walk; in a chunk of its own, since it brings the walk along. */
+import { effect } from "@preact/signals-core";
+import { heardIn } from "../walk/heard.ts";
+
+/** Reports the heard stops of `tourId` whenever there may be more; gives a way to stop. */
+export const watchHeard = (tourId: string, report: (heard: readonly number[]) => void) =>
+  effect(() => report(heardIn(tourId)));
