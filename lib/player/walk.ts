@@ -112,7 +112,6 @@ const HANDLERS: Handlers = {
     const { state } = run;
     if ((state.paused ?? state.offered?.index) !== index) endSilence(state);
     // The visitor decides by hand here: being in a zone already starts nothing.
-    if (state.stops[index].inside) note(state, index, { spent: true });
     if (state.playing === undefined) holdZones(state);
     goTo(run, index);
   },

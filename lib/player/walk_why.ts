@@ -102,14 +102,13 @@ function ofPosition(state: WalkState): Why | undefined {
 }
 
 function ofDistance(state: WalkState): Why {
-  const { tour, stops } = state;
+  const { tour, stops, held } = state;
   const target = targetOf(state);
   if (target?.metres === undefined) return { kind: "waiting", text: "Waiting for your position." };
   const { index, metres, direction } = target;
   const { radius } = tour.stops[index];
-  if (stops[index].spent) {
-    const text =
-      `You are at ${number(index)}, which has been started here. Press Play to hear it, ` +
+  if (stops[index].spent || held.includes(index)) {
+    const text = `You are at ${number(index)}. Press Play to hear it, ` +
       `or come back from more than ${metresText(exitDistance(radius))} away.`;
     return { kind: "played", text };
   }

@@ -51,7 +51,7 @@ export function startProgress(
       createdAt: at,
       updatedAt: at,
     };
-    const operation = kv.atomic().check(tour).check(entry).check(active)
+    const operation = kv.atomic().check(tour).check(entry)
       .set(entry.key, record).set(active.key, tourId);
     if (!goesOn) {
       if (old) operation.delete(progressByIdKey(old.id));

@@ -77,6 +77,25 @@ Deno.test("after a pause, another stop on the way plays", () => {
   assert.deepEqual(started(one.walk(100, 300)), [1]);
 });
 
+Deno.test("a stop that was passed does not take the place of a story that is paused", () => {
+  const one = walking({ stops: [100, 170, 900] });
+  one.walk(60, 250);
+  one.tell({ type: "sound" });
+  assert.deepEqual(one.walk(250, 300), []);
+  one.tell({ type: "sound", index: 0 });
+  assert.deepEqual(offered(one.end()), [{ type: "offer", index: 1, passed: true }]);
+});
+
+Deno.test("a story that was left for another by a tap does not begin again in its zone", () => {
+  const one = walking({ ordered: false });
+  one.tell({ type: "sound", index: 0 });
+  one.walk(60, 100);
+  one.tell({ type: "chosen", index: 1 });
+  one.tell({ type: "sound", index: 1 });
+  one.end();
+  assert.deepEqual(one.walk(100, 95), []);
+});
+
 Deno.test("who walks on out of the zone of a paused story hears the next one", () => {
   const one = walking({ ordered: false, stops: [100, 195, 500], radius: [10, 100, 30] });
   one.walk(85, 100);

@@ -66,8 +66,7 @@ Deno.test("a stop chosen by hand in its own zone says how it starts", () => {
   other.tell({ type: "chosen", index: 0 });
   assert.equal(
     why(other),
-    "played: You are at stop 1, which has been started here. Press Play to hear it, " +
-      "or come back from more than 50 m away.",
+    "played: You are at stop 1. Press Play to hear it, or come back from more than 50 m away.",
   );
 });
 
