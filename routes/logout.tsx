@@ -9,7 +9,6 @@ import { signInAt } from "./sign_in_at.ts";
 export async function logoutPage(c: Ctx) {
   const user = await c.var.viewer();
   if (user) return page(c, { title: "Log out" }, <StillHere name={user.displayName} />);
-  const at = { ...signInAt(c), path: "/" };
   return page(
     c,
     { title: "Logged out" },
@@ -20,7 +19,7 @@ export async function logoutPage(c: Ctx) {
         <p>Thank you for the visit. The archives stay open to all, with or without an account.</p>
         <div className="row">
           <a className="button primary" href="/">Return to Home</a>
-          <SignInLink at={at} popup={false}>Log In Again</SignInLink>
+          <SignInLink at={signInAt(c)} popup={false}>Log In Again</SignInLink>
         </div>
       </div>
     </div>,

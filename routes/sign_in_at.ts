@@ -3,10 +3,14 @@ import { GOOGLE_ISSUER } from "../lib/server/auth_config.ts";
 import type { SignInAt } from "../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "./context.ts";
 
-/** Who signs people in, and the page that a sign-in begun on it comes back to. */
+/** Pages that say how a sign-in or a session ended: nobody wants to come back to them signed in. */
+const ENDS = ["/logout", "/sign-in-failed"];
+
+/** Who signs people in, and the page that a sign-in begun on this one leads to: the same, as a rule. */
 export function signInAt(c: Ctx): SignInAt {
   const { provider } = c.var.parts.config.auth;
-  const path = c.req.path;
+  const { pathname, search } = new URL(c.req.url);
+  const path = ENDS.includes(pathname) ? "/" : pathname + search;
   if (provider.kind === "off") return { way: "off", path };
   const google = provider.kind === "oidc" && provider.issuer === GOOGLE_ISSUER;
   return { way: google ? "google" : "other", path };

@@ -12,10 +12,13 @@ export async function whileLoading(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Fetches the page anew, as it is for who is signed in now; the shell stays, and what plays in it. */
-export function reloadPage(): Promise<void> {
+/**
+ * Fetches the page anew, or the one at `path`, as it is for who is signed in now. The shell stays, and what
+ * plays in it.
+ */
+export function reloadPage(path = location.pathname + location.search): Promise<void> {
   return new Promise((done) => {
     addEventListener("turbo:load", () => done(), { once: true });
-    Turbo.visit(location.pathname + location.search, { action: "replace" });
+    Turbo.visit(path, { action: "replace" });
   });
 }

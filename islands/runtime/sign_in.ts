@@ -11,6 +11,9 @@ const FETCH_DELAY = 100;
 let popup: ReturnType<typeof openPopup>;
 let listening = false;
 
+/** The page to which the sign-in leads, as the link says. */
+let next = "/";
+
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-sign-in]");
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -24,6 +27,7 @@ function begin(href: string): void {
   if (popup?.isOpen()) return popup.focus();
   listen();
   const address = new URL(href);
+  next = address.searchParams.get("next") ?? "/";
   address.searchParams.set("popup", "1");
   popup = openPopup(address.href, closed);
   if (popup) return;
@@ -60,8 +64,8 @@ async function closed(): Promise<void> {
 
 async function enter(): Promise<void> {
   hideAlert();
-  await new Promise((next) => setTimeout(next, FETCH_DELAY));
-  if (await isSignedIn()) await reloadPage();
+  await new Promise((go) => setTimeout(go, FETCH_DELAY));
+  if (await isSignedIn()) await reloadPage(next);
   else showAlert(SIGN_IN_ALERTS.failed);
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 /** Who signs people in here: 'off' when nobody does. */
 export type SignInWay = "google" | "other" | "off";
 
-/** What the buttons need to know: who signs in, and the path of the page to come back to. */
+/** What the buttons need to know: who signs in, and the page (path and query) to which that leads. */
 export type SignInAt = { way: SignInWay; path: string };
 
 /**

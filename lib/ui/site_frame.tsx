@@ -21,7 +21,7 @@ export function SiteFrame(
           {viewer
             ? (
               <>
-                <NavBar path={at.path} />
+                <NavBar path={at.path.split("?", 1)[0]} />
                 <AccountMenu user={viewer} />
               </>
             )
