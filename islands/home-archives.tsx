@@ -12,14 +12,15 @@ type Props = { tours: TourSummary[]; total: number };
 
 export default function HomeArchives({ tours: newest, total }: Props) {
   const [nearby, share] = useNearby();
-  const known = nearby.status === "known" ? nearby.tours : undefined;
-  const tours: (TourSummary & { distance?: number })[] = known ?? newest;
-  const count = known ? known.length : total;
-  const loading = nearby.status === "loading" && nearby.position !== undefined;
+  const tours: (TourSummary & { distance?: number })[] = nearby.tours ?? newest;
+  const count = nearby.tours?.length ?? total;
+  const loading = nearby.busy && nearby.position !== undefined;
   return (
     <>
       <LocationCard nearby={nearby} share={share} />
-      <p className="lead home-count" role="status">{countLine(count, known !== undefined)}</p>
+      <p className="lead home-count" role="status">
+        {countLine(count, nearby.tours !== undefined)}
+      </p>
       <section className="home-list" aria-labelledby="archives" aria-busy={loading}>
         <div className="collection-head">
           <h2 id="archives">Historical Archives</h2>
@@ -55,7 +56,7 @@ function NoneFound({ nearby }: { nearby: Nearby }) {
       <MapPinOff aria-hidden="true" />
       <h3>No archives found nearby</h3>
       <p>
-        {nearby.status === "failed"
+        {nearby.problem
           ? "Unable to find your location. Please enable location services."
           : "No historical narratives available in your area at the moment."}
       </p>

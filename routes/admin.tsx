@@ -76,7 +76,7 @@ function Dashboard(
         <h1>Admin Dashboard</h1>
         <p className="lead">View, edit and delete every archive of the collection.</p>
       </div>
-      <dl className="stats">
+      <dl className="stats admin-stats">
         {figures.map(([name, value]) => (
           <div className="stat" key={name}>
             <dt>{name}</dt>

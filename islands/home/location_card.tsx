@@ -4,21 +4,17 @@ import type { Nearby } from "./use_nearby.ts";
 
 /** Where the visitor is, or the button to say so. */
 export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => void }) {
-  const position = "position" in nearby ? nearby.position : undefined;
-  const busy = nearby.status === "loading";
+  const { position, busy, problem } = nearby;
+  const place = position ? placeLabel(position) : busy ? "Looking for you…" : "Location not shared";
   return (
     <section className="location-card" aria-labelledby="your-location">
       <MapPin aria-hidden="true" />
       <div>
         <h2 id="your-location">Your Location</h2>
-        <p className="figures" role="status">
-          {position ? placeLabel(position) : busy ? "Looking for you…" : "Location not shared"}
-        </p>
-        {nearby.status === "failed" && (
-          <p className="field-problem" role="alert">{nearby.message}</p>
-        )}
+        <p className="figures" role="status">{place}</p>
+        {problem && !busy && <p className="field-problem" role="alert">{problem}</p>}
       </div>
-      {(!position || nearby.status === "failed") && (
+      {(!position || problem) && (
         <button
           type="button"
           className="button primary needs-script"
