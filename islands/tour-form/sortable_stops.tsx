@@ -1,7 +1,6 @@
 /** The list whose items can be dragged by mouse, finger or keyboard. */
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -15,7 +14,8 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { nearestEdge } from "./nearest_edge.ts";
 
 type Props = {
   keys: string[];
@@ -32,6 +32,11 @@ export function SortableStops({ keys, titleOf, onMove, children }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const place = (key: string | number) => keys.indexOf(String(key));
+  /** As they were when the drag began: at its end the stops have moved already. */
+  const titles = useRef(new Map<string | number, string>());
+  const pickUp = () => {
+    titles.current = new Map(keys.map((key, index) => [key, titleOf(index)]));
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
   };
@@ -39,10 +44,11 @@ export function SortableStops({ keys, titleOf, onMove, children }: Props) {
     <DndContext
       id={id}
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={nearestEdge}
+      onDragStart={pickUp}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcements(titleOf, place, keys.length),
+        announcements: announcements((key) => titles.current.get(key), place, keys.length),
         screenReaderInstructions: INSTRUCTIONS,
       }}
     >
@@ -60,16 +66,16 @@ const INSTRUCTIONS = {
 };
 
 function announcements(
-  titleOf: (index: number) => string,
+  title: (key: string | number) => string | undefined,
   place: (key: string | number) => number,
   count: number,
 ): Announcements {
-  const title = (key: string | number) => titleOf(place(key));
   const at = (key: string | number) => `position ${place(key) + 1} of ${count}`;
   return {
     onDragStart: ({ active }) => `Picked up ${title(active.id)}, at ${at(active.id)}.`,
+    // Over its own place it is from the start: to say so would cut off that it was picked up.
     onDragOver: ({ active, over }) =>
-      over ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
+      over && over.id !== active.id ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
       over ? `${title(active.id)} was put down at ${at(over.id)}.` : `${title(active.id)} stays.`,
     onDragCancel: ({ active }) => `${title(active.id)} stays at ${at(active.id)}.`,

@@ -113,7 +113,8 @@ function pick<K extends string, T>(
 ): { [N in K]?: T } {
   const found: { [N in K]?: T } = {};
   for (const name of names) {
-    if (!Object.hasOwn(data, name) || data[name] === null) continue;
+    // Readers of XML name what is not there as undefined.
+    if (!Object.hasOwn(data, name) || data[name] === undefined || data[name] === null) continue;
     found[name] = read(data[name]);
     if (found[name] !== undefined) continue;
     delete found[name];

@@ -1,0 +1,186 @@
+/** Nothing that was typed is lost: drafts, copies on the device, dead networks, ended sessions. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { author, fillDetails, fillStop, toasted } from "../support/form.ts";
+import { hydrated } from "../support/browser.ts";
+import { choose, openPopup } from "../support/sign_in.ts";
+
+const note = (page: Page, text: string) =>
+  page.locator(".save-note").getByText(text, { exact: true }).waitFor();
+const blank = (page: Page) => page.getByRole("button", { name: "Create Blank Archive" }).click();
+const drafts = async (page: Page, origin: string) =>
+  await (await page.request.get(`${origin}/api/drafts`)).json();
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+Deno.test("a draft is saved two seconds after the last change, later ones update it, and creation deletes it", async () => {
+  await author({ account: "author" }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    await page.clock.install();
+    await open();
+    await blank(page);
+    await box("Duration").fill("30 min");
+    await page.clock.runFor(5000);
+    assert.deepEqual(await drafts(page, server.origin), [], "nothing worth saving yet");
+    await stop(1).getByLabel("Stop Description").fill("A wheel of oak.");
+    await page.clock.runFor(1900);
+    assert.deepEqual(await drafts(page, server.origin), [], "the two seconds are not over");
+    await page.clock.runFor(200);
+    await note(page, "Draft saved. Auto-saving enabled");
+    const [first] = await drafts(page, server.origin);
+    assert.equal(first.title, "Untitled Tour");
+    await fillDetails(it, "The mill");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await note(page, "Draft saved. Auto-saving enabled");
+    const second = await drafts(page, server.origin);
+    assert.deepEqual(second.map(({ id, title }: typeof first) => [id, title]), [
+      [first.id, "The mill"],
+    ]);
+    await fillStop(stop(1), "The wheel");
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    assert.deepEqual(await drafts(page, server.origin), []);
+  });
+});
+
+Deno.test("drafts are loaded from the dialog, from the profile's link, and deleted", async () => {
+  await author({ account: "author" }, async ({ page, server, box, open }) => {
+    const draftData = { title: "The mill", tourType: "unordered", audioStops: [] };
+    await page.request.post(`${server.origin}/api/drafts`, {
+      headers: { origin: server.origin },
+      data: { title: "The mill", draftData, templateUsed: "food-tour" },
+    });
+    await open();
+    await page.getByRole("button", { name: "Load Draft (1)" }).click();
+    await page.getByRole("dialog").getByText("Food Tour, saved just now").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: /^Load/ }).click();
+    await toasted(page, "Draft Loaded");
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.ok(await page.getByLabel("Free Discovery").isChecked());
+
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("tab", { name: "Drafts" }).click();
+    await page.getByText("Template: Food Tour").waitFor();
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await page.waitForURL(/\/create\?draft=/);
+    await box("Title").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await page.getByRole("button", { name: "Back to Templates" }).click();
+    await page.getByRole("button", { name: "Load Draft (1)" }).click();
+    await page.getByRole("button", { name: "Delete The mill" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await toasted(page, "Draft Deleted");
+    assert.deepEqual(await drafts(page, server.origin), []);
+  });
+});
+
+Deno.test("with the network gone every character stays, a save is said to have failed, and is done when it returns", async () => {
+  await author({ account: "author", allowErrors: OFFLINE }, async ({ page, server, box, open }) => {
+    await page.clock.install();
+    await open();
+    await blank(page);
+    await page.context().setOffline(true);
+    await box("Title").fill("The mill");
+    await page.clock.runFor(2100);
+    await toasted(page, "Save Failed");
+    await page.locator(".toast").getByText("Unable to save your progress. Please try again.")
+      .waitFor();
+    await box("Description").fill("Written in a tunnel.");
+    await page.clock.runFor(2100);
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await page.context().setOffline(false);
+    await note(page, "Draft saved. Auto-saving enabled");
+    const [{ id }] = await drafts(page, server.origin);
+    const draft = await (await page.request.get(`${server.origin}/api/drafts/${id}`)).json();
+    assert.equal(draft.draftData.description, "Written in a tunnel.");
+  });
+});
+
+Deno.test("a session that ends in the middle is said, and after the sign-in the form goes on", async () => {
+  await author({ account: "author", allowErrors: /401/ }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    await open();
+    await blank(page);
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.getByText("Your session has ended.").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    const opened = page.waitForEvent("popup");
+    await page.locator("#sign-in-note a").click();
+    await choose(await opened, "author");
+    await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
+    await box("Title").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.equal(await stop(1).getByLabel("Stop Title").inputValue(), "The wheel");
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
+    assert.equal(tours.length, 1);
+  });
+});
+
+Deno.test("signed out, the device keeps the form: offered after a reload, and gone on with after sign-in", async () => {
+  await author({}, async ({ page, box, open }) => {
+    await open();
+    await blank(page);
+    await page.getByText("You can write without signing in").waitFor();
+    await box("Title").fill("The mill");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByRole("heading", { name: "Restore what you were writing?" }).waitFor();
+    await page.getByRole("button", { name: "Restore" }).click();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    const popup = await openPopup(page);
+    await choose(popup, "author");
+    await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
+    await box("Title").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await note(page, "Draft saved. Auto-saving enabled");
+  });
+});
+
+Deno.test("who leaves with unsaved changes is asked, by link and by reload", async () => {
+  await author({ account: "author" }, async ({ page, box, open }) => {
+    await page.clock.install();
+    await open();
+    await blank(page);
+    await box("Title").fill("The mill");
+    await page.getByRole("link", { name: "Tours", exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("Leave without saving?").waitFor();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    const asked = page.waitForEvent("dialog");
+    const reload = page.reload();
+    const dialog = await asked;
+    assert.equal(dialog.type(), "beforeunload");
+    await dialog.accept();
+    await reload;
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Restore" }).click();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await page.clock.runFor(2100);
+    await note(page, "Draft saved. Auto-saving enabled");
+    await page.getByRole("link", { name: "Tours", exact: true }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+  });
+});
+
+Deno.test("what another person wrote on this device is not offered", async () => {
+  await author({ account: "author" }, async ({ page, server, box, open }) => {
+    await open();
+    await blank(page);
+    await box("Title").fill("The mill");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto(`${server.origin}/test`);
+    await page.context().clearCookies();
+    await page.goto(`${server.origin}/api/login?next=/create`);
+    await choose(page, "visitor");
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
+    assert.equal(await page.getByText("Restore what you were writing?").count(), 0);
+  });
+});
