@@ -66,11 +66,6 @@ export function decodeShortPlusCode({ code }: { code: string }, near: Position):
   };
 }
 
-/** The code of a position, of 10 digits (14 m) unless told. */
-export function encodePlusCode({ latitude, longitude }: Position, digits = 10): string {
-  return codec.encode(latitude, longitude, digits);
-}
-
 /** Without the noise of binary fractions: the smallest rectangle is 400 times as large as what is lost. */
 const tidy = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
 

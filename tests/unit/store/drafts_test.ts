@@ -88,6 +88,18 @@ Deno.test(
 );
 
 Deno.test(
+  "a save and a deletion at once leave nothing behind",
+  withKv(async (kv) => {
+    for (let round = 0; round < 30; round++) {
+      const { id } = await createDraft(kv, draft(), by);
+      const save = updateDraft(kv, id, draft({ title: "Late" }), by).catch((error) => error);
+      await Promise.all([save, deleteDraft(kv, USER, id)]);
+      assert.deepEqual(await everything(kv), []);
+    }
+  }),
+);
+
+Deno.test(
   "the hundredth draft is kept, and the next is refused with the figure",
   withKv(async (kv) => {
     for (let i = 0; i < 100; i++) await createDraft(kv, draft(), by);
