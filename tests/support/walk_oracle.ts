@@ -40,7 +40,8 @@ export const emptyTally = (): Tally => ({
   atSecond: 0,
 });
 
-type Given = Measured & { fix: Fix };
+/** `metres`: from each stop. */
+type Given = Measured & { fix: Fix; metres: number[] };
 
 export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const heard = stops.map(() => false);
@@ -56,14 +57,13 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   /** The stops that the visitor may have been at when a story was paused or offered: they may wait. */
   let held = new Set<number>();
 
-  const metres = (fix: Fix, i: number) => distanceBetween(fix, stops[i]);
-  const isGood = ({ accuracy }: Fix, i: number) => accuracy <= Math.max(2 * stops[i].radius, 50);
-  const isIn = (one: Given | undefined, i: number) =>
-    one?.kind === "honest" && isGood(one.fix, i) && metres(one.fix, i) <= stops[i].radius;
-  const isOut = (one: Given | undefined, i: number) =>
-    one?.kind === "honest" && metres(one.fix, i) - one.fix.accuracy > exits[i];
+  const reach = stops.map(({ radius }) => Math.max(2 * radius, 50));
   const exits = stops.map(({ radius }) => radius + Math.max(0.1 * radius, 20));
-  const worst = Math.max(...stops.map(({ radius }) => Math.max(2 * radius, 50)));
+  const isIn = (one: Given | undefined, i: number) =>
+    one?.kind === "honest" && one.fix.accuracy <= reach[i] && one.metres[i] <= stops[i].radius;
+  const isOut = (one: Given | undefined, i: number) =>
+    one?.kind === "honest" && one.metres[i] - one.fix.accuracy > exits[i];
+  const worst = Math.max(...reach);
 
   /** Not twice, not out of turn, not over another one, and by a fix that is new, good and true. */
   function checkTrigger(i: number, fix: Fix | undefined): void {
@@ -99,12 +99,14 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   function before(event: WalkEvent, one?: Measured): void {
     if (event.type === "hidden" || event.type === "shown") run = [];
     if (event.type === "fix" && one) {
-      const fix = { ...one, fix: event.fix };
-      given.set(event.fix.time, fix);
+      const { fix } = event;
+      const metres = stops.map((stop) => distanceBetween(fix, stop));
+      const got = { ...one, fix, metres };
+      given.set(fix.time, got);
       tally.fixes++;
       if (one.kind === "jump") tally.jumps++;
       if (one.kind === "old") tally.old++;
-      else run.push(fix);
+      else run.push(got);
       stops.forEach((_, i) => {
         if (isOut(run.at(-1), i)) armed[i] = true;
         if (!isOut(run.at(-1), i) || !isOut(run.at(-2), i)) return;

@@ -35,7 +35,7 @@ export type Measured = {
 export type PlannedWalk = { tour: WalkTour; events: Measured[]; plan: WalkPlan };
 
 /** Seconds after which a visitor goes home. */
-const LONGEST = 700;
+const LONGEST = 400;
 
 /** How much worse than usual a device may be at most, while nothing is wrong. */
 const USUAL = 1.4;
@@ -52,7 +52,7 @@ export function walkOf(plan: WalkPlan): PlannedWalk {
 function tourOf({ stops: count, ordered }: WalkPlan, random: () => number): WalkTour {
   let place = { latitude: random() * 120 - 60, longitude: random() * 360 - 180 };
   const stops = Array.from({ length: count }, (_, i) => {
-    place = travel(place, 20 + 230 * random(), 360 * random());
+    place = travel(place, 20 + 140 * random(), 360 * random());
     return { title: `Stop ${i + 1}`, ...place, radius: Math.round(5 + 95 * random() ** 2) };
   });
   return { id: `tour`, ordered, stops };
@@ -72,7 +72,7 @@ function pathThrough({ stops, ordered }: WalkTour, random: () => number): Positi
     const [metres, bearing] = [distanceBetween(here, target), bearingBetween(here, target)];
     for (let gone = speed; gone < metres; gone += speed) path.push(travel(here, gone, bearing));
     here = target;
-    const stands = random() < 0.15 ? 120 * random() : 20 * random();
+    const stands = random() < 0.15 ? 90 * random() : 10 * random();
     for (let i = 0; i < stands; i++) path.push(here);
     if (path.length > LONGEST) return path.slice(0, LONGEST);
   }
@@ -146,10 +146,10 @@ function deviceOf({ accuracy: usual, drift }: WalkPlan, random: () => number) {
     },
     /** Far away, most often right where it would do harm: at a stop. */
     jump(truth: Position, { stops }: WalkTour, time: number): Fix {
-      const far = stops.filter((stop) => distanceBetween(truth, stop) > 400);
+      const far = stops.filter((stop) => distanceBetween(truth, stop) > 250);
       const place = far.length > 0 && random() < 0.7
         ? far[Math.floor(random() * far.length)]
-        : travel(truth, 400 + 1000 * random(), 360 * random());
+        : travel(truth, 250 + 1000 * random(), 360 * random());
       return { latitude: place.latitude, longitude: place.longitude, accuracy: 5, time };
     },
   };
