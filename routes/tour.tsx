@@ -1,5 +1,6 @@
 /** `/tour/{id}`: one archive, its map and its narratives. */
 import { ArrowLeft, Clock, Compass, Footprints, Headphones, SearchX } from "lucide-react";
+import Rehearse from "../islands/rehearse.tsx";
 import StartTour from "../islands/start-tour.tsx";
 import StopList from "../islands/stop-list.tsx";
 import TourMap from "../islands/tour-map.tsx";
@@ -65,6 +66,7 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
         </section>
         <Island name="start-tour" of={StartTour} when="load" props={{ tour: playerTour }} />
         <aside className="tour-aside" aria-label="About this archive">
+          <Island name="rehearse" of={Rehearse} when="interaction" props={{ tour: playerTour }} />
           <Details tour={tour} />
           <Tips tour={tour} />
         </aside>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { signIn } from "../support/sign_in.ts";
-import { along, BLOCK, locate, street, visit, visitorOf } from "../support/visitor.ts";
+import { along, BLOCK, locate, noteFixes, street, visit, visitorOf } from "../support/visitor.ts";
 
 /** Waits until the server knows these stops as heard; gives the record. */
 const serverKnows = (page: Page, stops: number[]) =>
@@ -46,6 +46,7 @@ Deno.test("two browsers with one account lose no completed stop", () =>
       storageState: await page.context().storageState(),
     });
     await context.addInitScript(() => sessionStorage.setItem("splash-seen", "1"));
+    await context.addInitScript(noteFixes);
     await locate(context, server.origin, along(BLOCK));
     const other = visitorOf(await context.newPage(), server, tourId);
     await other.openTour();

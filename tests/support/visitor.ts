@@ -62,6 +62,7 @@ export async function visit(
   const { id } = await createTour(server.kv, input, { userId: NOBODY });
   await withPage({ viewport: { width: 390, height: 844 }, ...options }, async (page) => {
     await page.context().addInitScript(noteSounds);
+    await page.context().addInitScript(noteFixes);
     if (!refuses) await locate(page.context(), server.origin, CORNER);
     if (signedIn) await signIn(page, server.origin, "visitor");
     await before?.(page, server);
@@ -83,11 +84,12 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
     server,
     tourId,
     async goTo(place, accuracy = 5) {
-      await page.context().setGeolocation({ ...place, accuracy: accuracy + 0.1 });
-      // The browser may pass over a position that is replaced before the page has heard of it.
-      await page.evaluate(measureNow);
-      await page.context().setGeolocation({ ...place, accuracy });
-      await page.evaluate(measureNow);
+      let fixes = await countFixes(page, 1);
+      for (const more of [0.1, 0]) {
+        await page.context().setGeolocation({ ...place, accuracy: accuracy + more });
+        // The browser passes over a position that is replaced before the page has heard of it.
+        fixes = await countFixes(page, fixes + 1);
+      }
     },
     async openTour(hash = "") {
       await page.goto(`${server.origin}/tour/${tourId}${hash}`);
@@ -106,11 +108,30 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
   return visitor;
 }
 
-/** Runs in the page. */
-const measureNow = () =>
-  new Promise<void>((done) =>
-    navigator.geolocation.getCurrentPosition(() => done(), () => done(), { maximumAge: 0 })
+/** Waits until the page's watch has heard of `least` positions; gives their number. */
+async function countFixes(page: Page, least: number): Promise<number> {
+  const heard = await page.waitForFunction(
+    (least) => {
+      const { fixes = 0 } = globalThis as { fixes?: number };
+      return fixes >= least && fixes;
+    },
+    least,
   );
+  return await heard.jsonValue() as number;
+}
+
+/** Runs in the page: counts the positions that its watch hears of. */
+export function noteFixes() {
+  const watch = Geolocation.prototype.watchPosition;
+  Geolocation.prototype.watchPosition = function (take, ...rest) {
+    const counted: PositionCallback = (position) => {
+      take(position);
+      const counter = globalThis as { fixes?: number };
+      counter.fixes = (counter.fixes ?? 0) + 1;
+    };
+    return watch.call(this, counted, ...rest);
+  };
+}
 
 /** Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound. */
 function noteSounds() {

@@ -1,0 +1,55 @@
+/** 'Preview this walk': goes along the route on the map, through the engine of the street. */
+import { Footprints, Pause, Play, X } from "lucide-react";
+import { useState } from "react";
+import type { PlayerTour } from "../lib/player/queue.ts";
+import { explain } from "../lib/player/walk_why.ts";
+import { RehearsalLog } from "./rehearse/log.tsx";
+import { NoiseSlider, Speeds } from "./rehearse/settings.tsx";
+import { useRehearsal } from "./rehearse/use_rehearsal.ts";
+
+export default function Rehearse({ tour }: { tour: PlayerTour }) {
+  const [open, setOpen] = useState(false);
+  if (!tour.audioStops?.length) return null;
+  if (open) return <Preview tour={tour} close={() => setOpen(false)} />;
+  return (
+    <div className="rehearse">
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <Footprints aria-hidden="true" />Preview this walk
+      </button>
+    </div>
+  );
+}
+
+function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
+  const { rehearsal, running, factor, noise, ...set } = useRehearsal(tour);
+  const Icon = running ? Pause : Play;
+  const { over, walk } = rehearsal;
+  return (
+    <section className="rehearse open" aria-label="Preview of the walk">
+      <header>
+        <h2 className="aside-title">Preview this walk</h2>
+        <button type="button" className="icon-button" aria-label="Close preview" onClick={close}>
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      <p className="soft">
+        Nobody has to walk, and nothing sounds: the dot on the map does, and below stands what would
+        play where.
+      </p>
+      <p className="walk-why">{explain(walk).text}</p>
+      <div className="rehearse-controls">
+        <button
+          type="button"
+          className="button primary"
+          onClick={over ? set.restart : set.toggle}
+        >
+          <Icon aria-hidden="true" />
+          {over ? "Walk again" : running ? "Pause the walk" : "Go on walking"}
+        </button>
+        <Speeds factor={factor} onChoose={set.setFactor} />
+      </div>
+      <NoiseSlider noise={noise} onMove={set.setNoise} />
+      <RehearsalLog rehearsal={rehearsal} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { distanceBetween } from "../../lib/geo/distance.ts";
+import type { Happening, Rehearsal } from "../../lib/player/rehearse.ts";
+import { formatTime } from "../../lib/player/time.ts";
+import type { WalkTour } from "../../lib/player/walk_state.ts";
+import { metresText } from "../../lib/player/walk_why.ts";
+import { Seal } from "../../lib/ui/seal.tsx";
+
+/** What would play where, the first at the top. */
+export function RehearsalLog({ rehearsal: { happened, walk } }: { rehearsal: Rehearsal }) {
+  const lines = happened.flatMap((one) => lineOf(one, walk.tour) ?? []);
+  return (
+    <ol className="rehearse-log" role="log" aria-label="What would play where">
+      {lines.map(({ at, index, text }, i) => (
+        <li key={i}>
+          <span className="figures">{formatTime(at / 1000)}</span>
+          {index !== undefined && <Seal n={index + 1} size="small" />}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lineOf({ at, place, action }: Happening, { stops }: WalkTour) {
+  if (action.type === "finish") {
+    const { heard, total } = action.summary;
+    return { at, index: undefined, text: `The walk is over: ${heard} of ${total} stops heard.` };
+  }
+  if (action.type !== "play" && action.type !== "offer") return undefined;
+  const { index } = action;
+  const { title } = stops[index];
+  const does = action.type === "play" ? "plays" : "is offered";
+  return {
+    at,
+    index,
+    text: `${title} ${does}, ${metresText(distanceBetween(place, stops[index]))} from its middle.`,
+  };
+}
