@@ -27,7 +27,10 @@ export type UnsentParts = {
   userId: string;
   store: Store;
   fetch: Fetch;
-  /** Told of every record that the server answers, with what other devices have added. */
+  /**
+   * Told of records that the server answers, with what other devices have added; but not while more about
+   * the same tour waits, which may have begun anew since.
+   */
   onProgress?: (progress: Progress) => void;
 };
 
@@ -69,7 +72,8 @@ export function createUnsent({ userId, store, fetch, onProgress }: UnsentParts) 
       if (sent.result === "done") ids.set(one.tourId, sent.progress.id);
       else ids.delete(one.tourId);
       if (!remove(one)) return;
-      if (sent.result === "done") onProgress?.(sent.progress);
+      const isLatest = !read(store).some((other) => isOwn(other) && other.tourId === one.tourId);
+      if (sent.result === "done" && isLatest) onProgress?.(sent.progress);
     }
   }
 

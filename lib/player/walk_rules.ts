@@ -43,9 +43,10 @@ export function armedStops(state: WalkState): number[] {
 
 /** The armed stops in whose zones the last position is, the nearest first. */
 export function enteredStops(state: WalkState): number[] {
-  const { fix, tour } = state;
+  const { fix, tour, stops } = state;
   if (!fix) return [];
-  return armedStops(state)
+  // Who is in range of a stop is inside its zone: all others need no distance.
+  return armedStops(state).filter((index) => stops[index].inside)
     .map((index) => ({ index, metres: distanceBetween(fix, tour.stops[index]) }))
     .filter(({ index, metres }) => hasEntered(fix, tour.stops[index], metres))
     .sort((a, b) => a.metres - b.metres)

@@ -55,7 +55,10 @@ export function metresText(metres: number): string {
 
 /** Why nothing plays now, or what plays and what follows. */
 export function explain(state: WalkState): Why {
-  return ofPhase(state) ?? ofSound(state) ?? ofPosition(state) ?? ofDistance(state);
+  const known = ofPhase(state) ?? ofSound(state);
+  if (known) return known;
+  const target = targetOf(state);
+  return ofPosition(state, target) ?? ofDistance(state, target);
 }
 
 const number = (index: number) => `stop ${index + 1}`;
@@ -83,11 +86,12 @@ function ofSound({ playing, queue, offered, paused }: WalkState): Why | undefine
   return { kind: "paused", text: `Paused in ${number(paused)}: press Play to go on.` };
 }
 
-function ofPosition(state: WalkState): Why | undefined {
-  const { trouble, seen, fix, doubtful, tour } = state;
+function ofPosition(
+  { trouble, seen, fix, doubtful, tour }: WalkState,
+  target: Target | undefined,
+): Why | undefined {
   if (trouble) return { kind: "lost", text: trouble };
   if (!seen) return { kind: "waiting", text: "Waiting for your position." };
-  const target = targetOf(state);
   if (target && !isUsable(seen, tour.stops[target.index])) {
     const text = `Accuracy ±${Math.round(seen.accuracy)} m, waiting for a better position.`;
     return { kind: "inaccurate", text };
@@ -101,9 +105,7 @@ function ofPosition(state: WalkState): Why | undefined {
   return fix ? undefined : { kind: "waiting", text: "Waiting for your position." };
 }
 
-function ofDistance(state: WalkState): Why {
-  const { tour, stops, held } = state;
-  const target = targetOf(state);
+function ofDistance({ tour, stops, held }: WalkState, target: Target | undefined): Why {
   if (target?.metres === undefined) return { kind: "waiting", text: "Waiting for your position." };
   const { index, metres, direction } = target;
   const { radius } = tour.stops[index];
