@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { DraftSummary } from "../lib/model/draft.ts";
 import type { TourSummary } from "../lib/model/tour.ts";
 import { MyDrafts } from "./profile/my_drafts.tsx";
-import { MyProgress } from "./profile/my_progress.tsx";
+import { type Begun, MyProgress } from "./profile/my_progress.tsx";
 import { MyTours } from "./profile/my_tours.tsx";
 import { type Account, Statistics } from "./profile/statistics.tsx";
 import { useAlive } from "./tour-form/use_alive.ts";
@@ -12,12 +12,13 @@ import { useAlive } from "./tour-form/use_alive.ts";
 type Props = {
   tours: TourSummary[];
   drafts: DraftSummary[];
+  begun: Begun[];
   account: Account;
   /** When the page was made, in milliseconds: server and browser count from the same moment. */
   now: number;
 };
 
-export default function ProfileTabs({ account, now, ...made }: Props) {
+export default function ProfileTabs({ account, begun, now, ...made }: Props) {
   const alive = useAlive();
   const [tours, setTours] = useState(made.tours);
   const [drafts, setDrafts] = useState(made.drafts);
@@ -36,10 +37,10 @@ export default function ProfileTabs({ account, now, ...made }: Props) {
         />
       ),
     },
-    { name: "Progress", content: <MyProgress /> },
+    { name: "Progress", content: <MyProgress begun={begun} /> },
     {
       name: "Statistics",
-      content: <Statistics tours={tours} drafts={drafts} account={account} />,
+      content: <Statistics tours={tours} drafts={drafts} begun={begun.length} account={account} />,
     },
   ];
   return alive ? <LiveTabs panels={panels} /> : <PlainTabs panels={panels} />;

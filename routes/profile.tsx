@@ -1,8 +1,11 @@
 /** `/profile`: who is signed in, and what he has made. */
 import { ArrowLeft } from "lucide-react";
 import ProfileTabs from "../islands/profile-tabs.tsx";
+import type { Begun } from "../islands/profile/my_progress.tsx";
 import type { User } from "../lib/model/user.ts";
 import { listDrafts } from "../lib/store/drafts.ts";
+import { listProgress } from "../lib/store/progress.ts";
+import { getTourSummary } from "../lib/store/tours.ts";
 import { listAllToursByUser } from "../lib/store/tour_lists.ts";
 import { Avatar } from "../lib/ui/avatar.tsx";
 import { Island } from "../lib/ui/island.tsx";
@@ -23,9 +26,24 @@ export async function profilePage(c: Ctx) {
 /** What the tabs show. */
 async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
   const { kv, now } = c.var.parts;
-  const [tours, drafts] = await Promise.all([listAllToursByUser(kv, id), listDrafts(kv, id)]);
+  const [tours, drafts, begun] = await Promise.all([
+    listAllToursByUser(kv, id),
+    listDrafts(kv, id),
+    begunBy(kv, id),
+  ]);
   const account = { name: displayName, email, since: dateOf(createdAt) };
-  return { tours, drafts, account, now: now().getTime() };
+  return { tours, drafts, begun, account, now: now().getTime() };
+}
+
+/** The tours that a user is in, the one that he was at last first. */
+async function begunBy(kv: Deno.Kv, userId: string): Promise<Begun[]> {
+  const progress = await listProgress(kv, userId);
+  const found = await Promise.all(progress.map(({ tourId }) => getTourSummary(kv, tourId)));
+  return progress.flatMap(({ tourId, currentStopIndex, isActive }, i) => {
+    const title = found[i]?.tour.title;
+    if (title === undefined) return [];
+    return [{ tourId, title, stop: currentStopIndex + 1, isActive: isActive === "true" }];
+  });
 }
 
 function AccessRequired({ at }: { at: SignInAt }) {

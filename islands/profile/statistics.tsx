@@ -5,13 +5,13 @@ import type { TourSummary } from "../../lib/model/tour.ts";
 /** `since` is a day in words. */
 export type Account = { name: string; email: string; since: string };
 
-type Props = { tours: TourSummary[]; drafts: DraftSummary[]; account: Account };
+type Props = { tours: TourSummary[]; drafts: DraftSummary[]; begun: number; account: Account };
 
-export function Statistics({ tours, drafts, account }: Props) {
+export function Statistics({ tours, drafts, begun, account }: Props) {
   const figures: [string, number][] = [
     ["Tours Created", tours.length],
     ["Saved Drafts", drafts.length],
-    ["Tours in Progress", 0],
+    ["Tours in Progress", begun],
     ["Total Audio Stops", tours.reduce((sum, { stopCount }) => sum + stopCount, 0)],
   ];
   const facts = [["Name", account.name], ["Email", account.email], ["Member since", account.since]];

@@ -145,3 +145,17 @@ Deno.test("when its author deletes a tour, those who were in it find it gone and
   assert.equal((await other.request(`/api/tours/${tourId}/progress`)).status, 404);
   assert.equal((await patch(other, id, { currentStopIndex: 0 })).status, 404);
 });
+
+Deno.test("the profile shows each tour that was begun, its stop, and twenty percent for each", async () => {
+  await using test = await withPeople();
+  const { clients: { other }, tourId } = test;
+  const before = await (await other.request("/profile")).text();
+  assert.match(before, /No archives in progress yet/);
+  const { id } = await begin(other, tourId);
+  await patch(other, id, { currentStopIndex: 1, completedStops: [0] });
+  const after = (await (await other.request("/profile")).text()).replaceAll("<!-- -->", "");
+  assert.match(after, /Current stop: 2/);
+  assert.match(after, /Active: Yes/);
+  assert.match(after, /<progress[^>]* value="40"/);
+  assert.match(after, new RegExp(`href="/tours/${tourId}"`));
+});
