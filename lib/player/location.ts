@@ -88,7 +88,11 @@ export function createLocation({ geolocation, storage }: Parts) {
     locate: (): Promise<Fix> => ask(ONCE),
     /** Asks for a position measured now; listeners hear what comes of it. */
     refresh(): void {
-      ask({ ...ONCE, maximumAge: 0 }).catch(() => {}); // `fail` has told everybody.
+      if (!watching) return void ask({ ...ONCE, maximumAge: 0 }).catch(() => {}); // `fail` has told everybody.
+      // Where the watch runs, a new position that is late says only that the device stands still.
+      const failed = (cause: GeolocationPositionError) =>
+        refusalOf(cause) === "late" || fail(cause);
+      geolocation!.getCurrentPosition(take, failed, { ...ONCE, maximumAge: 0 });
     },
     /** Adds a listener to every fix; gives the way to remove it. */
     on(listener: LocationListener): () => void {

@@ -119,7 +119,10 @@ Deno.test("a link to a stop makes it ready to play", () =>
       return top >= 0 && top < innerHeight;
     });
     assert.deepEqual(await heard(), []);
-    await page.getByRole("region", { name: "Player" }).getByRole("button", { name: "Play" })
+    await page.getByRole("region", { name: "Player" }).getByRole("button", {
+      name: "Play",
+      exact: true,
+    })
       .click();
     await hears(1);
     assert.deepEqual(await heard(), ["Third"]);
