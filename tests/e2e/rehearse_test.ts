@@ -14,7 +14,9 @@ Deno.test("a preview walks the whole route on the map and shows what would play 
     await page.clock.runFor(120_000);
     await preview.getByText("The walk is over: 5 of 5 stops heard.").waitFor();
     const lines = await preview.getByRole("listitem").allTextContents();
-    const titles = lines.map((line) => /([A-Z][a-z]+) plays, (\d+) m/.exec(line)).filter((found) => found)
+    const titles = lines.map((line) => /([A-Z][a-z]+) plays, (\d+) m/.exec(line)).filter((found) =>
+      found
+    )
       .map((found) => found!.slice(1));
     assert.deepEqual(titles.map(([title]) => title), [
       "First",
