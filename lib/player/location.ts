@@ -89,9 +89,10 @@ export function createLocation({ geolocation, storage }: Parts) {
     /** Asks for a position measured now; listeners hear what comes of it. */
     refresh(): void {
       if (!watching) return void ask({ ...ONCE, maximumAge: 0 }).catch(() => {}); // `fail` has told everybody.
-      // Where the watch runs, a new position that is late says only that the device stands still.
+      // Where the watch runs, it says itself when there is no position: a new one that is late, or not to
+      // be had, tells only that the device stands still.
       const failed = (cause: GeolocationPositionError) =>
-        refusalOf(cause) === "late" || fail(cause);
+        refusalOf(cause) === "denied" && fail(cause);
       geolocation!.getCurrentPosition(take, failed, { ...ONCE, maximumAge: 0 });
     },
     /** Adds a listener to every fix; gives the way to remove it. */

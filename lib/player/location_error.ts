@@ -15,9 +15,9 @@ export function locationError(cause: Cause): string {
   return TEXTS[cause.code] ?? "Unable to retrieve location";
 }
 
-/** 'denied' when the person has said no, which asking again does not change; 'late' when time ran out. */
-export function refusalOf(cause: Cause): "denied" | "late" | "failed" {
-  return cause?.code === 1 ? "denied" : cause?.code === 3 ? "late" : "failed";
+/** 'denied' when the person has said no, which asking again does not change; else 'failed'. */
+export function refusalOf(cause: Cause): "denied" | "failed" {
+  return cause?.code === 1 ? "denied" : "failed";
 }
 
 /** How to allow later what was refused. */

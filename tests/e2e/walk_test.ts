@@ -60,6 +60,7 @@ Deno.test("a stop plays once while the visitor stands at its edge for minutes", 
       await goTo(along(BLOCK - metres));
       await page.clock.runFor(30_000);
     }
+    await goTo(along(BLOCK - 30));
     await page.getByText(/to stop 2, north/).first().waitFor();
     assert.deepEqual(await heard(), ["First"]);
   }, { before: (page) => page.clock.install() }));
