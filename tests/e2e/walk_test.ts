@@ -49,22 +49,6 @@ Deno.test("with the location refused, the same tour works by tapping", () =>
     assert.deepEqual(await heard(), ["First", "Second"]);
   }, { refuses: true, tour: { audioStops: street(2) } }));
 
-Deno.test("a stop plays once while the visitor stands at its edge for minutes", () =>
-  visit(async ({ page, goTo, start, heard, hears }) => {
-    await start();
-    const silence = page.getByText("Playing now", { exact: true });
-    await goTo(along(BLOCK - 29));
-    await hears(1);
-    await silence.waitFor({ state: "detached" });
-    for (const metres of [33, 28, 31, 29.5, 34, 27]) {
-      await goTo(along(BLOCK - metres));
-      await page.clock.runFor(30_000);
-    }
-    await goTo(along(BLOCK - 30));
-    await page.getByText(/to stop 2, north/).first().waitFor();
-    assert.deepEqual(await heard(), ["First"]);
-  }, { before: (page) => page.clock.install() }));
-
 Deno.test("a page that was hidden believes no old position, and goes on when it is shown", () =>
   visit(async ({ page, goTo, start, heard, hears }) => {
     await start();
