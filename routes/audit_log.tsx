@@ -4,6 +4,7 @@ import type { AuditEntry } from "../lib/store/audit.ts";
 const ACTS: Record<AuditEntry["action"], string> = {
   "promote": "became an administrator",
   "promote-refused": "gave a wrong admin password",
+  "update-tour": "changed the archive",
   "delete-tour": "deleted the archive",
 };
 

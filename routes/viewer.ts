@@ -5,6 +5,7 @@ import { readCookie } from "../lib/auth/cookies.ts";
 import type { Auth } from "../lib/auth/auth.ts";
 import { Problem } from "../lib/model/problem.ts";
 import type { User } from "../lib/model/user.ts";
+import type { Actor } from "../lib/store/tours.ts";
 import type { Ctx } from "./context.ts";
 
 /** Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session that is past its half. */
@@ -24,6 +25,9 @@ export async function signedIn(c: Ctx): Promise<User> {
   if (!user) throw new Problem(401, "Sign in first.");
   return user;
 }
+
+/** The user as the one who makes a change. */
+export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });
 
 /** True for a request that says who it is of, rightly or not: no shared cache may keep the answer. */
 export function isPersonal(c: Ctx): boolean {

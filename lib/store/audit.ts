@@ -6,7 +6,7 @@ export type AuditEntry = {
   id: string;
   at: string;
   actor: string;
-  action: "promote" | "promote-refused" | "delete-tour";
+  action: "promote" | "promote-refused" | "update-tour" | "delete-tour";
   target: string;
 };
 

@@ -8,13 +8,14 @@ import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
 import type { Owned, Tour, TourInput, TourSummary } from "../model/tour.ts";
 import { type Attempt, mutate } from "./atomic.ts";
+import { addAudit } from "./audit.ts";
 import { newId } from "./new_id.ts";
 import { checkNoParts, readWithParts, setParts } from "./parts.ts";
 import { placeKey, stopsPrefix, tourKey, userKey } from "./tour_keys.ts";
 import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
 
-/** Decides, on the owner of the tour as it is stored, whether the change may be made. */
-export type May = (tour: Owned) => boolean;
+/** Who makes a change: the owner of the tour or an administrator, whose act then goes into the audit log. */
+export type Actor = { id: string; isAdmin: boolean };
 
 /** Whose a new tour is; when it is made, now unless told; its id, a new one unless told. */
 export type NewTour = Owned & { now?: Date; id?: string };
@@ -75,22 +76,22 @@ export async function getTourSummary(
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by one.
  * With `revision`, the one that the author started from, nobody else's change is overwritten; without
- * it, the later save wins. `may` is asked within the same atomic step.
+ * it, the later save wins. `by` is checked within the same atomic step; without it nobody is.
  *
- * @throws {Problem} 404 when there is no such tour; 403 when `may` says no; 409 when the stored
+ * @throws {Problem} 404 when there is no such tour; 403 for who is neither owner nor administrator; 409 when the stored
  * revision is another; 413 when the stops do not fit; 503 when too many write at once.
  */
 export function updateTour(
   kv: Deno.Kv,
   id: string,
   input: TourInput,
-  { revision, now = new Date(), may }: { revision?: number; now?: Date; may?: May } = {},
+  { revision, now = new Date(), by }: { revision?: number; now?: Date; by?: Actor } = {},
 ): Promise<Tour> {
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const old = entry.value;
     if (old === null) throw new Problem(404, "Tour not found");
-    authorize(old, may);
+    authorize(old, by);
     if (revision !== undefined && revision !== old.revision) {
       throw new Problem(
         409,
@@ -107,6 +108,7 @@ export function updateTour(
     });
     const operation = kv.atomic().check(entry).delete(placeKey(old, id));
     put(operation, record, parts);
+    auditForeign(operation, old, "update-tour", by, now);
     return { operation, result: tour };
   });
 }
@@ -114,17 +116,22 @@ export function updateTour(
 /**
  * Removes a tour with its stops and both pointers. False when there was none.
  *
- * @throws {Problem} 403 when `may` says no; 503 when too many write at once.
+ * @throws {Problem} 403 for who is neither owner nor administrator; 503 when too many write at once.
  */
-export function deleteTour(kv: Deno.Kv, id: string, { may }: { may?: May } = {}): Promise<boolean> {
+export function deleteTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: { now?: Date; by?: Actor } = {},
+): Promise<boolean> {
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const old = entry.value;
     if (old === null) return { result: false };
-    authorize(old, may);
+    authorize(old, by);
     const operation = kv.atomic().check(entry)
       .delete(entry.key).delete(userKey(old.userId, id)).delete(placeKey(old, id));
     setParts(operation, stopsPrefix(id), []);
+    auditForeign(operation, old, "delete-tour", by, now);
     return { operation, result: true };
   });
 }
@@ -137,8 +144,19 @@ function put(operation: Deno.AtomicOperation, record: TourRecord, parts: Uint8Ar
   setParts(operation, stopsPrefix(id), parts);
 }
 
-function authorize(record: TourRecord, may: May = () => true) {
-  if (!may({ userId: record.userId })) {
+function authorize({ userId }: TourRecord, by?: Actor) {
+  if (by && by.id !== userId && !by.isAdmin) {
     throw new Problem(403, "Only the owner of this archive and administrators may change it.");
   }
+}
+
+/** In the same step as the act itself: none is without its entry. */
+function auditForeign(
+  operation: Deno.AtomicOperation,
+  { id: target, userId }: TourRecord,
+  action: "update-tour" | "delete-tour",
+  by: Actor | undefined,
+  now: Date,
+) {
+  if (by && by.id !== userId) addAudit(operation, { actor: by.id, action, target }, now);
 }

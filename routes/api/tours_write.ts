@@ -19,14 +19,14 @@
 import { z } from "zod";
 import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import { type Owned, TourInput } from "../../lib/model/tour.ts";
+import { TourInput } from "../../lib/model/tour.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
 import { listAllToursByUser } from "../../lib/store/tour_lists.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
 import { getTour, getTourSummary, updateTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
-import { signedIn } from "../viewer.ts";
+import { actorOf, signedIn } from "../viewer.ts";
 import { onceOf } from "./once.ts";
 
 const Submission = z.strictObject({ ...TourInput.shape, draftId: Id.nullish() });
@@ -60,14 +60,13 @@ export async function create(c: Ctx) {
 /** Saves the form of a tour. */
 export async function update(c: Ctx) {
   const { kv, now } = c.var.parts;
-  const [id, { id: actor, role }] = [parseId(c, "Tour not found"), await signedIn(c)];
+  const [id, by] = [parseId(c, "Tour not found"), actorOf(await signedIn(c))];
   const { revision, ...input } = await parseJson(c, Update);
   if (!("creatorName" in input)) {
     Object.assign(input, { creatorName: (await getTourSummary(kv, id))?.tour.creatorName });
   }
-  const may = ({ userId }: Owned) => userId === actor || role === "admin";
   try {
-    return c.json(await updateTour(kv, id, input, { revision, now: now(), may }));
+    return c.json(await updateTour(kv, id, input, { revision, now: now(), by }));
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 409) throw error;
     return problemResponse(error, { current: (await getTour(kv, id))?.tour });

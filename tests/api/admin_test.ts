@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Client } from "../support/client.ts";
 import { signInPeople } from "../support/people.ts";
+import { makeTour } from "../support/tours.ts";
 import { testApp } from "../support/server.ts";
 
 const ADMIN_PASSWORD = "correct horse battery";
@@ -102,10 +103,13 @@ Deno.test("many tries at once are no more than five", async () => {
   assert.deepEqual([count(403), count(429)], [5, 15]);
 });
 
-Deno.test("an administrator's deletion of another's archive is written down, an owner's is not", async () => {
+Deno.test("an administrator's change and deletion of another's archive are written down, an owner's are not", async () => {
   await using test = await adminApp();
   const { clients, ids, tourOf } = await signInPeople(test);
   const [one, two] = [await tourOf(ids.owner), await tourOf(ids.owner)];
+  for (const [client, id] of [[clients.owner, one], [clients.admin, two]] as const) {
+    assert.equal((await client.json("PUT", `/api/tours/${id}`, makeTour())).status, 200);
+  }
   assert.equal(
     (await clients.owner.request(`/api/tours/${one}`, { method: "DELETE" })).status,
     204,
@@ -116,7 +120,10 @@ Deno.test("an administrator's deletion of another's archive is written down, an 
   );
   assert.equal((await clients.admin.request(`/api/tours/${two}`)).status, 404);
   const entries = await (await clients.admin.request("/api/admin/audit")).json();
-  const deletions = entries.filter(({ action }: { action: string }) => action === "delete-tour");
-  assert.equal(deletions.length, 1);
-  assert.deepEqual([deletions[0].actor, deletions[0].target], [ids.admin, two]);
+  const acts = entries.map(({ actor, action, target }: Record<string, string>) => [
+    actor,
+    action,
+    target,
+  ]).filter(([, action]: string[]) => action.endsWith("-tour"));
+  assert.deepEqual(acts, [[ids.admin, "delete-tour", two], [ids.admin, "update-tour", two]]);
 });

@@ -58,7 +58,7 @@ Deno.test(
   "a tour is changed only by those who may, and only while it exists",
   withKv(async (kv) => {
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
-    const stranger = { may: ({ userId }: { userId: string }) => userId === NOBODY };
+    const stranger = { by: { id: NOBODY, isAdmin: false } };
     await problem(updateTour(kv, id, tourInput({ title: "Mine now" }), stranger), 403);
     assert.equal((await getTour(kv, id))?.tour.title, "The old school");
     await deleteTour(kv, id);

@@ -97,8 +97,13 @@ Deno.test(
   "a tour is deleted only by those who may",
   withKv(async (kv) => {
     const tour = await createTour(kv, tourInput(), { userId: OWNER });
-    await problem(deleteTour(kv, tour.id, { may: ({ userId }) => userId === NOBODY }), 403);
+    await problem(
+      deleteTour(kv, tour.id, {
+        by: { id: NOBODY, isAdmin: false },
+      }),
+      403,
+    );
     assert.ok(await getTour(kv, tour.id));
-    assert.equal(await deleteTour(kv, tour.id, { may: ({ userId }) => userId === OWNER }), true);
+    assert.equal(await deleteTour(kv, tour.id, { by: { id: OWNER, isAdmin: false } }), true);
   }),
 );
