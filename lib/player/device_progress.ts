@@ -11,10 +11,8 @@ import {
   type Place,
   type ProgressPatch,
 } from "../model/progress.ts";
+import { DEVICE_KEY } from "./keys.ts";
 import type { Store } from "./persist.ts";
-
-/** Local storage: the records, by the ids of their tours. */
-export const DEVICE_KEY = "device-progress";
 
 const DeviceRecord = z.object({
   tourId: Id,

@@ -14,3 +14,6 @@ export const WANTED_EVENT = "player:wanted";
 
 /** The id of the shell's one `<audio>` element. */
 export const AUDIO_ID = "player-audio";
+
+/** Local storage: how far a visitor without account has come in each tour. */
+export const DEVICE_KEY = "device-progress";

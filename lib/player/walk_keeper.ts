@@ -4,6 +4,7 @@
  */
 import { batch, type Signal, signal } from "@preact/signals-core";
 import type { Place, Progress } from "../model/progress.ts";
+import { DEVICE_KEY } from "./keys.ts";
 import type { Store } from "./persist.ts";
 import type { PlayerTour } from "./queue.ts";
 import { noStore } from "./storage.ts";
@@ -53,7 +54,10 @@ export function createKeeper({ user, store = noStore(), fetch }: KeeperParts) {
       const response = await fetch("/api/user/progress").catch(() => undefined);
       if (!response?.ok) return;
       all = await response.json();
-    } else all = (await device()).readDevice(store);
+    } else {
+      // Most visitors have nothing there yet, and no need of the module.
+      all = store.getItem(DEVICE_KEY) ? (await device()).readDevice(store) : [];
+    }
     batch(() => {
       places.value = {};
       for (const place of all) take(place.tourId, place);

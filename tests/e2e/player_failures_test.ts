@@ -44,7 +44,7 @@ Deno.test("Retry goes on at the second at which the recording failed", async () 
     recording.break();
     await page.reload();
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await page.getByRole("alert").waitFor();
+    await page.locator(".player-notice").getByRole("alert").waitFor();
     recording.mend();
     await page.getByRole("button", { name: "Retry" }).click();
     const time = await playsPast(18);
@@ -58,10 +58,10 @@ Deno.test("Retry goes on at the second at which the recording failed", async () 
 Deno.test("a broken stop is left by going to another one, and its notice goes with it", () =>
   listen([PATH, "/recordings/other.wav"], async ({ page, press, playsPast }) => {
     await press(1);
-    await page.getByRole("alert").waitFor();
+    await page.locator(".player-notice").getByRole("alert").waitFor();
     await press(2);
     await playsPast(0.1);
-    await page.getByRole("alert").waitFor({ state: "detached" });
+    await page.locator(".player-notice").getByRole("alert").waitFor({ state: "detached" });
     await page.locator("#stop-2").getByRole("button", { name: "Pause Audio" }).waitFor();
   }, {
     allowErrors: NOT_FOUND,
@@ -76,7 +76,8 @@ Deno.test("a share link of a cloud drive is refused by name, without a Retry tha
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await press(1);
-    await page.getByRole("alert").getByText(/Google Drive share link/).waitFor();
+    await page.locator(".player-notice").getByRole("alert").getByText(/Google Drive share link/)
+      .waitFor();
     await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 0);
     assert.match((await audio()).src, /^blob:/);
     assert.equal(await page.getByRole("button", { name: "Retry" }).count(), 0);

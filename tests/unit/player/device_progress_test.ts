@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { DEVICE_KEY } from "../../../lib/player/keys.ts";
 import {
-  DEVICE_KEY,
   forgetOnDevice,
   readDevice,
   readDeviceTour,
