@@ -1,5 +1,5 @@
 /** Sending the form: what is wrong shows at its field, whether the browser or the server found it. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import type { FieldError } from "../../lib/model/problem.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
@@ -18,13 +18,20 @@ type Parts = {
 /** `submit` is the form's handler; `pending` is true from the check to the answer. */
 export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
   const [pending, setPending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  // After the render that marks the fields and unfolds their cards, however long it takes.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const frame = requestAnimationFrame(focusFirstError);
+    return () => cancelAnimationFrame(frame);
+  }, [refusals]);
 
   const showErrors = (errors: FieldErrors<TourValues>) => {
     const stops = errors.audioStops;
     const wrong = Object.keys(stops ?? {}).map(Number).filter(Number.isInteger);
     open.showAll(wrong);
-    // The folded cards are unfolded by then.
-    requestAnimationFrame(focusFirstError);
+    setRefusals((count) => count + 1);
   };
 
   const submit = form.handleSubmit(async (input) => {

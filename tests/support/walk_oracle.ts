@@ -115,7 +115,11 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
       });
     }
     if (event.type === "sound") [sounding, held] = [event.index, maybeHeld(event.index)];
-    if (event.type === "chosen" && sounding === undefined) held = maybeHeld(undefined);
+    if (event.type === "chosen") {
+      // Begun by hand where the visitor is: left unheard, it does not begin there by itself.
+      surely[event.index] = false;
+      if (sounding === undefined) held = maybeHeld(undefined);
+    }
     if (event.type === "ended") [sounding, held, heard[event.index]] = [undefined, new Set(), true];
   }
 
