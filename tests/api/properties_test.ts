@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportTour } from "../../lib/model/exchange/export_tour.ts";
 import { importTour } from "../../lib/model/exchange/import_tour.ts";
-import { TourInput } from "../../lib/model/tour.ts";
+import { type Tour, TourInput } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
 import { anyTour } from "../support/any_tour.ts";
+import type { Client } from "../support/client.ts";
 import { withAuthor } from "../support/author.ts";
 import { makeTour } from "../support/tours.ts";
 
@@ -12,7 +13,16 @@ const NOW = new Date("2026-05-04T09:30:00Z");
 /** As JSON holds it: no fields without a value. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-Deno.test("any valid form survives API, store, API, export and import unchanged", async () => {
+/** The tour that the page of the form at `path` hands to the browser. */
+async function tourOnPage(client: Client, path: string): Promise<Tour> {
+  const html = await (await client.request(path)).text();
+  const [, props] = /data-name="tour-form"[^>]* data-props="([^"]*)"/.exec(html)!;
+  const text = props.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return JSON.parse(text).tour;
+}
+
+Deno.test("any valid form survives API, store, API, page, export and import unchanged", async () => {
   await using it = await withAuthor();
   await fc.assert(
     fc.asyncProperty(anyTour, async (form) => {
@@ -22,6 +32,8 @@ Deno.test("any valid form survives API, store, API, export and import unchanged"
       const audioStops = form.audioStops.map((stop, i) => ({ ...stop, id: tour.audioStops[i].id }));
       const whole = { ...form, audioStops };
       assert.deepEqual(plain(toForm(tour)), whole);
+      const shown = await tourOnPage(it.client, `/tour/${tour.id}/edit`);
+      assert.deepEqual(plain(toForm(shown)), whole);
       for (const kind of ["json", "geojson"] as const) {
         const file = exportTour(toForm(tour), kind, NOW);
         const { form: imported, report } = importTour(file.text, file.name);
