@@ -8,6 +8,7 @@ import { SortableStops } from "./sortable_stops.tsx";
 import { StopCard } from "./stop_card.tsx";
 import type { OpenStops } from "./use_open_stops.ts";
 import { nextStop, type StopValues, type TourValues } from "./values.ts";
+import { ZoneNotes } from "./zone_notes.tsx";
 
 type Props = { threeWords: boolean; open: OpenStops };
 
@@ -76,6 +77,7 @@ export function StopsEditor({ threeWords, open }: Props) {
       <button type="button" className="button add-stop" onClick={add}>
         <Plus aria-hidden="true" />Add Stop
       </button>
+      <ZoneNotes open={open} />
     </section>
   );
 }

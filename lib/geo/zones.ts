@@ -3,16 +3,20 @@ import type { Position } from "../model/position.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Zone } from "./geofence.ts";
 
-/** A stop as far as warnings go; `audioUrl` may be empty while it is edited. */
-export type ZoneStop = Zone & { audioUrl?: string };
+/**
+ * A stop as far as warnings go. `zone` is absent while it is not known, and then nothing is said of it;
+ * `silent` says that a recording is missing.
+ */
+export type ZoneStop = { zone?: Zone; silent?: boolean };
 
 /**
  * 'overlap': two zones meet. 'inside': the whole zone of the second lies in that of the first, so nobody
- * walks from one to the other. 'far': too far from the stops on both sides to walk. 'small': phones are less
- * exact than the zone is wide. 'no-audio': the stop plays the built-in tone.
+ * walks from one to the other. 'same': both have the same centre, as a stop has that was not placed yet; it
+ * stands for whatever else would be said of that place. 'far': too far from the stops on both sides to walk.
+ * 'small': phones are less exact than the zone is wide. 'no-audio': a recording is missing.
  */
 export type ZoneWarning = {
-  kind: "overlap" | "inside" | "far" | "small" | "no-audio";
+  kind: "overlap" | "inside" | "same" | "far" | "small" | "no-audio";
   /** The places in the tour, from 0, of the stops that it is about. */
   stops: number[];
   text: string;
@@ -24,25 +28,56 @@ export const FAR = 5000;
 /** Metres: phones know their place in a street to about as much. */
 export const SMALL = 15;
 
-/** The warnings for a tour that begins at `start`, in the order of its stops. */
-export function zoneWarnings(start: Position, stops: ZoneStop[], ordered: boolean): ZoneWarning[] {
+/**
+ * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are held against
+ * each other, as only the stop whose turn it is can start: a round may end where it began.
+ */
+export function zoneWarnings(
+  start: Position | undefined,
+  stops: ZoneStop[],
+  ordered: boolean,
+): ZoneWarning[] {
+  const zones = stops.map(({ zone }) => zone);
+  const twins = zones.map((_, index) => twin(zones, index, ordered));
   return stops.flatMap((stop, i) => [
     ...alone(stop, i),
-    ...farAway(start, stops, i, ordered),
-    ...stops.slice(i + 1).flatMap((other, j) => together(stop, i, other, i + 1 + j)),
+    ...farAway(start, zones, i, ordered),
+    ...twins[i] !== undefined
+      ? [same(twins[i], i)]
+      : earlier(i, ordered).filter((j) => ordered || twins[j] === undefined)
+        .flatMap((j) => together(zones, j, i)),
   ]);
 }
 
 const name = (index: number) => `Stop ${index + 1}`;
 
-function alone({ radius, audioUrl }: ZoneStop, index: number): ZoneWarning[] {
+/** The stops before the one at `index` that can be confused with it. */
+const earlier = (index: number, ordered: boolean) =>
+  Array.from({ length: ordered ? Math.min(index, 1) : index }, (_, i) => ordered ? index - 1 : i);
+
+/** The last stop before the one at `index` with the very same centre. */
+function twin(zones: (Zone | undefined)[], index: number, ordered: boolean): number | undefined {
+  const zone = zones[index];
+  return zone &&
+    earlier(index, ordered).findLast((i) =>
+      zones[i]?.latitude === zone.latitude && zones[i].longitude === zone.longitude
+    );
+}
+
+function same(first: number, second: number): ZoneWarning {
+  const text = `${name(second)} is at the same place as ${name(first)}: move it on the map.`;
+  return { kind: "same", stops: [first, second], text };
+}
+
+function alone({ zone, silent }: ZoneStop, index: number): ZoneWarning[] {
   const warnings: ZoneWarning[] = [];
-  if (!audioUrl?.trim()) {
-    const text = `${name(index)} has no recording: visitors hear the built-in tone.`;
+  if (silent) {
+    const text = `${name(index)} has no recording yet.`;
     warnings.push({ kind: "no-audio", stops: [index], text });
   }
-  if (radius < SMALL) {
-    const text = `The zone of ${name(index)} (${radius} m) is smaller than phones are exact: ` +
+  if (zone && zone.radius < SMALL) {
+    const text =
+      `The zone of ${name(index)} (${zone.radius} m) is smaller than phones are exact: ` +
       `visitors may stand at it and hear nothing. ${SMALL} m or more is safer.`;
     warnings.push({ kind: "small", stops: [index], text });
   }
@@ -50,18 +85,26 @@ function alone({ radius, audioUrl }: ZoneStop, index: number): ZoneWarning[] {
 }
 
 /** In an ordered tour what counts is the way from the stop before; in the other, from the nearest of all. */
-function farAway(start: Position, stops: ZoneStop[], index: number, ordered: boolean) {
-  const stop = stops[index];
-  const others = stops.filter((_, i) => i !== index);
-  const from = ordered ? [stops[index - 1] ?? start] : others.length > 0 ? others : [start];
-  const metres = Math.min(...from.map((other) => distanceBetween(stop, other) - stop.radius));
-  if (metres <= FAR) return [];
-  const text = `${name(index)} is ${Math.round(metres / 1000)} km from ` +
+function farAway(
+  start: Position | undefined,
+  zones: (Zone | undefined)[],
+  index: number,
+  ordered: boolean,
+): ZoneWarning[] {
+  const zone = zones[index];
+  const others = ordered ? zones.slice(Math.max(index - 1, 0), index) : zones.toSpliced(index, 1);
+  const from = (others.length > 0 ? others : [start]).filter((other) => other !== undefined);
+  const metres = (other: Position) => distanceBetween(zone!, other) - zone!.radius;
+  if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR)) return [];
+  const km = Math.round(Math.min(...from.map(metres)) / 1000);
+  const text = `${name(index)} is ${km} km from ` +
     `${ordered ? "where visitors come from" : "every other stop"}: check its location.`;
-  return [{ kind: "far", stops: [index], text } satisfies ZoneWarning];
+  return [{ kind: "far", stops: [index], text }];
 }
 
-function together(a: ZoneStop, i: number, b: ZoneStop, j: number): ZoneWarning[] {
+function together(zones: (Zone | undefined)[], i: number, j: number): ZoneWarning[] {
+  const [a, b] = [zones[i], zones[j]];
+  if (!a || !b) return [];
   const metres = distanceBetween(a, b);
   if (metres > a.radius + b.radius) return [];
   const [outer, inner] = a.radius >= b.radius ? [i, j] : [j, i];
