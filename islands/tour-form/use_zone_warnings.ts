@@ -12,7 +12,7 @@ export function useZoneWarnings() {
   const [warnings, setWarnings] = useState(() => formWarnings(getValues()));
 
   useEffect(() => {
-    let timer = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const typing = watch(() => {
       clearTimeout(timer);
       timer = setTimeout(() => setWarnings(formWarnings(getValues())), PAUSE);
