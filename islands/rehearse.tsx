@@ -1,6 +1,6 @@
 /** 'Preview this walk': goes along the route on the map, through the engine of the street. */
 import { Footprints, Pause, Play, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PlayerTour } from "../lib/player/queue.ts";
 import { explain } from "../lib/player/walk_why.ts";
 import { RehearsalLog } from "./rehearse/log.tsx";
@@ -8,12 +8,17 @@ import { NoiseSlider, Speeds } from "./rehearse/settings.tsx";
 import { useRehearsal } from "./rehearse/use_rehearsal.ts";
 
 export default function Rehearse({ tour }: { tour: PlayerTour }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   if (!tour.audioStops?.length) return null;
   if (open) return <Preview tour={tour} close={() => setOpen(false)} />;
   return (
     <div className="rehearse">
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button"
+        autoFocus={open === false} // It gets back the focus that opening it took away.
+        onClick={() => setOpen(true)}
+      >
         <Footprints aria-hidden="true" />Preview this walk
       </button>
     </div>
@@ -24,8 +29,10 @@ function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
   const { rehearsal, running, factor, noise, ...set } = useRehearsal(tour);
   const Icon = running ? Pause : Play;
   const { over, walk } = rehearsal;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section className="rehearse open" aria-label="Preview of the walk">
+    <section ref={section} tabIndex={-1} className="rehearse open" aria-label="Preview of the walk">
       <header>
         <h2 className="aside-title">Preview this walk</h2>
         <button type="button" className="icon-button" aria-label="Close preview" onClick={close}>

@@ -5,8 +5,12 @@ import { unrollLongitudes } from "../../lib/geo/unroll.ts";
 import { here } from "./here.ts";
 import type { L } from "./load_leaflet.ts";
 
+/** The dot's own, above the seals: whoever stands at a stop sees himself there (see walk.css). */
+const PANE = "here";
+
 /** Follows the visitor until the map is removed; `near` is a longitude of the map's own turn of the earth. */
 export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): void {
+  map.createPane(PANE);
   let circle: Leaflet.Circle | undefined;
   let dot: Leaflet.CircleMarker | undefined;
   const end = effect(() => {
@@ -22,10 +26,14 @@ export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): v
     const at: Leaflet.LatLngExpression = [latitude, east];
     circle ??= L.circle(at, { radius: accuracy, className: "map-accuracy", interactive: false })
       .addTo(map);
-    dot ??= L.circleMarker(at, { radius: 8, className: "map-here", interactive: false })
-      .addTo(map);
+    dot ??= L.circleMarker(at, {
+      radius: 8,
+      className: "map-here",
+      interactive: false,
+      pane: PANE,
+    }).addTo(map);
     circle.setLatLng(at).setRadius(accuracy);
-    dot.setLatLng(at).bringToFront();
+    dot.setLatLng(at);
   });
   map.on("unload", end);
 }

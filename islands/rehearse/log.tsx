@@ -9,15 +9,17 @@ import { Seal } from "../../lib/ui/seal.tsx";
 export function RehearsalLog({ rehearsal: { happened, walk } }: { rehearsal: Rehearsal }) {
   const lines = happened.flatMap((one) => lineOf(one, walk.tour) ?? []);
   return (
-    <ol className="rehearse-log" role="log" aria-label="What would play where">
-      {lines.map(({ at, index, text }, i) => (
-        <li key={i}>
-          <span className="figures">{formatTime(at / 1000)}</span>
-          {index !== undefined && <Seal n={index + 1} size="small" />}
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label="What would play where">
+      <ol className="rehearse-log" role="list">
+        {lines.map(({ at, index, text }, i) => (
+          <li key={i}>
+            <span className="figures">{formatTime(at / 1000)}</span>
+            {index !== undefined && <Seal n={index + 1} size="small" />}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { FACTORS } from "../../lib/player/rehearse.ts";
 import type { Factor } from "./use_rehearsal.ts";
 
@@ -40,12 +40,14 @@ export function NoiseSlider(
       </label>
       <input
         id={id}
+        className="slider"
         type="range"
         min={0}
         max={WORST}
         step={1}
         value={noise}
         aria-valuetext={`${noise} metres`}
+        style={{ "--fill": `${noise / WORST * 100}%` } as CSSProperties}
         onChange={({ target }) => onMove(target.valueAsNumber)}
       />
     </div>

@@ -13,13 +13,13 @@ export function WalkHelp({ session, walk }: { session: WalkSession; walk: WalkSt
   useSignals();
   const location = theLocation();
   const isLost = location.status.value === "error";
+  const isDenied = isLost && location.error.value === DENIED;
   const heard = heardStops(walk);
   return (
     <details className="walk-help" open={heard.length === 0 && walk.playing === undefined}>
       <summary>What happens next</summary>
       <p>{isLost ? BY_TAP : next(walk)}</p>
-      {isLost && location.error.value === DENIED && <p>{ALLOW_LATER}</p>}
-      <p>{SCREEN[session.awake.value]}</p>
+      <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
       {heard.length > 0 && (
         <ul className="walk-heard" aria-label="Stops that you have heard">
           {heard.map((index) => (
@@ -52,8 +52,8 @@ const SCREEN = {
     "The screen stays on. Keep this page open: phones share their position only while it is seen.",
   off: "The screen is kept on while you look at this page.",
   unavailable:
-    "The screen cannot be kept on here. Set your phone not to switch it off by itself: " +
-    "phones share their position only while this page is seen.",
+    "Your device does not keep the screen on for this page. Set it not to switch the screen off " +
+    "by itself: phones share their position only while this page is seen.",
 };
 
 function next(walk: WalkState): string {
@@ -63,7 +63,10 @@ function next(walk: WalkState): string {
     return `Go where you like: within reach of any of ${armed.length} stops, ${does}.`;
   }
   const index = armed[0];
-  if (index === undefined) return "Listen; the next stop waits until this story is over.";
+  if (index === undefined) {
+    const first = walk.playing === undefined ? "Press Play when you are ready" : "Listen";
+    return `${first}; the next stop waits until this story is over.`;
+  }
   const { radius } = walk.tour.stops[index];
   return `Walk to stop ${index + 1}: within ${radius} m of it, ${does}.`;
 }

@@ -1,4 +1,5 @@
 import { Flag } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { PlayerTour } from "../../lib/player/queue.ts";
 import { formatTime } from "../../lib/player/time.ts";
 import type { WalkSummary } from "../../lib/player/walk_events.ts";
@@ -11,9 +12,14 @@ type Props = { session: WalkSession; tour: PlayerTour; summary: WalkSummary };
 export function WalkSummaryCard({ session, tour, summary }: Props) {
   const { heard, total, missed, seconds, metres } = summary;
   const isWhole = heard === total;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that ended the walk has gone and taken the focus with it.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className="walk-summary" aria-label="Your walk is over">
-      <h2>
+      <h2 ref={title} tabIndex={-1}>
         <Flag aria-hidden="true" />
         {isWhole ? "You have heard it all" : "Your walk has ended"}
       </h2>

@@ -1,0 +1,134 @@
+/** What axe says of a walk: of the question before it, of each of its states, and of its preview. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { withPage } from "../support/browser.ts";
+import { testServer } from "../support/server.ts";
+import { along, BLOCK, street, visit } from "../support/visitor.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
+  assert.deepEqual(found, []);
+}
+
+/** The walk is no wider than the screen, whatever its stops are called. */
+async function fitsTheScreen(page: Page): Promise<void> {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const inner = await page.locator(".start-tour").evaluate((e) => e.scrollWidth - e.clientWidth);
+  assert.equal(inner, 0, "nothing is cut off at the side");
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  const look = { colorScheme, reducedMotion: "reduce", viewport: PHONE } as const;
+
+  Deno.test(`axe finds nothing in the question for the location, ${colorScheme}`, async () => {
+    await using server = await testServer();
+    await withPage({ prompt: true, ...look }, async (page) => {
+      await page.goto(server.origin);
+      await page.getByRole("dialog", { name: "Enable Location Access" }).waitFor();
+      await axeFindsNothing(page);
+    });
+  });
+
+  Deno.test(`axe finds nothing in a walk with its help open, ${colorScheme}`, () =>
+    visit(async ({ page, start, hears }) => {
+      await start();
+      await hears(1);
+      const walk = page.getByRole("region", { name: "Your walk" });
+      await walk.getByText("Playing now").waitFor({ state: "detached" });
+      await walk.getByText("What happens next").click();
+      await walk.getByRole("button", { name: "Hear stop 1 again there" }).click();
+      await walk.getByRole("button", { name: "Stop 1 will play again" }).waitFor();
+      await axeFindsNothing(page);
+      await fitsTheScreen(page);
+    }, { ...look, before: atFirstStop, tour: { audioStops: longNames() } }));
+
+  Deno.test(`axe finds nothing in what a walk came to, ${colorScheme}`, () =>
+    visit(async ({ page, start }) => {
+      await start();
+      await page.getByRole("button", { name: "End tour" }).click();
+      const summary = page.getByRole("region", { name: "Your walk is over" });
+      await summary.getByText("0 of 5").waitFor();
+      await axeFindsNothing(page);
+      await fitsTheScreen(page);
+    }, { ...look, tour: { audioStops: longNames() } }));
+
+  Deno.test(`axe finds nothing in a walk without a location, ${colorScheme}`, () =>
+    visit(async ({ page, start }) => {
+      await start();
+      const walk = page.getByRole("region", { name: "Your walk" });
+      await walk.getByText("Location access denied by user", { exact: true }).waitFor();
+      await axeFindsNothing(page);
+      await fitsTheScreen(page);
+    }, { ...look, refuses: true }));
+
+  Deno.test(`axe finds nothing in a preview under way, ${colorScheme}`, () =>
+    visit(async ({ page }) => {
+      await page.getByRole("button", { name: "Preview this walk" }).click();
+      const preview = page.getByRole("region", { name: "Preview of the walk" });
+      await page.clock.runFor(30_000);
+      await preview.getByRole("listitem").filter({ hasText: "First plays" }).waitFor();
+      await preview.getByRole("button", { name: "Pause the walk" }).waitFor();
+      // Axe waits by timers, and the clock of this page stands still.
+      await page.clock.resume();
+      await axeFindsNothing(page);
+    }, { ...look, refuses: true, before: (page) => page.clock.install() }));
+}
+
+Deno.test("the end of a walk is in view and has the focus, wherever its page was scrolled", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    await page.getByRole("button", { name: "End tour" }).click();
+    const title = page.getByRole("heading", { name: "Your walk has ended" });
+    await title.waitFor();
+    assert.ok(await title.evaluate((e) => e === document.activeElement));
+    const { y, height } = (await title.boundingBox())!;
+    assert.ok(y >= 0 && y + height <= PHONE.height, `${y}`);
+  }));
+
+Deno.test("the map stays in view while a preview is open, and the focus returns when it closes", () =>
+  visit(async ({ page }) => {
+    const opener = page.getByRole("button", { name: "Preview this walk" });
+    await opener.click();
+    const preview = page.getByRole("region", { name: "Preview of the walk" });
+    await preview.waitFor();
+    assert.ok(await preview.evaluate((e) => e === document.activeElement));
+    await page.locator(".map-here").waitFor({ state: "attached" });
+    const map = (await page.locator(".tour-map").boundingBox())!;
+    const top = (await preview.boundingBox())!.y;
+    assert.ok(map.y >= 0 && map.y + map.height <= top, `map ${map.y}, preview ${top}`);
+    await preview.getByRole("button", { name: "Close preview" }).click();
+    await opener.waitFor();
+    assert.ok(await opener.evaluate((e) => e === document.activeElement));
+  }, { refuses: true }));
+
+Deno.test("the visitor's dot lies above the seal of the stop where he stands, and lets it be tapped", () =>
+  visit(async ({ page, start }) => {
+    await page.locator(".tour-map").scrollIntoViewIfNeeded();
+    await page.locator(".tour-map[data-state=ready]").waitFor();
+    await start();
+    const dot = page.locator(".map-here");
+    await dot.scrollIntoViewIfNeeded();
+    const { pane, seals, tapped } = await dot.evaluate((dot) => {
+      const level = (e: Element) => Number(getComputedStyle(e).zIndex);
+      const { x, y, width, height } = dot.getBoundingClientRect();
+      return {
+        pane: level(dot.closest(".leaflet-pane")!),
+        seals: level(document.querySelector(".leaflet-marker-pane")!),
+        tapped: document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".map-pin")
+          ?.textContent,
+      };
+    });
+    assert.ok(pane > seals, `${pane} against ${seals}`);
+    assert.match(tapped ?? "nothing", /First/);
+    const { width } = (await dot.boundingBox())!;
+    assert.ok(width > 10, "the dot is drawn");
+  }, { before: atFirstStop, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } }));
+
+const atFirstStop = (page: Page) => page.context().setGeolocation({ ...along(BLOCK), accuracy: 5 });
+
+const longNames = () =>
+  street().map((stop) => ({ ...stop, title: `${stop.title} of the places beside the old mill` }));
