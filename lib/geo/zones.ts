@@ -53,7 +53,7 @@ const name = (index: number) => `Stop ${index + 1}`;
 
 /** The stops before the one at `index` that can be confused with it. */
 const earlier = (index: number, ordered: boolean) =>
-  Array.from({ length: ordered ? Math.min(index, 1) : index }, (_, i) => ordered ? index - 1 : i);
+  Array.from({ length: index }, (_, i) => i).slice(ordered ? -1 : 0);
 
 /** The last stop before the one at `index` with the very same centre. */
 function twin(zones: (Zone | undefined)[], index: number, ordered: boolean): number | undefined {
@@ -72,13 +72,16 @@ function same(first: number, second: number): ZoneWarning {
 function alone({ zone, silent }: ZoneStop, index: number): ZoneWarning[] {
   const warnings: ZoneWarning[] = [];
   if (silent) {
-    const text = `${name(index)} has no recording yet.`;
-    warnings.push({ kind: "no-audio", stops: [index], text });
+    warnings.push({
+      kind: "no-audio",
+      stops: [index],
+      text: `${name(index)} has no recording yet.`,
+    });
   }
   if (zone && zone.radius < SMALL) {
     const text =
-      `The zone of ${name(index)} (${zone.radius} m) is smaller than phones are exact: ` +
-      `visitors may stand at it and hear nothing. ${SMALL} m or more is safer.`;
+      `The zone of ${name(index)} (${zone.radius}\u00a0m) is smaller than phones are exact: ` +
+      `visitors may stand at it and hear nothing. ${SMALL}\u00a0m or more is safer.`;
     warnings.push({ kind: "small", stops: [index], text });
   }
   return warnings;
@@ -97,7 +100,7 @@ function farAway(
   const metres = (other: Position) => distanceBetween(zone!, other) - zone!.radius;
   if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR)) return [];
   const km = Math.round(Math.min(...from.map(metres)) / 1000);
-  const text = `${name(index)} is ${km} km from ` +
+  const text = `${name(index)} is ${km}\u00a0km from ` +
     `${ordered ? "where visitors come from" : "every other stop"}: check its location.`;
   return [{ kind: "far", stops: [index], text }];
 }
