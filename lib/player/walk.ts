@@ -78,8 +78,10 @@ const HANDLERS: Handlers = {
     evaluate(run);
     if (phase === "walking" && (!fix || doubtful)) run.actions.push({ type: "locate" });
   },
-  lost({ state }, { at, message }) {
-    forgetFixes(state, at);
+  lost({ state }, { message }) {
+    // Browsers tell of a loss between two positions, too: what was measured stays good to compare with.
+    state.lost = state.fix ?? state.lost;
+    state.fix = state.seen = undefined;
     state.trouble = message;
   },
   hidden: ({ state }, { at }) => forgetFixes(state, at),

@@ -31,13 +31,13 @@ export function takeFix(state: WalkState, fix: Fix, at: number): boolean {
   state.trouble = undefined;
   state.seen = fix;
   if (fix.accuracy > worstOf(state)) return false;
-  const last = state.fix;
+  const last = state.fix ?? state.lost;
   if (last && fix.time <= last.time) return false;
   if (last && isJump(last, fix) && !(state.doubtful && agrees(state.doubtful, fix))) {
     if (!state.doubtful || fix.time > state.doubtful.time) state.doubtful = fix;
     return false;
   }
-  state.doubtful = undefined;
+  state.doubtful = state.lost = undefined;
   state.fix = fix;
   return true;
 }
@@ -76,6 +76,7 @@ export function measureWay(state: WalkState, fix: Fix): void {
 /** Forgets all positions measured before `at`: nobody knows where the visitor went meanwhile. */
 export function forgetFixes(state: WalkState, at: number): void {
   state.fix =
+    state.lost =
     state.doubtful =
     state.seen =
     state.measured =

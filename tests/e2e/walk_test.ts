@@ -34,6 +34,23 @@ Deno.test("a free discovery plays the stops in the order in which they are reach
     assert.deepEqual(await heard(), ["Third", "First", "Second"]);
   }, { tour: { tourType: "unordered" } }));
 
+Deno.test("a stop plays once while the visitor stands at its edge for minutes", () =>
+  visit(async ({ page, goTo, start, heard, hears }) => {
+    await start();
+    await goTo(along(BLOCK - 29));
+    await hears(1);
+    const playing = page.getByText("Playing now", { exact: true });
+    await playing.waitFor({ state: "detached" });
+    for (const metres of [33, 28, 31, 29, 34, 27]) {
+      await goTo(along(BLOCK - metres));
+      await page.getByText(`${BLOCK + metres} m to stop 2, north.`).first().waitFor();
+      await page.clock.runFor(60_000);
+    }
+    await goTo(along(2 * BLOCK));
+    await hears(2);
+    assert.deepEqual(await heard(), ["First", "Second"]);
+  }, { before: (page) => page.clock.install() }));
+
 Deno.test("with the location refused, the same tour works by tapping", () =>
   visit(async ({ page, start, heard, hears }) => {
     await start();

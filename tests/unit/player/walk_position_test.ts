@@ -139,6 +139,27 @@ Deno.test("who is lost is not led by the last known place, and is found by the n
   assert.equal(one.state.trouble, undefined);
 });
 
+Deno.test("a position that was measured just before its loss was told ends the loss", () => {
+  const one = walking();
+  one.at(50);
+  one.now += 1000;
+  one.tell({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(one.at(100, { seconds: 10, over: { time: one.now - 20 } })), []);
+  assert.deepEqual(started(one.at(100, { over: { time: one.now - 10 } })), [0]);
+  assert.equal(one.state.trouble, undefined);
+});
+
+Deno.test("the first position after a loss is a jump like any other, or is not", () => {
+  const one = walking();
+  one.at(0);
+  one.tell({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(one.at(100)), [], "100 m in a second");
+  assert.deepEqual(started(one.at(101)), [0], "confirmed");
+  one.end();
+  one.tell({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(one.at(300, { seconds: 30 })), [1], "200 m in 30 s");
+});
+
 Deno.test("standing about with noise is no way walked", () => {
   const one = walking();
   for (let i = 0; i < 200; i++) one.at(10 * Math.sin(i), { accuracy: 25 });

@@ -30,6 +30,12 @@ Deno.test("10,000 walks: none starts a stop twice, out of its zone, or misses on
   }
 });
 
+Deno.test("a jump between two noisy fixes leaves the position before them in force, and no longer", () => {
+  const over = { accuracy: 35, drift: false, gaps: false, jumps: true, pauses: false, clock: 0 };
+  const plan = { seed: 4, stops: 5, ordered: false, autoPlay: true, ...over };
+  assert.equal(runWalk(walkOf(plan), emptyTally()).state.phase, "finished");
+});
+
 /** The walk as a phone would have recorded it: its fixes alone, one a second, on paper and back. */
 function recorded(events: Measured[]): Measured[] {
   const fixes = events.flatMap(({ event }) => event.type === "fix" ? [event.fix] : []);

@@ -23,7 +23,7 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   );
   one.tell({ type: "lost", message: "Location request timed out" });
   assert.equal(why(one), "lost: Location request timed out");
-  one.at(100);
+  one.at(100, { seconds: 10 });
   assert.equal(why(one), "playing: Playing stop 1.");
   one.tell({ type: "sound" });
   assert.equal(why(one), "paused: Paused in stop 1: press Play to go on.");
