@@ -72,6 +72,12 @@ export async function getProgress(
   return toProgress(entry.value, tour.value.stopCount, active.value);
 }
 
+/** How far a user is in the tour that he is on; null when there is none. */
+export async function getActiveProgress(kv: Deno.Kv, userId: string): Promise<Progress | null> {
+  const { value: tourId } = await kv.get<string>(activeKey(userId));
+  return tourId === null ? null : await getProgress(kv, userId, tourId);
+}
+
 /** How far a user is in all tours that he has begun, the one that he was at last first. */
 export async function listProgress(kv: Deno.Kv, userId: string): Promise<Progress[]> {
   const selector = { prefix: progressPrefix(userId) };
