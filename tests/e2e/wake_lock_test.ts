@@ -1,0 +1,51 @@
+/** The screen stays on during a walk: browsers deliver positions only while the page is seen. */
+import type { Page } from "playwright-core";
+import type { TestServer } from "../support/server.ts";
+import { street, visit } from "../support/visitor.ts";
+
+/** Allows the lock, and keeps every one that the page is given at `globalThis.locks`. */
+async function noteLocks(page: Page, { origin }: TestServer): Promise<void> {
+  await page.context().grantPermissions(["geolocation", "screen-wake-lock"], { origin });
+  await page.context().addInitScript(() => {
+    const { request } = WakeLock.prototype;
+    const locks: WakeLockSentinel[] = [];
+    Object.assign(globalThis, { locks });
+    WakeLock.prototype.request = async function (type) {
+      const lock = await request.call(this, type);
+      locks.push(lock);
+      return lock;
+    };
+  });
+}
+
+/** Waits until the page's locks are as listed: true for one that holds. */
+const locksAre = (page: Page, holding: boolean[]) =>
+  page.waitForFunction((holding) => {
+    const { locks } = globalThis as unknown as { locks: WakeLockSentinel[] };
+    return JSON.stringify(locks.map(({ released }) => !released)) === JSON.stringify(holding);
+  }, holding);
+
+const options = { tour: { audioStops: street(1) }, before: noteLocks };
+
+Deno.test("the screen is kept on from Start to the end of the walk", () =>
+  visit(async ({ page, start }) => {
+    await locksAre(page, []);
+    await start();
+    await locksAre(page, [true]);
+    await page.getByText("The screen stays on.").waitFor();
+    await page.getByRole("button", { name: "End tour" }).click();
+    await locksAre(page, [false]);
+  }, options));
+
+Deno.test("a lock that the browser takes back is asked for again once the page is seen", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    await locksAre(page, [true]);
+    await page.evaluate(() =>
+      (globalThis as unknown as { locks: WakeLockSentinel[] }).locks[0].release()
+    );
+    await page.getByText("The screen is kept on while you look at this page.").waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await locksAre(page, [false, true]);
+    await page.getByText("The screen stays on.").waitFor();
+  }, options));
