@@ -1,15 +1,11 @@
 /** The archives around the visitor, once he shares where he is. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
+import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { Position } from "../../lib/model/position.ts";
-import type { TourSummary } from "../../lib/model/tour.ts";
 import { type Location, theLocation } from "../../lib/player/location.ts";
-import { api, messageOf } from "../api.ts";
-
-/** Kilometres around the visitor. */
-const RADIUS = 10;
-
-export type NearbyTour = TourSummary & { distance: number };
+import { messageOf } from "../api.ts";
+import { findNearby, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 
 /** What is known: the place, then its archives; `problem` says in words for people why there are none. */
 export type Nearby = {
@@ -31,16 +27,15 @@ export function useNearby(): [Nearby, share: () => void] {
   useEffect(() => setLocation(theLocation()), []);
 
   const position = location?.position.value;
-  // Some hundred metres: who walks on does not ask at each step.
-  const place = position && [position.latitude, position.longitude].map((n) => n.toFixed(3)).join();
+  const place = position && roundedPlace(position);
 
   useEffect(() => {
     if (!position) return;
     let current = true;
-    const take = (answer: Answer) => current && setAnswer(answer);
     findNearby(position).then(
-      (tours) => take({ tours }),
-      (error) => take({ problem: messageOf(error) }),
+      (tours) => current && setAnswer({ tours }),
+      // Without signal on the way, what was found a street ago is of more use than nothing.
+      (error) => current && setAnswer((last) => ({ ...last, problem: messageOf(error) })),
     );
     return () => {
       current = false;
@@ -52,16 +47,17 @@ export function useNearby(): [Nearby, share: () => void] {
     setTries(tries + 1);
     location?.locate().catch(() => {}); // The signal `error` has the reason.
   };
-  if (position) return [{ position, busy: !answer, ...answer }, share];
+  if (position) {
+    const tours = answer?.tours && fromHere(answer.tours, position);
+    return [{ position, busy: !answer, ...answer, tours }, share];
+  }
   const problem = location?.error.value;
   return [{ busy: location?.status.value === "loading", problem }, share];
 }
 
-function findNearby({ latitude, longitude }: Position): Promise<NearbyTour[]> {
-  const query = new URLSearchParams({
-    lat: String(latitude),
-    lng: String(longitude),
-    radius: String(RADIUS),
-  });
-  return api("GET", `/api/tours/nearby?${query}`);
+/** The tours as far away as they are from where the visitor has come since they were asked for. */
+function fromHere(tours: NearbyTour[], position: Position): NearbyTour[] {
+  return tours
+    .map((tour) => ({ ...tour, distance: distanceBetween(position, tour) }))
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }

@@ -1,0 +1,73 @@
+/** The home page of somebody on the move: distances follow, the server is asked seldom. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { travel } from "../../lib/geo/bearing.ts";
+import { along, CORNER, street, visit } from "../support/visitor.ts";
+
+/** The server's answers about archives nearby. */
+function countQuestions(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/tours/nearby") count++;
+  });
+  return () => count;
+}
+
+const before = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem("location-permission-granted", "true"));
+const options = { signedIn: true, before, tour: { ...CORNER, audioStops: street(1) } };
+
+/** A place in the middle of a rounded one, so that some steps do not leave it. */
+const middle = { latitude: 40.76, longitude: -74.667 };
+
+Deno.test("distances follow each step, and the server is asked once for a rounded place", () =>
+  visit(async ({ page, server, goTo }) => {
+    const questions = countQuestions(page);
+    await goTo(middle);
+    await page.goto(server.origin);
+    await page.getByText("123m away").waitFor();
+    assert.equal(questions(), 1);
+    await goTo(travel(middle, 30, 0));
+    await page.getByText("153m away").waitFor();
+    assert.equal(questions(), 1, "the same rounded place");
+    const card = await page.locator(".tour-card").elementHandle();
+    await goTo(along(500));
+    await page.getByText("500m away").waitFor();
+    await goTo(middle);
+    await page.getByText("123m away").waitFor();
+    assert.equal(questions(), 2, "one more for the place up the street, none for the way back");
+    assert.ok(await card!.evaluate((element) => element.isConnected), "the card stays where it is");
+  }, options));
+
+Deno.test("who comes back to the home page within half a minute asks the server nothing", () =>
+  visit(async ({ page, server, goTo }) => {
+    await goTo(middle);
+    await page.goto(server.origin);
+    await page.getByText("123m away").waitFor();
+    const questions = countQuestions(page);
+    await page.getByRole("link", { name: "View All Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.getByText("123m away").waitFor();
+    assert.equal(questions(), 0);
+    await page.clock.runFor(30_000);
+    await page.getByRole("link", { name: "View All Tours" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.getByText("123m away").waitFor();
+    assert.equal(questions(), 1);
+  }, { ...options, before: async (page) => [await before(page), await page.clock.install()] }));
+
+Deno.test("without signal on the way the archives stay, with what is wrong", () =>
+  visit(async ({ page, server, goTo }) => {
+    await goTo(middle);
+    await page.goto(server.origin);
+    await page.getByText("123m away").waitFor();
+    await page.route("**/api/tours/nearby*", (route) => route.abort());
+    await goTo(along(500));
+    await page.getByText("The server cannot be reached.").waitFor();
+    await page.getByText("500m away").waitFor();
+    await page.unroute("**/api/tours/nearby*");
+    await page.getByRole("button", { name: "Share Location" }).click();
+    await page.getByText("The server cannot be reached.").waitFor({ state: "detached" });
+  }, { ...options, allowErrors: /ERR_FAILED/ }));
