@@ -39,8 +39,7 @@ Deno.test("a stop plays once while the visitor stands at its edge for minutes", 
     await start();
     await goTo(along(BLOCK - 29));
     await hears(1);
-    const playing = page.getByText("Playing now", { exact: true });
-    await playing.waitFor({ state: "detached" });
+    await page.locator("#stop-1 [data-state=done]").waitFor();
     for (const metres of [33, 28, 31, 29, 34, 27]) {
       await goTo(along(BLOCK - metres));
       await page.getByText(`${BLOCK + metres} m to stop 2, north.`).first().waitFor();

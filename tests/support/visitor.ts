@@ -135,12 +135,18 @@ export function noteFixes() {
 
 /** Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound. */
 function noteSounds() {
-  // Later, when the player has told the lock screen; the silence that unlocks the sound is no stop's.
   const note = () => {
     const { playbackState, metadata } = navigator.mediaSession;
     if (playbackState !== "playing") return;
     const heard = JSON.parse(sessionStorage.heard ?? "[]");
     sessionStorage.heard = JSON.stringify([...heard, metadata?.title]);
   };
-  addEventListener("playing", () => setTimeout(note), true);
+  const playing = ({ target }: Event) => {
+    const audio = target as HTMLAudioElement;
+    const { src } = audio;
+    // Later, when the player has told the lock screen. By then a story may have taken the place of the
+    // silence that unlocks the sound, which is no stop's.
+    setTimeout(() => audio.src === src && note());
+  };
+  addEventListener("playing", playing, true);
 }
