@@ -4,8 +4,8 @@ import { detectFormat } from "../../lib/geo/location/detect.ts";
 import { formatGps } from "../../lib/geo/location/gps.ts";
 import { SUGGESTIONS, type WordsSuggestion } from "../../lib/model/location.ts";
 import type { Position } from "../../lib/model/position.ts";
+import { theLocation } from "../../lib/player/location.ts";
 import { findPlace, suggestWords } from "./find_place.ts";
-import { myPosition } from "./my_position.ts";
 
 /** From the choice of a suggestion to its parsing, and from a key to the question for suggestions. */
 const [CHOICE_DELAY, TYPING] = [100, 250];
@@ -86,7 +86,7 @@ export function useLocation({ threeWords, near, onLocated }: Options) {
     useMine: () =>
       run(async () => {
         try {
-          located(await myPosition());
+          located(await theLocation().locate());
         } catch (error) {
           setError((error as Error).message);
         }
