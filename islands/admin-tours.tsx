@@ -2,9 +2,9 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { TourType } from "../lib/model/tour.ts";
-import { api, messageOf } from "./api.ts";
-import { ask } from "./runtime/confirm.ts";
-import { toast } from "./toasts.ts";
+import { api, messageOf } from "../lib/browser/api.ts";
+import { ask } from "./shell/confirm.ts";
+import { toast } from "./shell/toasts.ts";
 
 type Row = { id: string; title: string; stopCount: number; tourType: TourType };
 
@@ -23,7 +23,7 @@ export default function AdminTours({ tours }: { tours: Row[] }) {
       await api("DELETE", `/api/tours/${id}`);
       toast({ title: "Tour deleted successfully", description: title });
       // The figures and the audit log have changed as well: the whole page is fetched anew.
-      const { reloadPage } = await import("./runtime/loading.ts");
+      const { reloadPage } = await import("./shell/loading.ts");
       await reloadPage();
     } catch (error) {
       toast({ title: `Failed to delete tour: ${messageOf(error)}`, kind: "error" });

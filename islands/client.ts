@@ -2,9 +2,9 @@
 import "./runtime/island.ts";
 import "./runtime/navigation.ts";
 import "./runtime/skeletons.ts";
-import "./runtime/splash.ts";
-import "./runtime/forms.ts";
-import "./runtime/sign_in.ts";
-import "./runtime/logged_out.ts";
-import "./runtime/location_prompt.ts";
-import "./runtime/progress.ts";
+import "./shell/splash.ts";
+import "./shell/forms.ts";
+import "./shell/sign_in.ts";
+import "./shell/logged_out.ts";
+import "./shell/location_prompt.ts";
+import "./shell/progress.ts";

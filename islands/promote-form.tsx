@@ -1,8 +1,8 @@
 /** The form by which somebody makes himself an administrator. */
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { api, ApiError, messageOf } from "./api.ts";
-import { toast } from "./toasts.ts";
+import { api, ApiError, messageOf } from "../lib/browser/api.ts";
+import { toast } from "./shell/toasts.ts";
 
 /** From the success to the dashboard, in milliseconds. */
 const REDIRECT_DELAY = 1500;

@@ -2,9 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect } from "react";
-import { thePlayer } from "../lib/player/instance.ts";
-import type { PlayerTour } from "../lib/player/queue.ts";
-import { theWalk } from "../lib/player/walk_instance.ts";
+import { thePlayer } from "../lib/audio/instance.ts";
+import type { PlayerTour } from "../lib/audio/queue.ts";
+import { theWalk } from "../lib/walk/walk_instance.ts";
 import { WalkPanel } from "./walk/panel.tsx";
 import { resumeAt } from "./walk/resume.ts";
 import { WalkSummaryCard } from "./walk/summary.tsx";

@@ -2,9 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
 import type { Stop } from "../lib/model/stop.ts";
-import { thePlayer } from "../lib/player/instance.ts";
-import { DEFAULT_RADIUS, isSameStop, type PlayerTour } from "../lib/player/queue.ts";
-import { isOn } from "../lib/player/state.ts";
+import { thePlayer } from "../lib/audio/instance.ts";
+import { DEFAULT_RADIUS, isSameStop, type PlayerTour } from "../lib/audio/queue.ts";
+import { isOn } from "../lib/audio/state.ts";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
 import { usePlayer } from "./player/use_player.ts";

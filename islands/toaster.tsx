@@ -2,7 +2,7 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
-import { currentToasts, dismissToast, DURATION, onToasts } from "./toasts.ts";
+import { currentToasts, dismissToast, DURATION, onToasts } from "./shell/toasts.ts";
 
 const SWIPE = 50;
 const HOTKEY = ["F8"];

@@ -10,7 +10,7 @@ import type { ClientFiles } from "../lib/server/manifest.ts";
 import Player from "../islands/player.tsx";
 import Toaster from "../islands/toaster.tsx";
 import Walk from "../islands/walk.tsx";
-import { SAID_ID } from "../lib/player/walk_names.ts";
+import { SAID_ID } from "../lib/walk/walk_names.ts";
 
 /** What a page says of itself. `image` is a path or https URL for link previews. */
 export type PageHead = { title?: string; description?: string; image?: string };

@@ -3,7 +3,17 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
 /** What the client is made of: a change in any of these needs a new build. */
-const SOURCES = ["islands", "lib/model", "lib/geo", "lib/player", "lib/ui", "lib/offline"];
+const SOURCES = [
+  "islands",
+  "lib/model",
+  "lib/geo",
+  "lib/formats",
+  "lib/audio",
+  "lib/walk",
+  "lib/progress",
+  "lib/browser",
+  "lib/ui",
+];
 const SINGLE = ["vite.config.ts", "deno.lock", "tools/build.ts"];
 const STAMP = "dist/.sources";
 

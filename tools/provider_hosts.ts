@@ -1,7 +1,7 @@
 /** Which hosts the server must reach for sign-in. */
 import { discoverOnce } from "../lib/auth/provider.ts";
 import { FIREBASE_KEYS } from "../lib/auth/issuers.ts";
-import type { AuthConfig } from "../lib/server/auth_config.ts";
+import type { AuthConfig } from "../lib/auth/auth_config.ts";
 
 /**
  * The hosts (with their ports) of the issuer, of the endpoints that its discovery document names, and of

@@ -1,7 +1,7 @@
 /** The archives around a place, asked for at most once for each rounded place and 30 s. */
 import type { Position } from "../../lib/model/position.ts";
 import type { TourSummary } from "../../lib/model/tour.ts";
-import { api } from "../api.ts";
+import { api } from "../../lib/browser/api.ts";
 
 /** Kilometres around the visitor. */
 const RADIUS = 10;

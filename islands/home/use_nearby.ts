@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { Position } from "../../lib/model/position.ts";
-import { type Location, theLocation } from "../../lib/player/location.ts";
-import { messageOf } from "../api.ts";
+import { type Location, theLocation } from "../../lib/browser/location.ts";
+import { messageOf } from "../../lib/browser/api.ts";
 import { findNearby, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 
 /** What is known: the place, then its archives; `problem` says in words for people why there are none. */

@@ -1,7 +1,7 @@
 /** What the map shows as the visitor's place: the measured one, or that of a rehearsal while one runs. */
 import { computed, signal } from "@preact/signals-core";
 import type { Position } from "../../lib/model/position.ts";
-import { theLocation } from "../../lib/player/location.ts";
+import { theLocation } from "../../lib/browser/location.ts";
 
 /** A place with its accuracy in metres. */
 export type Here = Position & { accuracy: number };

@@ -1,7 +1,7 @@
 /** Listens to the player; in a chunk of its own, since it brings the player along. */
 import { effect } from "@preact/signals-core";
-import { thePlayer } from "../../lib/player/instance.ts";
-import { isOn } from "../../lib/player/state.ts";
+import { thePlayer } from "../../lib/audio/instance.ts";
+import { isOn } from "../../lib/audio/state.ts";
 
 /** Reports the index of the playing stop of `tourId`, undefined while none plays; gives a way to stop. */
 export function watchPlaying(

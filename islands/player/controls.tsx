@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { SkipBack, SkipForward, Volume2, VolumeX } from "lucide-react";
-import { hasNext, hasPrevious } from "../../lib/player/queue.ts";
-import { formatTime, toPercent } from "../../lib/player/time.ts";
+import { hasNext, hasPrevious } from "../../lib/audio/queue.ts";
+import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { PlayerNotice } from "./notice.tsx";
 import { lengthOf, type Now } from "./now.ts";
 import { PlayButton } from "./play_button.tsx";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronDown, CircleStop } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef } from "react";
-import { isOn } from "../../lib/player/state.ts";
+import { isOn } from "../../lib/audio/state.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { Controls } from "./controls.tsx";
 import type { Now } from "./now.ts";

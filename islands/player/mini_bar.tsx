@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronUp } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { isOn } from "../../lib/player/state.ts";
-import { formatTime, toPercent } from "../../lib/player/time.ts";
+import { isOn } from "../../lib/audio/state.ts";
+import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { PlayerNotice } from "./notice.tsx";
 import { lengthOf, type Now } from "./now.ts";

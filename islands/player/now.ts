@@ -1,7 +1,7 @@
 import type { Stop } from "../../lib/model/stop.ts";
-import type { Player } from "../../lib/player/engine.ts";
-import type { PlayerTour } from "../../lib/player/queue.ts";
-import { formatTime } from "../../lib/player/time.ts";
+import type { Player } from "../../lib/audio/engine.ts";
+import type { PlayerTour } from "../../lib/audio/queue.ts";
+import { formatTime } from "../../lib/audio/time.ts";
 
 /** What the parts of the player show: the player and its current stop. `index` counts from 0. */
 export type Now = { player: Player; tour: PlayerTour; stop: Stop; index: number };

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
-import { isOn } from "../../lib/player/state.ts";
+import { isOn } from "../../lib/audio/state.ts";
 import type { Now } from "./now.ts";
 
 /** Plays and pauses the current stop. */

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { isOn } from "../../lib/player/state.ts";
+import { isOn } from "../../lib/audio/state.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import type { Now } from "./now.ts";
 

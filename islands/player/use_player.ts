@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Player } from "../../lib/player/engine.ts";
-import { thePlayer } from "../../lib/player/instance.ts";
+import type { Player } from "../../lib/audio/engine.ts";
+import { thePlayer } from "../../lib/audio/instance.ts";
 
 const never = () => () => {};
 

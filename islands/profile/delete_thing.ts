@@ -1,7 +1,7 @@
 /** Deletes something after a question, and says how it went. */
-import { api, ApiError } from "../api.ts";
-import { ask, type Question } from "../runtime/confirm.ts";
-import { toast, type ToastText } from "../toasts.ts";
+import { api, ApiError } from "../../lib/browser/api.ts";
+import { ask, type Question } from "../shell/confirm.ts";
+import { toast, type ToastText } from "../shell/toasts.ts";
 
 type Deletion = { path: string; question: Question; done: ToastText; failed: string };
 

@@ -2,8 +2,8 @@
 import { FileClock, PenLine, Trash2 } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
-import { dropCopiesOf } from "../tour-form/device_copy.ts";
-import { timeAgo } from "../tour-form/time_ago.ts";
+import { dropCopiesOf } from "../tour-form/drafts/device_copy.ts";
+import { timeAgo } from "../tour-form/drafts/time_ago.ts";
 import { deleteThing } from "./delete_thing.ts";
 
 type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };

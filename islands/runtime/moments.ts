@@ -1,5 +1,5 @@
 /** The moments at which an island wakes. Each takes the element and what to do; each gives a way to cancel. */
-import { currentToasts, TOAST_EVENT } from "../toasts.ts";
+import { currentToasts, TOAST_EVENT } from "../shell/toasts.ts";
 import { whenPlayerIsWanted } from "./player_wanted.ts";
 import { whenWalkStarts } from "./walk_wanted.ts";
 

@@ -1,5 +1,5 @@
 /** The player's island is wanted once something plays, or when a reload left something to go on with. */
-import { TOUR_KEY, WANTED_EVENT } from "../../lib/player/keys.ts";
+import { TOUR_KEY, WANTED_EVENT } from "../../lib/browser/keys.ts";
 
 /** Calls `wake` now when a tour is stored, else at the first `player:wanted`; gives a way to cancel. */
 export function whenPlayerIsWanted(wake: () => void): () => void {

@@ -1,12 +1,12 @@
 /** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
 import { type FormEventHandler, type ReactNode, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
-import { TourDetails } from "./details.tsx";
-import { FormMap } from "./form_map.tsx";
+import { TourDetails } from "./details/details.tsx";
+import { FormMap } from "./map/form_map.tsx";
 import type { FormProps } from "./form_props.ts";
-import { StopsEditor } from "./stops_editor.tsx";
-import type { ArchiveForm } from "./use_device_copy.ts";
-import type { OpenStops } from "./use_open_stops.ts";
+import { StopsEditor } from "./stops/stops_editor.tsx";
+import type { ArchiveForm } from "./drafts/use_device_copy.ts";
+import type { OpenStops } from "./stops/use_open_stops.ts";
 
 type Props = Pick<FormProps, "tiles" | "threeWords"> & {
   form: ArchiveForm;
@@ -31,7 +31,7 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
 
 /** What is wanted most when the network is gone: the word that a save failed, and a way to take all along as a file. */
 function loadForOffline() {
-  Promise.all([import("../toaster.tsx"), import("../../lib/model/exchange/export_tour.ts")])
+  Promise.all([import("../toaster.tsx"), import("../../lib/formats/export_tour.ts")])
     .catch((error) =>
       console.warn("Not all of the form is there for a time without network", error)
     );

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import type { FieldError } from "../../lib/model/problem.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
-import { ApiError } from "../api.ts";
-import type { ArchiveForm } from "./use_device_copy.ts";
-import type { OpenStops } from "./use_open_stops.ts";
+import { ApiError } from "../../lib/browser/api.ts";
+import type { ArchiveForm } from "./drafts/use_device_copy.ts";
+import type { OpenStops } from "./stops/use_open_stops.ts";
 import type { TourValues } from "./values.ts";
 
 type Parts = {

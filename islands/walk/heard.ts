@@ -1,7 +1,7 @@
 /** Which stops have been heard. */
-import { theWalk } from "../../lib/player/walk_instance.ts";
-import { theKeeper } from "../../lib/player/walk_kept.ts";
-import { heardStops } from "../../lib/player/walk_state.ts";
+import { theWalk } from "../../lib/walk/walk_instance.ts";
+import { theKeeper } from "../../lib/progress/walk_kept.ts";
+import { heardStops } from "../../lib/walk/walk_state.ts";
 
 /** The heard stops of a tour, from 0: as the walk knows them, else as they were kept. Reads signals. */
 export function heardIn(tourId: string): readonly number[] {

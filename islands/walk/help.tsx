@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { RotateCcw } from "lucide-react";
-import { theLocation } from "../../lib/player/location.ts";
-import { ALLOW_LATER, locationError } from "../../lib/player/location_error.ts";
-import { armedStops } from "../../lib/player/walk_rules.ts";
-import type { WalkSession } from "../../lib/player/walk_session.ts";
-import { heardStops, type WalkState } from "../../lib/player/walk_state.ts";
+import { theLocation } from "../../lib/browser/location.ts";
+import { ALLOW_LATER, locationError } from "../../lib/browser/location_error.ts";
+import { armedStops } from "../../lib/walk/walk_rules.ts";
+import type { WalkSession } from "../../lib/walk/walk_session.ts";
+import { heardStops, type WalkState } from "../../lib/walk/walk_state.ts";
 
 const DENIED = locationError({ code: 1 });
 

@@ -1,7 +1,7 @@
 import { ArrowUp, Volume2 } from "lucide-react";
 import type { CompassWord } from "../../lib/geo/bearing.ts";
-import type { WalkState } from "../../lib/player/walk_state.ts";
-import { metresText, targetOf } from "../../lib/player/walk_why.ts";
+import type { WalkState } from "../../lib/walk/walk_state.ts";
+import { metresText, targetOf } from "../../lib/walk/walk_why.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 
 /** The stop to go to, how far and in which direction, or the one that plays. */

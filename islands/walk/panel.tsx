@@ -1,12 +1,12 @@
 /** The walk while it runs: where to go, why nothing plays, and what the visitor may decide. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { CircleStop, Play } from "lucide-react";
-import { theLocation } from "../../lib/player/location.ts";
-import type { PlayerTour } from "../../lib/player/queue.ts";
-import { thePlayer } from "../../lib/player/instance.ts";
-import type { WalkSession } from "../../lib/player/walk_session.ts";
-import type { WalkState } from "../../lib/player/walk_state.ts";
-import { explain } from "../../lib/player/walk_why.ts";
+import { theLocation } from "../../lib/browser/location.ts";
+import type { PlayerTour } from "../../lib/audio/queue.ts";
+import { thePlayer } from "../../lib/audio/instance.ts";
+import type { WalkSession } from "../../lib/walk/walk_session.ts";
+import type { WalkState } from "../../lib/walk/walk_state.ts";
+import { explain } from "../../lib/walk/walk_why.ts";
 import { AutoPlaySwitch } from "./auto_play.tsx";
 import { WalkHelp } from "./help.tsx";
 import { NextStop } from "./next_stop.tsx";

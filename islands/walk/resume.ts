@@ -1,7 +1,7 @@
 /** Where a tour would go on. */
-import { thePlayer } from "../../lib/player/instance.ts";
-import type { PlayerTour } from "../../lib/player/queue.ts";
-import { theKeeper } from "../../lib/player/walk_kept.ts";
+import { thePlayer } from "../../lib/audio/instance.ts";
+import type { PlayerTour } from "../../lib/audio/queue.ts";
+import { theKeeper } from "../../lib/progress/walk_kept.ts";
 
 /** The place of the stop, from 0, at which the visitor left the tour; undefined for one not begun, or over. */
 export function resumeAt(tour: PlayerTour): number | undefined {

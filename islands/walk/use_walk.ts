@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { theWalk } from "../../lib/player/walk_instance.ts";
-import type { WalkSession } from "../../lib/player/walk_session.ts";
+import { theWalk } from "../../lib/walk/walk_instance.ts";
+import type { WalkSession } from "../../lib/walk/walk_session.ts";
 
 const never = () => () => {};
 

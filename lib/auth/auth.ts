@@ -2,7 +2,7 @@
  * Who you are. The four names and the flow are those of `@deno/kv-oauth`: `signIn` leads to the provider,
  * `handleCallback` takes its answer, `getSessionId` tells a live session, `signOut` ends it.
  */
-import type { AuthConfig } from "../server/auth_config.ts";
+import type { AuthConfig } from "./auth_config.ts";
 import { handleCallback, type SignInOutcome } from "./callback.ts";
 import type { DemoProvider } from "./demo/provider.ts";
 import { createIssuers, type Issuers } from "./issuers.ts";

@@ -1,6 +1,6 @@
 /** Who is believed: the provider of the page flow and, where they are set up, Google and Firebase. */
 import type * as oidc from "openid-client";
-import type { AuthConfig } from "../server/auth_config.ts";
+import type { AuthConfig } from "./auth_config.ts";
 import { newSecret } from "../store/secret.ts";
 import { DEMO_CLIENT_ID, type DemoProvider, startDemoProvider } from "./demo/provider.ts";
 import type { TrustedIssuer } from "./identity_token.ts";

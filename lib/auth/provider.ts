@@ -1,6 +1,6 @@
 /** The identity provider of the page flow, found by its discovery document. */
 import * as oidc from "openid-client";
-import { isLoopback } from "../server/auth_config.ts";
+import { isLoopback } from "./auth_config.ts";
 import { once } from "./once.ts";
 
 /** Who we are at a provider. */

@@ -1,7 +1,7 @@
 /** The way to the identity provider: authorization code with PKCE, state and nonce. */
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
-import { isLoopback } from "../server/auth_config.ts";
+import { isLoopback } from "./auth_config.ts";
 import { saveOAuthSession } from "../store/oauth_sessions.ts";
 import { hashOf, newSecret } from "../store/secret.ts";
 import type { AuthParts } from "./auth.ts";

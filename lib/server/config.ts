@@ -1,7 +1,7 @@
 /** The settings, read from environment variables once at boot. */
 import { z } from "zod";
 import type { StoreLocation } from "../store/open.ts";
-import { type AuthConfig, AuthEnv, readAuthConfig } from "./auth_config.ts";
+import { type AuthConfig, AuthEnv, readAuthConfig } from "../auth/auth_config.ts";
 import { ConfigError } from "./config_error.ts";
 import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";
 

@@ -1,6 +1,6 @@
 /** The demo archives of a new installation. */
 import { encodeTime } from "ulid";
-import { ExportFile } from "../model/export_file.ts";
+import { ExportFile } from "../formats/export_file.ts";
 import { NOBODY } from "../model/id.ts";
 import { Problem } from "../model/problem.ts";
 import { TOURS } from "./tour_keys.ts";

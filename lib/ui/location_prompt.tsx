@@ -1,4 +1,4 @@
-/** The question for the location, asked once: see islands/runtime/location_prompt.ts. Closed without script. */
+/** The question for the location, asked once: see islands/shell/location_prompt.ts. Closed without script. */
 import { Headphones, MapPin } from "lucide-react";
 
 export function LocationPrompt() {

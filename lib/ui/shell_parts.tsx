@@ -1,11 +1,11 @@
 /** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
 
-/** Where alerts are put: see islands/runtime/alert.ts. */
+/** Where alerts are put: see islands/shell/alert.ts. */
 export function Alerts() {
   return <div id="alerts" className="alerts" role="alert" />;
 }
 
-/** Covers the page while it is not yet known who is signed in: see islands/runtime/loading.ts. */
+/** Covers the page while it is not yet known who is signed in: see islands/shell/loading.ts. */
 export function Loading() {
   return (
     <div id="loading" className="loading" role="status" hidden>
@@ -15,7 +15,7 @@ export function Loading() {
   );
 }
 
-/** The one dialog that asks whether it is meant: see islands/runtime/confirm.ts. */
+/** The one dialog that asks whether it is meant: see islands/shell/confirm.ts. */
 export function ConfirmDialog() {
   return (
     <dialog

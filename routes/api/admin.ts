@@ -13,7 +13,7 @@ import { problemResponse } from "../../lib/server/problem_response.ts";
 import { listAudit } from "../../lib/store/audit.ts";
 import type { Ctx } from "../context.ts";
 import { parseJson } from "../parse.ts";
-import { signedIn } from "../viewer.ts";
+import { signedIn } from "../middleware/viewer.ts";
 
 const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
 

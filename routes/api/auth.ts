@@ -22,7 +22,7 @@ import { toOwnUser } from "../../lib/model/user.ts";
 import { info } from "../../lib/server/log.ts";
 import type { Ctx } from "../context.ts";
 import { parseJson } from "../parse.ts";
-import { signedIn } from "../viewer.ts";
+import { signedIn } from "../middleware/viewer.ts";
 
 /** Begins a sign-in. */
 export async function login(c: Ctx) {

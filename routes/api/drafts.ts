@@ -18,7 +18,7 @@ import { Problem } from "../../lib/model/problem.ts";
 import * as store from "../../lib/store/drafts.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
-import { signedIn } from "../viewer.ts";
+import { signedIn } from "../middleware/viewer.ts";
 import { onceOf } from "./once.ts";
 
 const MISSING = "Draft not found";

@@ -11,14 +11,14 @@
  * - `GET /api/user/progress` answers all records of the user, the one changed last first: `Progress[]`.
  *
  * Progress kept on a device before sign-in is merged by the same calls: start where there is none, then
- * patch (`lib/player/merge_progress.ts`).
+ * patch (`lib/progress/merge_progress.ts`).
  */
 import { Problem } from "../../lib/model/problem.ts";
 import { ProgressPatch } from "../../lib/model/progress.ts";
 import * as store from "../../lib/store/progress.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
-import { signedIn } from "../viewer.ts";
+import { signedIn } from "../middleware/viewer.ts";
 
 const MISSING = "Progress not found";
 

@@ -6,8 +6,8 @@ import { listAllTours, listTours } from "../../lib/store/tour_lists.ts";
 import { deleteTour, getTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseQuery } from "../parse.ts";
-import { shared } from "../caching.ts";
-import { actorOf, signedIn } from "../viewer.ts";
+import { shared } from "../middleware/caching.ts";
+import { actorOf, signedIn } from "../middleware/viewer.ts";
 
 /** All tours without their stops, newest first; with `limit` or `cursor` a page, and a Link to the next. */
 export async function list(c: Ctx) {

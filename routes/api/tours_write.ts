@@ -26,7 +26,7 @@ import { submitTour } from "../../lib/store/tour_submission.ts";
 import { getTour, getTourSummary, updateTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
-import { actorOf, signedIn } from "../viewer.ts";
+import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { onceOf } from "./once.ts";
 
 const Submission = z.strictObject({ ...TourInput.shape, draftId: Id.nullish() });

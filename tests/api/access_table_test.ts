@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { guard } from "../../routes/guard.ts";
+import { guard } from "../../routes/middleware/guard.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import { startProgress } from "../../lib/store/progress.ts";

@@ -1,12 +1,12 @@
 /** What a device keeps, through the real calls: merged on sign-in, and sent when the signal is back. */
 import assert from "node:assert/strict";
 import type { Progress } from "../../lib/model/progress.ts";
-import { readDevice, saveOnDevice, startOnDevice } from "../../lib/player/device_progress.ts";
-import { mergeDevice } from "../../lib/player/merge_progress.ts";
-import { createUnsent } from "../../lib/player/unsent_progress.ts";
+import { readDevice, saveOnDevice, startOnDevice } from "../../lib/progress/device_progress.ts";
+import { mergeDevice } from "../../lib/progress/merge_progress.ts";
+import { createUnsent } from "../../lib/progress/unsent_progress.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
-import { memoryStorage } from "../unit/player/memory_storage.ts";
+import { memoryStorage } from "../unit/browser/memory_storage.ts";
 
 const CONTEXT = { now: 1, stopCount: 2 };
 

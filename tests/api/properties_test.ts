@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { exportTour } from "../../lib/model/exchange/export_tour.ts";
-import { importTour } from "../../lib/model/exchange/import_tour.ts";
+import { exportTour } from "../../lib/formats/export_tour.ts";
+import { importTour } from "../../lib/formats/import_tour.ts";
 import { type Tour, TourInput } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
 import { anyTour } from "../support/any_tour.ts";

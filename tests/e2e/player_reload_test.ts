@@ -1,6 +1,6 @@
 /** What the player keeps over a full reload, and what it forgets. */
 import assert from "node:assert/strict";
-import { TOUR_KEY } from "../../lib/player/keys.ts";
+import { TOUR_KEY } from "../../lib/browser/keys.ts";
 import { listen } from "../support/listening.ts";
 import { serveRecording } from "../support/recordings.ts";
 

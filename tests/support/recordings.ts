@@ -1,7 +1,7 @@
 /** Recordings for tests: real sound, made in code, served to a page with the ranges that seeking needs. */
 import { Buffer } from "node:buffer";
 import type { Page, Route } from "playwright-core";
-import { beepWav } from "../../lib/player/beep.ts";
+import { beepWav } from "../../lib/audio/beep.ts";
 
 const HEADER = 44;
 

@@ -1,0 +1,104 @@
+/** Somebody else saved the archive meanwhile: both versions, and a choice for each thing that differs. */
+import { GitCompareArrows } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Tour } from "../../../lib/model/tour.ts";
+import { toForm } from "../../../lib/model/tour_form.ts";
+import { type Choices, type Difference, differences, merge, type Side } from "./differences.ts";
+import { readValues, type TourValues } from "../values.ts";
+
+type Props = {
+  /** The version from which both began, where it is still known. */
+  base: Tour;
+  mine: TourValues;
+  theirs: Tour;
+  onSettled: (values: TourValues) => void;
+};
+
+export function Conflict({ base, mine, theirs: tour, onSettled }: Props) {
+  const theirs = readValues(toForm(tour));
+  const rows = differences(mine, theirs);
+  const [choices, setChoices] = useState<Choices>(() => suggested(rows, base, mine));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const all = (side: Side) => setChoices(Object.fromEntries(rows.map(({ key }) => [key, side])));
+
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
+
+  return (
+    <section className="conflict" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        <GitCompareArrows aria-hidden="true" />Somebody else changed this archive
+      </h2>
+      <p>
+        It was saved meanwhile, so nothing of yours has been saved yet. Choose what stands, then
+        save again.
+      </p>
+      {rows.length === 0 && <p>Both versions say the same.</p>}
+      {rows.length > 1 && (
+        <div className="row">
+          <button type="button" className="button" onClick={() => all("mine")}>
+            Keep all mine
+          </button>
+          <button type="button" className="button" onClick={() => all("theirs")}>
+            Take all theirs
+          </button>
+        </div>
+      )}
+      {rows.map((difference) => (
+        <DifferenceRow
+          key={difference.key}
+          difference={difference}
+          side={choices[difference.key]}
+          onChoose={(side) => setChoices({ ...choices, [difference.key]: side })}
+        />
+      ))}
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => onSettled(merge(mine, theirs, choices))}
+      >
+        Use this version
+      </button>
+    </section>
+  );
+}
+
+type RowProps = { difference: Difference; side: Side; onChoose: (side: Side) => void };
+
+function DifferenceRow({ difference, side, onChoose }: RowProps) {
+  const { key, label } = difference;
+  const option = (which: Side, words: string) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name={`conflict-${key}`}
+        checked={side === which}
+        onChange={() => onChoose(which)}
+      />
+      <span>
+        <strong>{words}</strong>
+        <span className="conflict-value">{shownValue(difference, which)}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="conflict-row">
+      <legend>{label}</legend>
+      {option("mine", "Keep mine")}
+      {option("theirs", "Take theirs")}
+    </fieldset>
+  );
+}
+
+const shownValue = ({ key, ...values }: Difference, side: Side) =>
+  key === "order"
+    ? `The order of ${side === "mine" ? "this form" : "the saved version"}`
+    : values[side] || "(empty)";
+
+/** What only the other changed is theirs; what I changed stays mine until I say otherwise. */
+function suggested(rows: Difference[], base: Tour, mine: TourValues): Choices {
+  const changed = new Set(differences(mine, readValues(toForm(base))).map(({ key }) => key));
+  return Object.fromEntries(rows.map(({ key }) => [key, changed.has(key) ? "mine" : "theirs"]));
+}

@@ -1,0 +1,44 @@
+/** The first card: what the tour is called, what it is about, and where it starts. */
+import { useFormContext } from "react-hook-form";
+import { TextArea, TextField } from "../field.tsx";
+import { START } from "../map/form_places.ts";
+import { PlaceFields } from "../place/place_fields.tsx";
+import { TourTypeField } from "./tour_type_field.tsx";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
+
+export function TourDetails({ threeWords, open }: { threeWords: boolean; open: OpenStops }) {
+  const { getValues } = useFormContext<TourValues>();
+  return (
+    <section className="catalogue-card" aria-labelledby="tour-details">
+      <h2 id="tour-details">Tour Details</h2>
+      <TextField name="title" label="Title" placeholder="What this archive is called" />
+      <TextField
+        name="duration"
+        label="Duration"
+        placeholder="45 min"
+        hint="How long the walk takes, in your own words."
+      />
+      <TextField name="creatorName" label="Creator Name" optional autoComplete="name" />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What a visitor will hear about, and why it happened here."
+      />
+      <TourTypeField initial={getValues("tourType")} />
+      <TextField
+        name="imageUrl"
+        label="Image URL"
+        optional
+        inputMode="url"
+        hint="The https address of a picture that is wider than high."
+      />
+      <PlaceFields
+        name=""
+        label="Starting Location"
+        threeWords={threeWords}
+        onPlace={() => open.select(START)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** Guided Path or Free Discovery. */
+import { Compass, Footprints } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { typeLabel } from "../../../lib/ui/tour_labels.ts";
+import type { TourType } from "../../../lib/model/tour.ts";
+import type { TourValues } from "../values.ts";
+
+const TYPES = [
+  { type: "ordered", Icon: Footprints, says: "Stops are numbered and followed in sequence." },
+  { type: "unordered", Icon: Compass, says: "Stops are found in any order." },
+] as const;
+
+/** `initial` is what the server renders as chosen. */
+export function TourTypeField({ initial }: { initial: TourType }) {
+  const { register } = useFormContext<TourValues>();
+  return (
+    <fieldset className="card-field tour-type">
+      <legend>Tour Type</legend>
+      <div className="field-box">
+        {TYPES.map(({ type, Icon, says }) => (
+          <label key={type} className="choice">
+            <input
+              type="radio"
+              value={type}
+              defaultChecked={initial === type}
+              {...register("tourType")}
+            />
+            <Icon aria-hidden="true" />
+            <span>
+              <strong>{typeLabel(type)}</strong>
+              <span className="soft">{says}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+/** The drafts of who writes. */
+import { useEffect, useState } from "react";
+import type { Draft, DraftSummary } from "../../../lib/model/draft.ts";
+import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
+import { ask } from "../../shell/confirm.ts";
+import { toast } from "../../shell/toasts.ts";
+import { dropCopiesOf } from "./device_copy.ts";
+
+export type Drafts = ReturnType<typeof useDrafts>;
+
+/** Asks for the list only for somebody who has signed in. */
+export function useDrafts(signedIn: boolean) {
+  const [list, setList] = useState<DraftSummary[]>([]);
+
+  const refresh = async () => {
+    if (!signedIn) return;
+    try {
+      setList(await api<DraftSummary[]>("GET", "/api/drafts"));
+    } catch (error) {
+      // The drafts are not lost, they are out of sight: the form can be used all the same.
+      console.warn("The drafts cannot be listed", error);
+    }
+  };
+  useEffect(() => void refresh(), []);
+
+  return {
+    list,
+    refresh,
+    /** A whole draft; undefined when it cannot be had, which is said. */
+    async load(id: string): Promise<Draft | undefined> {
+      try {
+        return await api<Draft>("GET", `/api/drafts/${encodeURIComponent(id)}`);
+      } catch (error) {
+        const gone = error instanceof ApiError && error.status === 404;
+        const description = gone
+          ? "It was deleted, or belongs to somebody else."
+          : messageOf(error);
+        toast({ title: "Draft not found", description, kind: "error" });
+      }
+    },
+    /** Deletes a draft after a question. */
+    async remove({ id, title }: DraftSummary): Promise<void> {
+      const sure = await ask({
+        title: "Delete this draft?",
+        text: `“${title}” is deleted. This cannot be undone.`,
+        action: "Delete",
+      });
+      if (!sure) return;
+      try {
+        await api("DELETE", `/api/drafts/${id}`);
+        dropCopiesOf(id);
+        setList((drafts) => drafts.filter((draft) => draft.id !== id));
+        toast({ title: "Draft Deleted", description: title });
+      } catch {
+        toast({
+          title: "Error",
+          description: "Failed to delete draft. Please try again.",
+          kind: "error",
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** 'Export Tour': the form as a file. The program's own at once, two that others read by the arrow beside it. */
+import { ChevronUp, Download } from "lucide-react";
+import { useRef } from "react";
+import type { ExportKind } from "../../../lib/formats/export_tour.ts";
+import { toUnfinished, type TourValues } from "../values.ts";
+
+const OTHERS: { kind: ExportKind; label: string }[] = [
+  { kind: "geojson", label: "Export as GeoJSON" },
+  { kind: "gpx", label: "Export as GPX" },
+];
+
+export function ExportMenu({ values }: { values: () => TourValues }) {
+  const others = useRef<HTMLDetailsElement>(null);
+  const choose = (kind: ExportKind) => {
+    if (others.current) others.current.open = false;
+    download(values(), kind);
+  };
+  return (
+    <div className="export-menu">
+      <button type="button" className="button" onClick={() => choose("json")}>
+        <Download aria-hidden="true" />Export Tour
+      </button>
+      <details ref={others}>
+        <summary className="button" aria-label="Other formats">
+          <ChevronUp aria-hidden="true" />
+        </summary>
+        <div>
+          {OTHERS.map(({ kind, label }) => (
+            <button
+              key={kind}
+              type="button"
+              className="button quiet"
+              onClick={() => choose(kind)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The writers of files are loaded by who wants one. */
+async function download(values: TourValues, kind: ExportKind): Promise<void> {
+  const { exportTour } = await import("../../../lib/formats/export_tour.ts");
+  const { name, type, text } = exportTour(toUnfinished(values), kind, new Date());
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

@@ -1,0 +1,37 @@
+/** Begins from a file: the program's own, GeoJSON or GPX. */
+import { FileUp } from "lucide-react";
+import { useRef } from "react";
+import type { Imported } from "../../../lib/formats/report.ts";
+
+const TYPES = ".json,.geojson,.gpx,application/json,application/geo+json,application/gpx+xml";
+
+/** What became of the file `name`. */
+export type ImportedFile = Imported & { name: string };
+
+export function ImportButton({ onImported }: { onImported: (file: ImportedFile) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const { importTour } = await import("../../../lib/formats/import_tour.ts");
+    onImported({ ...importTour(await file.text(), file.name), name: file.name });
+    // So that the same file, mended, can be chosen again.
+    if (input.current) input.current.value = "";
+  };
+
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />Import File
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES}
+        aria-label="Import a tour from a file"
+        onChange={(event) => read(event.target.files?.[0])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** What an author may want to look at before visitors stand there. Advice: it keeps nothing from being saved. */
+import { Info } from "lucide-react";
+import { useId } from "react";
+import { Seal } from "../../../lib/ui/seal.tsx";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import { useZoneWarnings } from "./use_zone_warnings.ts";
+
+/** More at once help nobody: most have one cause. */
+const SHOWN = 8;
+
+export function ZoneNotes({ open }: { open: OpenStops }) {
+  const warnings = useZoneWarnings();
+  const id = useId();
+  const count = warnings.length;
+  const more = count - SHOWN;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {count > 0 &&
+          `${count} ${count === 1 ? "thing" : "things"} worth checking, after the stops`}
+      </p>
+      {count > 0 && (
+        <section className="zone-notes" aria-labelledby={id}>
+          <h3 id={id}>
+            <Info aria-hidden="true" />Worth checking
+          </h3>
+          <ul role="list">
+            {warnings.slice(0, SHOWN).map(({ kind, stops, text }) => (
+              <li key={`${kind} ${stops}`}>
+                <p>{text}</p>
+                {stops.toSorted((a, b) => a - b).map((index) => (
+                  <button
+                    key={index}
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Show Stop ${index + 1}`}
+                    onClick={() => open.show(index, { focus: true })}
+                  >
+                    <Seal n={index + 1} />
+                  </button>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="soft">and {more} more</p>}
+        </section>
+      )}
+    </>
+  );
+}

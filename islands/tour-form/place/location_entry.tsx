@@ -1,0 +1,112 @@
+/** A place by any text that names one: coordinates, three words, a Plus Code, an address. */
+import { LocateFixed, Search } from "lucide-react";
+import { useId } from "react";
+import { badgeOf } from "../../../lib/geo/location/detect.ts";
+import type { Position } from "../../../lib/model/position.ts";
+import { useLocation } from "./use_location.ts";
+
+type Props = {
+  label: string;
+  /** Whether the three-word service has a key. */
+  threeWords: boolean;
+  near: () => Position | undefined;
+  onLocated: (at: Position) => void;
+};
+
+export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
+  const entry = useLocation({ threeWords, near, onLocated });
+  const id = useId();
+  const badge = badgeOf(entry.text);
+  return (
+    <div className="card-field location-entry">
+      <div className="card-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className="field-box">
+        <div className="location-row">
+          <input
+            id={id}
+            type="text"
+            value={entry.text}
+            placeholder="Coordinates, address, Plus Code…"
+            autoComplete="off"
+            aria-invalid={entry.error ? true : undefined}
+            aria-describedby={`${id}-said ${id}-formats`}
+            onChange={(event) => entry.type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault(); // It would submit the whole form.
+              entry.search();
+            }}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Find ${label}`}
+            disabled={entry.busy}
+            onClick={() => entry.search()}
+          >
+            <Search aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Use my position for ${label}`}
+            disabled={entry.busy}
+            onClick={entry.useMine}
+          >
+            <LocateFixed aria-hidden="true" />
+          </button>
+        </div>
+        {badge && <span className="badge location-badge">{badge}</span>}
+        {entry.suggestions.length > 0 && (
+          <ul role="list" className="location-suggestions" aria-label="Suggestions">
+            {entry.suggestions.map(({ words, nearestPlace }) => (
+              <li key={words}>
+                <button
+                  type="button"
+                  onClick={() => entry.choose(words)}
+                >
+                  <strong>{`///${words}`}</strong>
+                  {nearestPlace && <span className="soft">{nearestPlace}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
+          {entry.busy
+            ? "Looking it up…"
+            : entry.error || (entry.found && `Location set: ${entry.found}`)}
+        </p>
+        <Formats id={`${id}-formats`} threeWords={threeWords} />
+      </div>
+    </div>
+  );
+}
+
+/** As the service writes them; bare in JSX it would look like a comment. */
+const THREE_WORDS = "///filled.count.soap";
+
+function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {
+  return (
+    <details className="location-formats">
+      <summary>Supported formats</summary>
+      <ul id={id}>
+        <li>
+          GPS Coordinates: <code>40.7589, -74.6672</code> or <code>40°45′32″N 74°40′2″W</code>
+        </li>
+        <li>
+          Three-word address: <code>{THREE_WORDS}</code>
+        </li>
+        <li>
+          Plus Code: <code>87G7QG55+H4</code>
+        </li>
+        <li>Address: a street, a school, a town</li>
+      </ul>
+      {!threeWords && (
+        <p>Three-word addresses need an API key for full functionality, and this site has none.</p>
+      )}
+    </details>
+  );
+}

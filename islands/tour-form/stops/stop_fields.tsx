@@ -1,0 +1,31 @@
+/** The fields of one stop. */
+import { RADIUS } from "../../../lib/model/stop.ts";
+import { AudioField } from "./audio_field.tsx";
+import { TextArea, TextField } from "../field.tsx";
+import { PlaceFields } from "../place/place_fields.tsx";
+import { RadiusField } from "./radius_field.tsx";
+
+type Props = { index: number; threeWords: boolean; onPlace: () => void };
+
+export function StopFields({ index, threeWords, onPlace }: Props) {
+  const name = `audioStops.${index}` as const;
+  return (
+    <>
+      <TextField name={`${name}.title`} label="Stop Title" />
+      <TextArea name={`${name}.description`} label="Stop Description" rows={3} />
+      <AudioField index={index} />
+      <TextField
+        name={`${name}.audioDuration`}
+        label="Audio Duration"
+        placeholder="4:12"
+        hint="Filled in from the recording where it can be read."
+        className="short"
+      />
+      <PlaceFields name={`${name}.`} label="Location" threeWords={threeWords} onPlace={onPlace} />
+      <RadiusField
+        name={`${name}.triggerRadius`}
+        hint={`How near a visitor must be, ${RADIUS.min} to ${RADIUS.max} meters.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** The audio stops: a card each, in the order of the walk, and the button for one more. */
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { FieldError, useFieldError } from "../field.tsx";
+import { RemovedStop } from "./removed_stop.tsx";
+import { SortableStops } from "./sortable_stops.tsx";
+import { StopCard } from "./stop_card.tsx";
+import type { OpenStops } from "./use_open_stops.ts";
+import { nextStop, type StopValues, type TourValues } from "../values.ts";
+import { ZoneNotes } from "../map/zone_notes.tsx";
+
+type Props = { threeWords: boolean; open: OpenStops };
+
+export function StopsEditor({ threeWords, open }: Props) {
+  const { control, getValues } = useFormContext<TourValues>();
+  const stops = useFieldArray({ control, name: "audioStops", keyName: "key" });
+  const ordered = useWatch({ control, name: "tourType" }) === "ordered";
+  const [removed, setRemoved] = useState<{ index: number; stop: StopValues }>();
+  const error = useFieldError("audioStops");
+  const count = stops.fields.length;
+
+  const add = () => {
+    stops.append(nextStop(getValues()), { shouldFocus: false });
+    open.show(count, { focus: true });
+  };
+  const remove = (index: number) => {
+    setRemoved({ index, stop: getValues(`audioStops.${index}`) });
+    stops.remove(index);
+    open.removed(index);
+  };
+  const move = (from: number, to: number) => {
+    stops.move(from, to);
+    open.moved(from, to);
+  };
+  const undo = () => {
+    if (!removed) return;
+    stops.insert(removed.index, removed.stop, { shouldFocus: false });
+    open.inserted(removed.index);
+    setRemoved(undefined);
+  };
+
+  return (
+    <section className="stops-editor" aria-labelledby="audio-stops">
+      <div className="stops-head">
+        <h2 id="audio-stops">Audio Stops</h2>
+        <p className="soft">
+          {ordered
+            ? "Heard one after the other: drag a stop by its handle to move it."
+            : "Heard in any order, wherever a visitor finds them."}
+        </p>
+      </div>
+      <AudioHelp />
+      {error && <FieldError id="audio-stops-error">{error}</FieldError>}
+      <SortableStops
+        keys={stops.fields.map(({ key }) => key)}
+        titleOf={(index) => getValues(`audioStops.${index}.title`) || `Stop ${index + 1}`}
+        onMove={move}
+      >
+        {stops.fields.map(({ key }, index) => (
+          <StopCard
+            key={key}
+            sortKey={key}
+            {...{ index, count, ordered, threeWords, open }}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </SortableStops>
+      {removed && (
+        <RemovedStop
+          title={removed.stop.title}
+          onUndo={undo}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+      <button type="button" className="button add-stop" onClick={add}>
+        <Plus aria-hidden="true" />Add Stop
+      </button>
+      <ZoneNotes open={open} />
+    </section>
+  );
+}
+
+function AudioHelp() {
+  return (
+    <p className="audio-help">
+      Share links of cloud drives (Google Drive, Dropbox, OneDrive…) do not work: they open a page,
+      not the sound. Use the direct https address of an audio file. To try things out, enter{" "}
+      <code>test-beep-1</code> to <code>test-beep-5</code>.
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { type PreviewState, startPreview } from "./preview.ts";
+import { readLength } from "./recording_length.ts";
+import type { TourValues } from "../values.ts";
+
+/** From the last key in the box to the question at its server, in milliseconds. */
+const TYPING = 600;
+
+/**
+ * Plays the recording at `url` of the stop `index`, and fills in its length where the box for it is empty or
+ * holds what was filled in before: what the author typed there stays.
+ */
+export function usePreview(index: number, url: string) {
+  const { getValues, setValue } = useFormContext<TourValues>();
+  const [state, setState] = useState<PreviewState>("idle");
+  const [note, setNote] = useState("");
+  const stop = useRef<() => void>(undefined);
+  const filled = useRef("");
+  const first = useRef(url);
+  const at = useRef(index);
+  at.current = index; // A stop may have moved by the time its length is known.
+
+  useEffect(() => () => stop.current?.(), [url]);
+
+  useEffect(() => {
+    setNote("");
+    const box = () => `audioStops.${at.current}.audioDuration` as const;
+    const known = getValues(box());
+    // A form that was opened with both is as its author wants it.
+    if (known && url === first.current) return;
+    const reading = new AbortController();
+    const timer = setTimeout(async () => {
+      const length = await readLength(url, reading.signal);
+      if (!length || reading.signal.aborted) return;
+      const now = getValues(box());
+      if (now !== "" && now !== filled.current) return;
+      filled.current = length;
+      setValue(box(), length, { shouldDirty: true, shouldValidate: true });
+    }, TYPING);
+    return () => {
+      clearTimeout(timer);
+      reading.abort();
+    };
+  }, [url]);
+
+  const toggle = () => {
+    if (state !== "idle") return stop.current?.();
+    setNote("");
+    stop.current = startPreview(url, { state: setState, failed: setNote });
+  };
+  return { state, note, toggle };
+}

@@ -1,0 +1,114 @@
+/** The settings of sign-in: where the program is seen from, who says who somebody is, who may become admin. */
+import { z } from "zod";
+import { ConfigError } from "../server/config_error.ts";
+
+const text = z.string().trim().min(1).optional();
+
+/** The variables of sign-in. */
+export const AuthEnv = z.object({
+  APP_ORIGIN: z.string().trim().optional(),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  OIDC_ISSUER: z.string().trim().optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  FIREBASE_PROJECT_ID: z.string().regex(
+    /^[a-z][a-z0-9-]{2,40}$/,
+    "must be the id of a Firebase project, such as my-school-1a2b3",
+  ).optional(),
+  ADMIN_PASSWORD: z.string().min(16, "must have 16 characters or more").optional(),
+});
+
+/** Who signs people in: an OpenID Connect provider, the demo provider in this process, or nobody. */
+export type ProviderConfig =
+  | { kind: "oidc"; issuer: string; clientId: string; clientSecret?: string }
+  | { kind: "demo" }
+  | { kind: "off"; why: string };
+
+/**
+ * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash at its
+ * end. Without `adminPassword` nobody can make himself an administrator.
+ */
+export type AuthConfig = {
+  origin: string;
+  provider: ProviderConfig;
+  firebaseProjectId?: string;
+  adminPassword?: string;
+};
+
+type Env = z.infer<typeof AuthEnv> & { HOST: string; PORT: number };
+
+/** The provider that Google is. */
+export const GOOGLE_ISSUER = "https://accounts.google.com";
+
+const OFF = "Sign-in is off, since this server can be reached from other machines and knows no " +
+  "identity provider. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID " +
+  "and OIDC_CLIENT_SECRET), and APP_ORIGIN to the address that people use, then start it anew.";
+
+/** Makes the settings of the variables; throws ConfigError where they do not fit together. */
+export function readAuthConfig(env: Env): AuthConfig {
+  const given = providerOf(env);
+  if (given && env.APP_ORIGIN === undefined && !isLoopback(env.HOST)) {
+    throw new ConfigError("APP_ORIGIN: must be set to the address that people use, for sign-in");
+  }
+  const origin = readOrigin(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`);
+  // The demo accounts have no passwords: they are for this machine alone.
+  const local = isLoopback(env.HOST) && isLoopback(new URL(origin).hostname);
+  return {
+    origin,
+    provider: given ?? (local ? { kind: "demo" } : { kind: "off", why: OFF }),
+    firebaseProjectId: env.FIREBASE_PROJECT_ID,
+    adminPassword: env.ADMIN_PASSWORD,
+  };
+}
+
+/** True for names and addresses that mean this machine: localhost, 127.x.x.x, ::1. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+function providerOf(env: Env): ProviderConfig | undefined {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID } = env;
+  if (OIDC_ISSUER !== undefined) {
+    if (GOOGLE_CLIENT_ID) {
+      throw new ConfigError("OIDC_ISSUER: set either this or GOOGLE_CLIENT_ID, not both");
+    }
+    if (!OIDC_CLIENT_ID) throw new ConfigError("OIDC_CLIENT_ID: must be set with OIDC_ISSUER");
+    const issuer = readIssuer(OIDC_ISSUER);
+    return { kind: "oidc", issuer, clientId: OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET };
+  }
+  if (OIDC_CLIENT_ID) throw new ConfigError("OIDC_ISSUER: must be set with OIDC_CLIENT_ID");
+  if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) {
+    throw new ConfigError("GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: must be set together");
+  }
+  return {
+    kind: "oidc",
+    issuer: GOOGLE_ISSUER,
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+  };
+}
+
+function readOrigin(value: string): string {
+  const url = URL.parse(value);
+  if (!url || !secure(url) || (url.origin !== value && `${url.origin}/` !== value)) {
+    throw new ConfigError(
+      "APP_ORIGIN: must be an address such as https://tours.example.org, without a path " +
+        "(http only on this machine)",
+    );
+  }
+  return url.origin;
+}
+
+/** An issuer is compared letter by letter with what tokens say: it stays as it was written. */
+function readIssuer(value: string): string {
+  const url = URL.parse(value);
+  if (!url || !secure(url) || url.search || url.hash || url.username) {
+    throw new ConfigError("OIDC_ISSUER: must be an https address, as the provider writes it");
+  }
+  return value;
+}
+
+const secure = (url: URL) =>
+  url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));

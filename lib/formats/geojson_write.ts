@@ -1,0 +1,45 @@
+/** A tour as GeoJSON (RFC 7946): a FeatureCollection that any map program shows. */
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
+import type { UnfinishedTour } from "../model/tour_form.ts";
+import { tidyForm } from "./tidy.ts";
+
+/**
+ * The first feature is the tour, at its start; a guided path follows as a line; then each stop as a point,
+ * with its fields as properties. `kind` tells the three apart.
+ */
+export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
+  const { audioStops, latitude, longitude, ...tour } = tidyForm(form);
+  const stops = audioStops.map(({ id, latitude, longitude, ...stop }, index) => ({
+    type: "Feature",
+    id,
+    geometry: point(latitude, longitude),
+    properties: { kind: "stop", number: index + 1, ...stop },
+  }));
+  const path = stops.flatMap(({ geometry }) => geometry ? [geometry.coordinates] : []);
+  const route = tour.tourType === "ordered" && path.length > 1
+    ? [{
+      type: "Feature",
+      geometry: { type: "LineString", coordinates: path },
+      properties: { kind: "route" },
+    }]
+    : [];
+  const start = {
+    type: "Feature",
+    geometry: point(latitude, longitude),
+    properties: {
+      kind: "tour",
+      format: EXPORT_FORMAT,
+      version: EXPORT_VERSION,
+      exportedAt,
+      ...tour,
+    },
+  };
+  const collection = { type: "FeatureCollection", features: [start, ...route, ...stops] };
+  return JSON.stringify(collection, null, 2) + "\n";
+}
+
+/** East comes first. A place that is not known yet has no geometry. */
+const point = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude === undefined || longitude === undefined
+    ? null
+    : { type: "Point", coordinates: [longitude, latitude] };

@@ -1,0 +1,65 @@
+/**
+ * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, and what GPX has no word for in extensions.
+ *
+ * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
+ */
+import { EXPORT_VERSION } from "./export_file.ts";
+import { DEFAULT_START, type UnfinishedStop, type UnfinishedTour } from "../model/tour_form.ts";
+import { tidyForm } from "./tidy.ts";
+import { xmlDecimal, xmlText } from "./xml_text.ts";
+
+/** The namespace of our extensions. */
+export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
+
+/** The GPX text of a form. Stops whose place is not known yet stand at the tour's start. */
+export function toGpx(form: UnfinishedTour, exportedAt: string): string {
+  const tour = tidyForm(form);
+  // What holds nothing but what XML cannot hold is an empty optional text: it is not there.
+  const author = xmlText(tour.creatorName ?? "");
+  const imageUrl = xmlText(tour.imageUrl ?? "") && tour.imageUrl;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="Animating the Archives" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tour="${GPX_NAMESPACE}">`,
+    "  <metadata>",
+    ...element("    ", "name", tour.title),
+    ...element("    ", "desc", tour.description),
+    ...(author ? [`    <author><name>${author}</name></author>`] : []),
+    ...element("    ", "time", exportedAt),
+    "    <extensions>",
+    ...element("      ", "tour:imageUrl", imageUrl || undefined),
+    ...element("      ", "tour:duration", tour.duration),
+    ...element("      ", "tour:latitude", tour.latitude),
+    ...element("      ", "tour:longitude", tour.longitude),
+    ...element("      ", "tour:tourType", tour.tourType),
+    "    </extensions>",
+    "  </metadata>",
+    ...tour.audioStops.flatMap((stop) => waypoint(stop, tour)),
+    "</gpx>",
+  ];
+  return lines.join("\n") + "\n";
+}
+
+function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
+  const latitude = stop.latitude ?? tour.latitude ?? DEFAULT_START.latitude;
+  const longitude = stop.longitude ?? tour.longitude ?? DEFAULT_START.longitude;
+  // In GPX a longitude is less than 180.
+  const east = longitude === 180 ? -180 : longitude;
+  return [
+    `  <wpt lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(east)}">`,
+    ...element("    ", "name", stop.title),
+    ...element("    ", "desc", stop.description),
+    "    <extensions>",
+    ...element("      ", "tour:id", stop.id),
+    ...element("      ", "tour:audioUrl", stop.audioUrl),
+    ...element("      ", "tour:audioDuration", stop.audioDuration),
+    ...element("      ", "tour:triggerRadius", stop.triggerRadius),
+    "    </extensions>",
+    "  </wpt>",
+  ];
+}
+
+function element(indent: string, name: string, value: string | number | undefined): string[] {
+  if (value === undefined) return [];
+  const text = typeof value === "number" ? xmlDecimal(value) : xmlText(value);
+  return [`${indent}<${name}>${text}</${name}>`];
+}

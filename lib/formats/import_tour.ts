@@ -1,0 +1,44 @@
+/** Reads a tour from a file: the program's own, GeoJSON or GPX. Never refuses; says what was wrong. */
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
+import type { FieldError } from "../model/problem.ts";
+import { fromGeoJson, isGeoJson } from "./geojson_read.ts";
+import { fromGpx } from "./gpx_read.ts";
+import { isObject, readForm } from "./read_form.ts";
+import { type Imported, unreadable } from "./report.ts";
+
+/** Longest text that is read, in UTF-16 units: more than any tour that can be stored. */
+const LONGEST = 4 * 1024 * 1024;
+
+/**
+ * The form in the text of a file, as far as it can be read, and a report of what was left out or would be
+ * refused. What kind of file it is, its content says; the name only titles a tour that has no title.
+ */
+export function importTour(text: string, filename: string): Imported {
+  const content = text.replace(/^\ufeff/, "").trim();
+  if (content === "") return unreadable("The file is empty");
+  if (content.length > LONGEST) {
+    return unreadable(`The file is too large: ${LONGEST / 1024 / 1024} MiB at most can be read`);
+  }
+  const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
+  if (content.startsWith("<")) return fromGpx(content, title);
+  let data: unknown;
+  try {
+    data = JSON.parse(content);
+  } catch {
+    return unreadable("This is neither an archive file, nor GeoJSON, nor GPX");
+  }
+  if (!isObject(data)) return unreadable("The file holds no tour");
+  if (isGeoJson(data)) return fromGeoJson(data, title);
+  const imported = readForm(data);
+  return { ...imported, report: [...reportHead(data), ...imported.report] };
+}
+
+function reportHead({ format, version }: Record<string, unknown>): FieldError[] {
+  if (format !== EXPORT_FORMAT) {
+    return [{ path: "format", message: "The file does not say that it is an archive file" }];
+  }
+  if (version !== EXPORT_VERSION) {
+    return [{ path: "version", message: `The file is not of version ${EXPORT_VERSION}` }];
+  }
+  return [];
+}

@@ -1,0 +1,131 @@
+/** Reads a tour from data of any origin: keeps what can be kept, and says what could not. */
+import type { FieldError } from "../model/problem.ts";
+import { TourInput, TourType } from "../model/tour.ts";
+import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
+import type { Imported } from "./report.ts";
+
+const TEXTS = ["title", "description", "imageUrl", "duration", "creatorName"] as const;
+const STOP_TEXTS = ["title", "description", "audioUrl", "audioDuration"] as const;
+const NUMBERS = ["latitude", "longitude"] as const;
+const STOP_NUMBERS = [...NUMBERS, "triggerRadius"] as const;
+
+/** Fields of files and of stored tours that no author enters. */
+const NOT_ENTERED = [
+  "format",
+  "version",
+  "exportedAt",
+  "id",
+  "userId",
+  "revision",
+  "stopCount",
+  "createdAt",
+  "updatedAt",
+];
+
+/** Most stops that are read: more do not fit into a tour. */
+const MOST_STOPS = 500;
+
+type Data = Record<string, unknown>;
+type Report = FieldError[];
+
+/** True for what JSON calls an object. */
+export const isObject = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The form that `data` holds. Texts that are numbers, and numbers that are texts, are taken as meant; what
+ * cannot be used is left out. The report names that, and all that the form would be refused for.
+ */
+export function readForm(data: Data): Imported {
+  const report: Report = [];
+  const form: UnfinishedTour = {
+    ...pick(data, TEXTS, asText, "", report),
+    ...pick(data, NUMBERS, asNumber, "", report),
+    ...pick(data, ["tourType"], asTourType, "", report),
+    audioStops: readStops(data.audioStops, report),
+  };
+  reportUnknown(data, [...TEXTS, ...NUMBERS, "tourType", "audioStops", ...NOT_ENTERED], "", report);
+  const known = new Set(report.map(({ path }) => path));
+  for (const { path, message } of TourInput.safeParse(form).error?.issues ?? []) {
+    if (!known.has(path.join("."))) report.push({ path: path.join("."), message });
+  }
+  return { form, report };
+}
+
+function readStops(value: unknown, report: Report): UnfinishedStop[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    report.push({ path: "audioStops", message: "The stops are not a list, and were left out" });
+    return [];
+  }
+  if (value.length > MOST_STOPS) {
+    const message = `The file has ${value.length} stops; the first ${MOST_STOPS} were taken`;
+    report.push({ path: "audioStops", message });
+  }
+  const stops: UnfinishedStop[] = [];
+  value.slice(0, MOST_STOPS).forEach((stop: unknown, index) => {
+    if (isObject(stop)) stops.push(readStop(stop, `audioStops.${stops.length}.`, report));
+    else report.push({ path: "audioStops", message: `Stop ${index + 1} of the file is no stop` });
+  });
+  return stops;
+}
+
+function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
+  reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS], at, report);
+  // An id that cannot be kept is nothing that an author could correct: the server gives another.
+  const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
+  return {
+    ...id,
+    ...pick(stop, STOP_TEXTS, asText, at, report),
+    ...pick(stop, STOP_NUMBERS, asNumber, at, report),
+  };
+}
+
+type Reader<T> = { read: (value: unknown) => T | undefined; what: string };
+
+const asText: Reader<string> = {
+  read: (value) =>
+    typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined,
+  what: "not a text",
+};
+
+const asNumber: Reader<number> = {
+  read(value) {
+    if (typeof value === "string" && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(value)) {
+      return Number(value);
+    }
+    return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+  },
+  what: "not a number",
+};
+
+const asTourType: Reader<TourType> = {
+  read: (value) => TourType.safeParse(value).data,
+  what: "neither 'ordered' nor 'unordered'",
+};
+
+function pick<K extends string, T>(
+  data: Data,
+  names: readonly K[],
+  { read, what }: Reader<T>,
+  at: string,
+  report: Report,
+): { [N in K]?: T } {
+  const found: { [N in K]?: T } = {};
+  for (const name of names) {
+    // Readers of XML name what is not there as undefined.
+    if (!Object.hasOwn(data, name) || data[name] === undefined || data[name] === null) continue;
+    found[name] = read(data[name]);
+    if (found[name] !== undefined) continue;
+    delete found[name];
+    report.push({ path: at + name, message: `This is ${what} in the file, and was left out` });
+  }
+  return found;
+}
+
+function reportUnknown(data: Data, known: string[], at: string, report: Report) {
+  const unknown = Object.keys(data).filter((name) => !known.includes(name));
+  for (const name of unknown.slice(0, 20)) {
+    report.push({ path: at + name, message: "There is no such field; it was left out" });
+  }
+}

@@ -1,0 +1,12 @@
+/** What an import gives: a form to go on with, and what was wrong with the file. */
+import type { FieldError } from "../model/problem.ts";
+import type { UnfinishedTour } from "../model/tour_form.ts";
+
+/** `report` is empty for a file that is right in all; a path of "" is about the file as a whole. */
+export type Imported = { form: UnfinishedTour; report: FieldError[] };
+
+/** A file of which nothing could be read, and why. */
+export const unreadable = (message: string): Imported => ({
+  form: { audioStops: [] },
+  report: [{ path: "", message }],
+});

@@ -1,0 +1,28 @@
+/** What caches may do with an answer. */
+import type { Next } from "hono";
+import type { Ctx } from "../context.ts";
+import { isPersonal } from "./viewer.ts";
+
+/**
+ * Alike for all who ask without a session: a shared cache may keep it for half a minute, a browser asks
+ * again each time (and gets a 304 by its ETag). With a session it is that browser's alone.
+ */
+export function shared(c: Ctx): void {
+  c.header("vary", "cookie, authorization");
+  c.header(
+    "cache-control",
+    !isPersonal(c)
+      ? "public, max-age=0, s-maxage=30, must-revalidate"
+      : isApi(c)
+      ? "private, no-store"
+      : "private, max-age=0, must-revalidate",
+  );
+}
+
+/** Answers of the API that do not say otherwise are kept nowhere. */
+export async function apiCaching(c: Ctx, next: Next): Promise<void> {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
+}
+
+const isApi = (c: Ctx) => c.req.path.startsWith("/api/");

@@ -1,0 +1,41 @@
+/** Lets a request through to its route when the URL table says that who asks may. */
+import type { Next } from "hono";
+import { Problem } from "../../lib/model/problem.ts";
+import type { Ctx } from "../context.ts";
+import { type Owned, ownedBy } from "./owners.ts";
+import { parseId } from "../parse.ts";
+import { signedIn } from "./viewer.ts";
+
+/** Who may call a route. Where it says "owner", administrators may too, if the thing's kind says so. */
+export type Who = "anyone" | "signed-in" | "owner" | "admin";
+
+type Guard = (c: Ctx, next: Next) => Promise<void>;
+
+/**
+ * The guard for one row of the URL table. Throws an Error when it says "owner" for a path whose owners
+ * are not known.
+ *
+ * @throws {Problem} (on requests) 401 for who has not signed in, 403 for who may not, 404 for a thing that
+ * is not there, has a malformed id, or is nobody else's business.
+ */
+export function guard(who: Who, path: string): Guard {
+  if (who === "anyone") return (_, next) => next();
+  if (who === "owner") return ownersOnly(ownedBy(path));
+  return async (c, next) => {
+    const user = await signedIn(c);
+    if (who === "admin" && user.role !== "admin") {
+      throw new Problem(403, "Only administrators may do this.");
+    }
+    await next();
+  };
+}
+
+const ownersOnly = (kind: Owned): Guard => async (c, next) => {
+  const user = await signedIn(c);
+  const owner = await kind.owner(c.var.parts.kv, parseId(c, kind.missing));
+  if (owner === null) throw new Problem(404, kind.missing);
+  if (owner !== user.id && !(kind.admins && user.role === "admin")) {
+    throw kind.foreign === 403 ? new Problem(403, kind.refusal) : new Problem(404, kind.missing);
+  }
+  await next();
+};

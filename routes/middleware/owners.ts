@@ -1,0 +1,35 @@
+/** Whose a thing is that a path names: what the guard asks for routes of owners. */
+import { getTourSummary } from "../../lib/store/tours.ts";
+
+/** Things with an owner. */
+export type Owned = {
+  /** What is said of one that does not exist. */
+  missing: string;
+  /** Whose the thing with this id is, or null when there is none. */
+  owner: (kv: Deno.Kv, id: string) => Promise<string | null>;
+  /** 403 for things that all may see; 404 for those whose being there is nobody else's business. */
+  foreign: 403 | 404;
+  /** What those are told who may not, where `foreign` is 403. */
+  refusal: string;
+  /** Whether administrators may do what owners may. */
+  admins: boolean;
+};
+
+const TOURS: Owned = {
+  missing: "Tour not found",
+  owner: async (kv, id) => (await getTourSummary(kv, id))?.userId ?? null,
+  foreign: 403,
+  refusal: "Only the owner of this archive and administrators may change it.",
+  admins: true,
+};
+
+const KINDS: [path: RegExp, kind: Owned][] = [
+  [/^\/(api\/tours|tour)\/:id(\/|$)/, TOURS],
+];
+
+/** The kind of thing that the `:id` in a path pattern names. Throws where none is known. */
+export function ownedBy(path: string): Owned {
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+  if (!kind) throw new Error(`No owner is known for the things at ${path}`);
+  return kind;
+}

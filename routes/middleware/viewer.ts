@@ -1,0 +1,37 @@
+/** Who is asking: looked up when a route wants to know, once a request. */
+import type { Next } from "hono";
+import { bearerOf } from "../../lib/auth/viewer.ts";
+import { readCookie } from "../../lib/auth/cookies.ts";
+import type { Auth } from "../../lib/auth/auth.ts";
+import { Problem } from "../../lib/model/problem.ts";
+import type { User } from "../../lib/model/user.ts";
+import type { Actor } from "../../lib/store/tours.ts";
+import type { Ctx } from "../context.ts";
+
+/** Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session that is past its half. */
+export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
+  let asked: ReturnType<Auth["viewer"]> | undefined;
+  c.set("auth", auth);
+  c.set("viewer", async () => (await (asked ??= auth.viewer(c.req.raw))).user);
+  await next();
+  const { setCookie } = await asked?.catch(() => undefined) ?? {};
+  // A route that begins or ends a session has set the cookie itself.
+  if (setCookie && !c.res.headers.has("set-cookie")) c.header("set-cookie", setCookie);
+};
+
+/** The user who asks; throws a Problem 401 when there is none. */
+export async function signedIn(c: Ctx): Promise<User> {
+  const user = await c.var.viewer();
+  if (!user) throw new Problem(401, "Sign in first.");
+  return user;
+}
+
+/** The user as the one who makes a change. */
+export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });
+
+/** True for a request that says who it is of, rightly or not: no shared cache may keep the answer. */
+export function isPersonal(c: Ctx): boolean {
+  const { origin } = c.var.parts.config.auth;
+  return bearerOf(c.req.raw) !== undefined ||
+    readCookie(c.req.raw, "session", origin) !== undefined;
+}

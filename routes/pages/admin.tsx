@@ -1,0 +1,109 @@
+/** `/admin`: the dashboard of administrators, and what others see in its place. */
+import { ShieldX } from "lucide-react";
+import AdminTours from "../../islands/admin-tours.tsx";
+import type { TourSummary } from "../../lib/model/tour.ts";
+import type { AuditEntry } from "../../lib/store/audit.ts";
+import { listAudit } from "../../lib/store/audit.ts";
+import { listAllTours } from "../../lib/store/tour_lists.ts";
+import { getUser } from "../../lib/store/users.ts";
+import { AuditLog } from "./audit_log.tsx";
+import { Island } from "../../lib/ui/island.tsx";
+import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
+import type { Ctx } from "../context.ts";
+import { page } from "./page.tsx";
+import { signInAt } from "./sign_in_at.ts";
+
+const HEAD = { title: "Admin" };
+
+export async function adminPage(c: Ctx) {
+  const user = await c.var.viewer();
+  if (!user) {
+    return page(
+      c,
+      HEAD,
+      <SignInPrompt
+        at={signInAt(c)}
+        title="Admin Login Required"
+        text="Administrators look after all archives of the collection. Log in to go on."
+        label="Log In"
+      />,
+    );
+  }
+  if (user.role !== "admin") return page(c, HEAD, <AccessDenied />);
+  const { kv } = c.var.parts;
+  const [tours, audit] = await Promise.all([listAllTours(kv), listAudit(kv)]);
+  return page(
+    c,
+    HEAD,
+    <Dashboard tours={tours} audit={audit} names={await namesOf(kv, audit)} />,
+  );
+}
+
+/** The names of those who acted, by their ids; who is gone has none. */
+async function namesOf(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
+  const ids = [...new Set(audit.flatMap(({ actor, target }) => [actor, target]))];
+  const users = await Promise.all(ids.map((id) => getUser(kv, id)));
+  return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
+}
+
+function AccessDenied() {
+  return (
+    <div className="wrap section">
+      <div className="empty">
+        <ShieldX aria-hidden="true" />
+        <h1>Access Denied</h1>
+        <p>You need to be an administrator to see this page.</p>
+        <div className="row">
+          <a className="button primary" href="/admin-setup">Setup Admin Access</a>
+          <a className="button" href="/">Go Home</a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Dashboard(
+  { tours, audit, names }: {
+    tours: TourSummary[];
+    audit: AuditEntry[];
+    names: Map<string, string>;
+  },
+) {
+  const figures = [["Total Tours", tours.length], ["Your Role", "Admin"], ["System", "Active"]];
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>Admin Dashboard</h1>
+        <p className="lead">View, edit and delete every archive of the collection.</p>
+      </div>
+      <dl className="stats admin-stats">
+        {figures.map(([name, value]) => (
+          <div className="stat" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="admin-section" aria-labelledby="tours">
+        <h2 id="tours">Tour Management</h2>
+        <Island
+          name="admin-tours"
+          of={AdminTours}
+          when="visible"
+          props={{ tours: tours.map(row) }}
+        />
+      </section>
+      <section className="admin-section" id="audit" aria-labelledby="audit-title">
+        <h2 id="audit-title">Audit log</h2>
+        <AuditLog entries={audit} names={names} />
+      </section>
+    </div>
+  );
+}
+
+const row = ({ id, title, stopCount, tourType }: TourSummary) => ({
+  id,
+  title,
+  stopCount,
+  tourType,
+});

@@ -1,0 +1,37 @@
+/** What administrators did, for administrators to read. */
+import type { AuditEntry } from "../../lib/store/audit.ts";
+
+const ACTS: Record<AuditEntry["action"], string> = {
+  "promote": "became an administrator",
+  "promote-refused": "gave a wrong admin password",
+  "update-tour": "changed the archive",
+  "delete-tour": "deleted the archive",
+};
+
+/** The entries as they come; `names` gives those of users by their ids. */
+export function AuditLog(
+  { entries, names }: { entries: AuditEntry[]; names: Map<string, string> },
+) {
+  if (entries.length === 0) return <p className="soft">Nothing has happened yet.</p>;
+  return (
+    <ol className="audit" role="list">
+      {entries.map(({ id, at, actor, action, target }) => (
+        <li key={id}>
+          <time className="figures" dateTime={at}>{timeOf(at)}</time>
+          <p>
+            <strong>{names.get(actor) ?? actor}</strong> {ACTS[action]}
+            {target !== actor && (
+              <>
+                {" "}
+                <code title={target}>{names.get(target) ?? target.slice(-8)}</code>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** '2026-03-01 14:05 UTC': the server knows nobody's time zone. */
+const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

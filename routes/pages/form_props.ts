@@ -1,0 +1,20 @@
+/** What the pages tell the author's form. */
+import type { FormProps } from "../../islands/tour-form/form_props.ts";
+import type { Ctx } from "../context.ts";
+import { signInAt } from "./sign_in_at.ts";
+
+/** The form's settings for who asks. The sign-in comes back to the same page, with its query. */
+export async function formProps(c: Ctx): Promise<FormProps> {
+  const { config } = c.var.parts;
+  const path = c.req.path + new URL(c.req.url).search;
+  const viewer = await c.var.viewer();
+  const next = new URLSearchParams({ next: path });
+  return {
+    tiles: config.map,
+    threeWords: config.location.words.key !== undefined,
+    userId: viewer?.id,
+    signInHref: signInAt(c).way === "off"
+      ? `/sign-in-failed?reason=not-enabled&${next}`
+      : `/api/login?${next}`,
+  };
+}

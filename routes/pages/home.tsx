@@ -1,0 +1,51 @@
+/** `/`: the archives around those who are signed in; for all others what this is, and the way in. */
+import HomeArchives from "../../islands/home-archives.tsx";
+import { toOwnUser } from "../../lib/model/user.ts";
+import { getActiveProgress } from "../../lib/store/progress.ts";
+import { listAllTours } from "../../lib/store/tour_lists.ts";
+import { getTourSummary } from "../../lib/store/tours.ts";
+import { ContinueCard } from "../../lib/ui/continue_card.tsx";
+import { Island } from "../../lib/ui/island.tsx";
+import { firstParagraph } from "../../lib/ui/tour_labels.ts";
+import type { Ctx } from "../context.ts";
+import { landing } from "./landing.tsx";
+import { page } from "./page.tsx";
+
+/** Cards on the page; the rest is one tap away. */
+const SHOWN = 12;
+
+export async function home(c: Ctx) {
+  const user = await c.var.viewer();
+  if (!user) return landing(c);
+  const { kv } = c.var.parts;
+  const [tours, walk] = await Promise.all([listAllTours(kv), walkOf(kv, user.id)]);
+  // What a card shows and no more: the island's data is part of the page.
+  const cards = tours.slice(0, SHOWN).map((tour) => ({
+    ...tour,
+    description: firstParagraph(tour.description),
+  }));
+  return page(
+    c,
+    { title: "Home" },
+    <div className="wrap home">
+      <div className="page-head">
+        <p className="kicker">Welcome, {toOwnUser(user).firstName}</p>
+        <h1>What happened around here?</h1>
+      </div>
+      {walk && <ContinueCard {...walk} />}
+      <Island
+        name="home-archives"
+        of={HomeArchives}
+        when="load"
+        props={{ tours: cards, total: tours.length }}
+      />
+    </div>,
+  );
+}
+
+/** The tour that a user is on, and his place in it. */
+async function walkOf(kv: Deno.Kv, userId: string) {
+  const progress = await getActiveProgress(kv, userId);
+  const found = progress && await getTourSummary(kv, progress.tourId);
+  return found && { tour: found.tour, stop: progress.currentStopIndex + 1 };
+}

@@ -1,0 +1,88 @@
+/** `/profile`: who is signed in, and what he has made. */
+import { ArrowLeft } from "lucide-react";
+import ProfileTabs from "../../islands/profile-tabs.tsx";
+import type { Begun } from "../../islands/profile/my_progress.tsx";
+import type { User } from "../../lib/model/user.ts";
+import { listDrafts } from "../../lib/store/drafts.ts";
+import { listProgress } from "../../lib/store/progress.ts";
+import { getTourSummary } from "../../lib/store/tours.ts";
+import { listAllToursByUser } from "../../lib/store/tour_lists.ts";
+import { Avatar } from "../../lib/ui/avatar.tsx";
+import { Island } from "../../lib/ui/island.tsx";
+import { type SignInAt, SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
+import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
+import type { Ctx } from "../context.ts";
+import { page } from "./page.tsx";
+import { signInAt } from "./sign_in_at.ts";
+
+export async function profilePage(c: Ctx) {
+  const user = await c.var.viewer();
+  const content = user
+    ? <Profile user={user} made={await madeBy(c, user)} />
+    : <AccessRequired at={signInAt(c)} />;
+  return page(c, { title: "Profile" }, content);
+}
+
+/** What the tabs show. */
+async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
+  const { kv, now } = c.var.parts;
+  const [tours, drafts, begun] = await Promise.all([
+    listAllToursByUser(kv, id),
+    listDrafts(kv, id),
+    begunBy(kv, id),
+  ]);
+  const account = { name: displayName, email, since: dateOf(createdAt) };
+  return { tours, drafts, begun, account, now: now().getTime() };
+}
+
+/** The tours that a user is in, the one that he was at last first. */
+async function begunBy(kv: Deno.Kv, userId: string): Promise<Begun[]> {
+  const progress = await listProgress(kv, userId);
+  const found = await Promise.all(progress.map(({ tourId }) => getTourSummary(kv, tourId)));
+  return progress.flatMap(({ tourId, currentStopIndex, isActive }, i) => {
+    const title = found[i]?.tour.title;
+    if (title === undefined) return [];
+    return [{ tourId, title, stop: currentStopIndex + 1, isActive: isActive === "true" }];
+  });
+}
+
+function AccessRequired({ at }: { at: SignInAt }) {
+  return (
+    <SignInPrompt
+      at={at}
+      title="Account Access Required"
+      text="Your profile keeps your archives and your place in them. Log in to see it."
+      label="Log In"
+    />
+  );
+}
+
+function Profile({ user, made }: { user: User; made: Awaited<ReturnType<typeof madeBy>> }) {
+  return (
+    <div className="wrap profile">
+      <a className="back" href="/">
+        <ArrowLeft aria-hidden="true" />Back to App
+      </a>
+      <header className="profile-head">
+        <Avatar name={user.displayName} photoURL={user.photoURL} size="large" />
+        <div>
+          <h1>{user.displayName}</h1>
+          <p className="soft">{user.email}</p>
+        </div>
+        <LogOutForm />
+      </header>
+      <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
+      <section className="profile-devices" aria-labelledby="devices">
+        <h2 id="devices">Your devices</h2>
+        <p className="soft">
+          A phone was lost, or a school computer left open? This ends your session on every device.
+        </p>
+        <SignOutEverywhereForm />
+      </section>
+    </div>
+  );
+}
+
+/** The day in words, the same for every reader: the server knows nobody's time zone. */
+const dateOf = (iso: string) =>
+  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });

@@ -1,0 +1,164 @@
+/** `/tour/{id}`: one archive, its map and its narratives. */
+import { ArrowLeft, Clock, Compass, Footprints, Headphones, SearchX } from "lucide-react";
+import Rehearse from "../../islands/rehearse.tsx";
+import StartTour from "../../islands/start-tour.tsx";
+import StopList from "../../islands/stop-list.tsx";
+import TourMap from "../../islands/tour-map.tsx";
+import { Id } from "../../lib/model/id.ts";
+import { RADIUS } from "../../lib/model/stop.ts";
+import type { Tour } from "../../lib/model/tour.ts";
+import { toPlayerTour } from "../../lib/audio/queue.ts";
+import type { Config } from "../../lib/server/config.ts";
+import { getTour } from "../../lib/store/tours.ts";
+import { Island } from "../../lib/ui/island.tsx";
+import { CardImage } from "../../lib/ui/tour_card.tsx";
+import { coordinates, firstParagraph, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
+import type { Ctx } from "../context.ts";
+import { page } from "./page.tsx";
+
+export async function tourPage(c: Ctx) {
+  const { kv, config } = c.var.parts;
+  const id = Id.safeParse(c.req.param("id"));
+  const found = id.success ? await getTour(kv, id.data) : null;
+  if (!found) return page(c, { title: "Archive Not Found" }, <NotFound />, 404);
+  const { tour } = found;
+  return page(
+    c,
+    { title: tour.title, description: firstParagraph(tour.description), image: tour.imageUrl },
+    <TourView tour={tour} map={config.map} />,
+  );
+}
+
+function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
+  const playerTour = toPlayerTour(tour);
+  return (
+    <article className="wrap tour-page">
+      <header className="tour-head">
+        <div className="plate">
+          <CardImage tour={tour} eager />
+        </div>
+        <div className="tour-head-text">
+          <a className="back" href="/tours">
+            <ArrowLeft aria-hidden="true" />Back to Archives
+          </a>
+          <h1>{tour.title}</h1>
+          <Badges tour={tour} />
+          {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
+          {tour.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+        </div>
+      </header>
+      <Island
+        name="tour-map"
+        of={TourMap}
+        when="visible"
+        props={{
+          kind: "tour",
+          tourId: tour.id,
+          tiles: map,
+          places: toPlaces(tour),
+          line: tour.tourType === "ordered",
+        }}
+      />
+      <div className="tour-body">
+        <section className="tour-main" aria-labelledby="narratives">
+          <h2 id="narratives">Historical Narratives</h2>
+          <Island name="stop-list" of={StopList} when="load" props={{ tour: playerTour }} />
+        </section>
+        <Island name="start-tour" of={StartTour} when="load" props={{ tour: playerTour }} />
+        <aside className="tour-aside" aria-label="About this archive">
+          <Island name="rehearse" of={Rehearse} when="interaction" props={{ tour: playerTour }} />
+          <Details tour={tour} />
+          <Tips tour={tour} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Badges({ tour }: { tour: Tour }) {
+  const TypeIcon = tour.tourType === "ordered" ? Footprints : Compass;
+  return (
+    <p className="row">
+      <span className="badge">
+        <Headphones aria-hidden="true" />
+        {narratives(tour.stopCount)}
+      </span>
+      <span className="badge">
+        <Clock aria-hidden="true" />
+        {tour.duration || "Flexible"}
+      </span>
+      <span className="badge moss">
+        <TypeIcon aria-hidden="true" />
+        {typeLabel(tour.tourType)}
+      </span>
+    </p>
+  );
+}
+
+function Details({ tour }: { tour: Tour }) {
+  const details = [
+    ["Duration", tour.duration || "Flexible"],
+    ["Narratives", tour.stopCount],
+    ["Type", typeLabel(tour.tourType)],
+    ["Location", coordinates(tour, 2)],
+  ];
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="aside-title">Archive Details</h2>
+      <dl className="details">
+        {details.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const TIPS = {
+  ordered: [
+    "Follow the numbered stops in sequence: each story leads to the next.",
+    "Bring headphones, and keep an ear open for traffic.",
+    "Keep the page open while you walk: phones share their position only then.",
+  ],
+  unordered: [
+    "Explore at your own pace: visit the stops in any order.",
+    "Bring headphones, and keep an ear open for traffic.",
+    "Not there? Play any narrative from wherever you are.",
+  ],
+};
+
+function Tips({ tour }: { tour: Tour }) {
+  return (
+    <section className="tips" aria-labelledby="tips">
+      <h2 id="tips" className="aside-title">Experience Tips</h2>
+      <ul>{TIPS[tour.tourType].map((tip) => <li key={tip}>{tip}</li>)}</ul>
+    </section>
+  );
+}
+
+const toPlaces = (tour: Tour) =>
+  tour.audioStops.map((stop, i) => ({
+    n: i + 1,
+    title: stop.title,
+    detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
+    href: `#stop-${i + 1}`,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    radius: stop.triggerRadius ?? RADIUS.onPages,
+  }));
+
+function NotFound() {
+  return (
+    <div className="wrap section">
+      <div className="empty">
+        <SearchX aria-hidden="true" />
+        <h1>Archive Not Found</h1>
+        <p>The historical archive you're looking for doesn't exist or has been removed.</p>
+        <a className="button primary" href="/tours">Back to Archives</a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
+
+/** Runs `use` while all requests are answered by `answer`. */
+async function answered<T>(answer: (request: Request) => Response, use: () => Promise<T>) {
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    Promise.resolve(answer(new Request(new URL(String(input), "http://localhost"), init)));
+  try {
+    return await use();
+  } finally {
+    globalThis.fetch = real;
+  }
+}
+
+const failing = (response: Response) =>
+  answered(() => response, () => api("GET", "/x").then(() => assert.fail(), (error) => error));
+
+Deno.test("an answer that is no success is an error of status, colon and body", async () => {
+  const error = await failing(new Response("no such thing", { status: 404 }));
+  assert.ok(error instanceof ApiError);
+  assert.equal(error.message, "404: no such thing");
+  assert.equal(error.status, 404);
+});
+
+Deno.test("without a body the error says the status text", async () => {
+  const error = await failing(
+    new Response(null, { status: 503, statusText: "Service Unavailable" }),
+  );
+  assert.equal(error.message, "503: Service Unavailable");
+});
+
+Deno.test("people are told the detail of a problem, and the whole text of anything else", async () => {
+  const problem = await failing(Response.json({ detail: "Check the password." }, { status: 403 }));
+  assert.equal(messageOf(problem), "Check the password.");
+  const other = await failing(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+  assert.equal(messageOf(other), "502: <h1>Bad Gateway</h1>");
+  const odd = await failing(Response.json({ detail: 7 }, { status: 400 }));
+  assert.equal(messageOf(odd), '400: {"detail":7}');
+  assert.match(messageOf(new TypeError("Failed to fetch")), /cannot be reached/);
+});
+
+Deno.test("a body goes out as JSON, and an answer without one is undefined", async () => {
+  const seen: Request[] = [];
+  const answer = (request: Request) => {
+    seen.push(request);
+    return request.method === "DELETE" ? new Response(null, { status: 204 }) : Response.json([1]);
+  };
+  await answered(answer, async () => {
+    assert.deepEqual(await api("POST", "/a", { b: 1 }), [1]);
+    assert.equal(await api("DELETE", "/a"), undefined);
+  });
+  assert.equal(seen[0].headers.get("content-type"), "application/json");
+  assert.equal(await seen[0].text(), '{"b":1}');
+  assert.equal(seen[1].headers.get("content-type"), null);
+});

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { EXPORT_FORMAT, ExportFile } from "../../../lib/formats/export_file.ts";
+import { exportTour } from "../../../lib/formats/export_tour.ts";
+import { importTour } from "../../../lib/formats/import_tour.ts";
+import { TourInput } from "../../../lib/model/tour.ts";
+import { blankTour, type UnfinishedTour } from "../../../lib/model/tour_form.ts";
+import { anyTour } from "../../support/any_tour.ts";
+
+const NOW = new Date("2026-05-04T09:30:00Z");
+
+Deno.test("the tours of these properties are valid, and the form leaves them as they are", () => {
+  fc.assert(fc.property(anyTour, (tour) => assert.deepEqual(TourInput.parse(tour), tour)));
+});
+
+for (const kind of ["json", "geojson", "gpx"] as const) {
+  Deno.test(`a tour exported to ${kind}, imported and exported again gives the same bytes`, () => {
+    fc.assert(
+      fc.property(anyTour, (tour) => {
+        const file = exportTour(tour, kind, NOW);
+        const { form, report } = importTour(file.text, "x");
+        assert.equal(exportTour(form, kind, NOW).text, file.text);
+        if (kind !== "gpx") assert.deepEqual(report, []);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  Deno.test(`a form that is not finished survives ${kind}, too`, () => {
+    const gappy: UnfinishedTour[] = [
+      { audioStops: [] },
+      blankTour(),
+      { ...blankTour(), latitude: NaN, audioStops: [{ latitude: 1, longitude: 2 }, {}] },
+    ];
+    for (const form of gappy) {
+      const file = exportTour(form, kind, NOW);
+      const again = importTour(file.text, "x");
+      assert.equal(exportTour(again.form, kind, NOW).text, file.text);
+      assert.ok(again.report.length > 0, "what is missing is reported");
+    }
+  });
+}
+
+for (const kind of ["json", "geojson"] as const) {
+  Deno.test(`a tour comes back from ${kind} as it was, in every character`, () => {
+    fc.assert(fc.property(anyTour, (tour) => {
+      assert.deepEqual(importTour(exportTour(tour, kind, NOW).text, "x").form, tour);
+    }));
+  });
+}
+
+Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", () => {
+  const holdable = (text: string) =>
+    // deno-lint-ignore no-control-regex
+    text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+  fc.assert(
+    fc.property(anyTour, (tour) => {
+      const { form } = importTour(exportTour(tour, "gpx", NOW).text, "x");
+      const expected = JSON.parse(
+        JSON.stringify(tour, (_, value) => typeof value === "string" ? holdable(value) : value),
+      );
+      for (const stop of expected.audioStops) if (stop.longitude === 180) stop.longitude = -180;
+      if (expected.creatorName === "") delete expected.creatorName;
+      assert.deepEqual(form, expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+Deno.test("the program's own file is one that it seeds itself from", () => {
+  fc.assert(fc.property(anyTour, (tour) => {
+    const { format, version: _, exportedAt, ...rest } = ExportFile.parse(
+      JSON.parse(exportTour(tour, "json", NOW).text),
+    );
+    assert.equal(format, EXPORT_FORMAT);
+    assert.equal(exportedAt, "2026-05-04T09:30:00.000Z");
+    assert.deepEqual(rest, tour);
+  }));
+});
+
+Deno.test("stops keep their ids through all three", () => {
+  const tour = fc.sample(anyTour, 1)[0];
+  const audioStops = tour.audioStops.map((stop, i) => ({ ...stop, id: `stop-${i}` }));
+  for (const kind of ["json", "geojson", "gpx"] as const) {
+    const { form } = importTour(exportTour({ ...tour, audioStops }, kind, NOW).text, "x");
+    assert.deepEqual(form.audioStops.map(({ id }) => id), audioStops.map(({ id }) => id));
+  }
+});

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { DEVICE_KEY } from "../../../lib/browser/keys.ts";
+import {
+  forgetOnDevice,
+  readDevice,
+  readDeviceTour,
+  saveOnDevice,
+  startOnDevice,
+} from "../../../lib/progress/device_progress.ts";
+import { memoryStorage } from "../browser/memory_storage.ts";
+
+const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
+const at = (now: number, stopCount = 3) => ({ now, stopCount });
+const save = (currentStopIndex: number, completedStops?: number[]) => ({
+  currentStopIndex,
+  completedStops,
+});
+
+Deno.test("a device without progress has none", () => {
+  assert.deepEqual(readDevice(memoryStorage()), []);
+  assert.equal(readDeviceTour(memoryStorage(), ONE), undefined);
+});
+
+Deno.test("a tour begins at its first stop and goes on where it was", () => {
+  const store = memoryStorage();
+  startOnDevice(store, ONE, at(1));
+  saveOnDevice(store, ONE, save(1, [0]), at(2));
+  const goesOn = startOnDevice(store, ONE, at(3));
+  assert.deepEqual(goesOn, {
+    tourId: ONE,
+    currentStopIndex: 1,
+    completedStops: [0],
+    isActive: "true",
+    updatedAt: 3,
+  });
+  assert.deepEqual(readDevice(store), [goesOn]);
+});
+
+Deno.test("completed stops are united, and a late save does not set the visitor back", () => {
+  const store = memoryStorage();
+  startOnDevice(store, ONE, at(1));
+  saveOnDevice(store, ONE, save(2, [1, 0]), at(2));
+  const { currentStopIndex, completedStops } = saveOnDevice(store, ONE, save(1, [0]), at(3));
+  assert.deepEqual([currentStopIndex, completedStops], [2, [0, 1]]);
+});
+
+Deno.test("a tour that was heard is over, and begins anew", () => {
+  const store = memoryStorage();
+  startOnDevice(store, ONE, at(1));
+  assert.equal(saveOnDevice(store, ONE, save(2, [0, 1, 2]), at(2)).isActive, "false");
+  const again = startOnDevice(store, ONE, at(3));
+  assert.deepEqual([again.isActive, again.completedStops], ["true", []]);
+});
+
+Deno.test("one tour is active, the one that was begun last", () => {
+  const store = memoryStorage();
+  startOnDevice(store, ONE, at(1));
+  startOnDevice(store, TWO, at(2));
+  assert.equal(readDeviceTour(store, ONE)?.isActive, "false");
+  saveOnDevice(store, ONE, save(1, [0]), at(3));
+  const states = readDevice(store).map(({ tourId, isActive }) => [tourId, isActive]);
+  assert.deepEqual(states, [[ONE, "false"], [TWO, "true"]]);
+  forgetOnDevice(store, ONE);
+  forgetOnDevice(store, TWO);
+  assert.equal(store.getItem(DEVICE_KEY), null);
+});
+
+Deno.test("what others left under the key is read as nothing, and good records beside it stay", () => {
+  for (const kept of ["", "{", "null", "7", '{"a":1}', '[{"tourId":"../x"}]']) {
+    assert.deepEqual(readDevice(memoryStorage({ [DEVICE_KEY]: kept })), [], kept);
+  }
+  const good = startOnDevice(memoryStorage(), ONE, at(1));
+  const mixed = JSON.stringify([{ ...good, completedStops: [-1] }, good, null]);
+  assert.deepEqual(readDevice(memoryStorage({ [DEVICE_KEY]: mixed })), [good]);
+});

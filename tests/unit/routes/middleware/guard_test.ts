@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { Hono } from "hono";
+import { NOBODY } from "../../../../lib/model/id.ts";
+import { Problem } from "../../../../lib/model/problem.ts";
+import type { Role, User } from "../../../../lib/model/user.ts";
+import { createTour } from "../../../../lib/store/tours.ts";
+import type { Env, Variables } from "../../../../routes/context.ts";
+import { guard, type Who } from "../../../../routes/middleware/guard.ts";
+import { makeTour } from "../../../support/tours.ts";
+
+const [OWNER, OTHER] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
+const PATH = "/api/tours/:id";
+
+/** What the guard alone lets through to a route that asks nothing itself. */
+async function knock(who: Who, as: { id: string; role: Role } | null, tourId?: string) {
+  using kv = await Deno.openKv(":memory:");
+  const tour = await createTour(kv, makeTour(), { userId: OWNER });
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    c.set("parts", { kv } as Variables["parts"]);
+    c.set("viewer", () => Promise.resolve(as as User | null));
+    await next();
+  });
+  app.get(PATH, guard(who, PATH), (c) => c.text("open"));
+  app.onError((error, c) => c.text("shut", error instanceof Problem ? error.status : 500));
+  return (await app.request(`/api/tours/${tourId ?? tour.id}`)).status;
+}
+
+const user = (id: string, role: Role = "user") => ({ id, role });
+
+Deno.test("what is anyone's is open to all", async () => {
+  assert.equal(await knock("anyone", null), 200);
+});
+
+Deno.test("who must have signed in gets 401 before", async () => {
+  for (const who of ["signed-in", "owner", "admin"] as const) {
+    assert.equal(await knock(who, null), 401);
+    assert.equal(await knock(who, null, "malformed"), 401, "whatever the id");
+  }
+  assert.equal(await knock("signed-in", user(OTHER)), 200);
+});
+
+Deno.test("an owner's route is open to the owner and to administrators, and to nobody else", async () => {
+  assert.equal(await knock("owner", user(OWNER)), 200);
+  assert.equal(await knock("owner", user(OTHER, "admin")), 200);
+  assert.equal(await knock("owner", user(OTHER)), 403);
+});
+
+Deno.test("what is not there is missing, for administrators too", async () => {
+  for (const id of [NOBODY, "malformed", "%00"]) {
+    for (const as of [user(OWNER), user(OTHER, "admin")]) {
+      assert.equal(await knock("owner", as, id), 404);
+    }
+  }
+});
+
+Deno.test("an administrators' route is shut to all others", async () => {
+  assert.equal(await knock("admin", user(OWNER)), 403);
+  assert.equal(await knock("admin", user(OTHER, "admin")), 200);
+});
