@@ -18,7 +18,7 @@ export default defineConfig({
       onLog: (level, log, say) => log.code === "MODULE_LEVEL_DIRECTIVE" || say(level, log),
       input: {
         client: "islands/client.ts",
-        first: "islands/first.ts",
+        beforeFirstPaint: "islands/before_first_paint.ts",
         styles: "lib/ui/styles/main.css",
       },
     },

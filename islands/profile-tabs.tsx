@@ -7,7 +7,7 @@ import { MyDrafts } from "./profile/my_drafts.tsx";
 import { type Begun, MyProgress } from "./profile/my_progress.tsx";
 import { MyTours } from "./profile/my_tours.tsx";
 import { type Account, Statistics } from "./profile/statistics.tsx";
-import { useAlive } from "./tour-form/use_alive.ts";
+import { useHydrated } from "./runtime/use_hydrated.ts";
 
 type Props = {
   tours: TourSummary[];
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export default function ProfileTabs({ account, begun, now, ...made }: Props) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [tours, setTours] = useState(made.tours);
   const [drafts, setDrafts] = useState(made.drafts);
   const panels = [

@@ -2,9 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect } from "react";
-import { thePlayer } from "../lib/audio/instance.ts";
-import type { PlayerTour } from "../lib/audio/queue.ts";
-import { theWalk } from "../lib/walk/walk_instance.ts";
+import { getPlayer } from "../lib/audio/player_instance.ts";
+import type { PlayerTour } from "../lib/audio/player_tour.ts";
+import { getWalk } from "../lib/walk/walk_instance.ts";
 import { WalkPanel } from "./walk/panel.tsx";
 import { resumeAt } from "./walk/resume.ts";
 import { WalkSummaryCard } from "./walk/summary.tsx";
@@ -39,7 +39,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
       <button
         type="button"
         className="button primary large"
-        onClick={() => theWalk().start(tour)}
+        onClick={() => getWalk().start(tour)}
       >
         <Footprints aria-hidden="true" />
         {resumed === undefined ? "Start Archive Experience" : `Continue at Stop ${resumed + 1}`}
@@ -51,7 +51,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
 /** A link to `#stop-3` makes stop 3 ready to play, but takes no other story away. */
 function selectLinked(tour: PlayerTour): void {
   const n = Number(/^#stop-(\d+)$/.exec(location.hash)?.[1]);
-  const player = thePlayer();
+  const player = getPlayer();
   const isFree = !player.tour.value || player.tour.value.id === tour.id;
   if (!tour.audioStops?.[n - 1] || !isFree || player.status.value === "playing") return;
   if (player.tour.value?.id === tour.id && player.index.value === n - 1) return;

@@ -2,9 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
 import type { Stop } from "../lib/model/stop.ts";
-import { thePlayer } from "../lib/audio/instance.ts";
-import { DEFAULT_RADIUS, isSameStop, type PlayerTour } from "../lib/audio/queue.ts";
-import { isOn } from "../lib/audio/state.ts";
+import { getPlayer } from "../lib/audio/player_instance.ts";
+import { DEFAULT_RADIUS, isSameStop, type PlayerTour } from "../lib/audio/player_tour.ts";
+import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
 import { usePlayer } from "./player/use_player.ts";
@@ -28,7 +28,7 @@ function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
   const titleId = `stop-${index + 1}-title`;
   const current = player !== undefined &&
     isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
-  const on = current && isOn(player.status.value);
+  const on = current && isPlayingOrLoading(player.status.value);
   const isHeard = player !== undefined && heardIn(tour.id).includes(index);
   const Icon = on ? Pause : Play;
   return (
@@ -44,7 +44,7 @@ function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
             type="button"
             className="button"
             aria-describedby={titleId}
-            onClick={() => thePlayer().playStop(tour, index)}
+            onClick={() => getPlayer().playStop(tour, index)}
           >
             <Icon aria-hidden="true" />
             {on ? "Pause Audio" : "Play Audio"}

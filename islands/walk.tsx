@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";
-import { explain } from "../lib/walk/walk_why.ts";
+import { explain } from "../lib/walk/explanation.ts";
 import { useWalk } from "./walk/use_walk.ts";
 
 export default function Walk() {

@@ -10,7 +10,7 @@ import type { ClientFiles } from "../lib/server/manifest.ts";
 import Player from "../islands/player.tsx";
 import Toaster from "../islands/toaster.tsx";
 import Walk from "../islands/walk.tsx";
-import { SAID_ID } from "../lib/walk/walk_names.ts";
+import { WALK_ANNOUNCEMENTS_ID } from "../lib/walk/walk_names.ts";
 
 /** What a page says of itself. `image` is a path or https URL for link previews. */
 export type PageHead = { title?: string; description?: string; image?: string };
@@ -54,7 +54,7 @@ export function Document(
           />
         ))}
         <link rel="stylesheet" href={client.styles} data-turbo-track="reload" />
-        <script src={client.first} />
+        <script src={client.beforeFirstPaint} />
         <script type="module" src={client.client} data-turbo-track="reload" />
       </head>
       <body>
@@ -66,7 +66,7 @@ export function Document(
         <audio id="player-audio" preload="none" />
         <Island name="player" of={Player} props={{}} when="player" />
         <Island name="walk" of={Walk} props={{}} when="walk" />
-        <p id={SAID_ID} className="visually-hidden" role="status" />
+        <p id={WALK_ANNOUNCEMENTS_ID} className="visually-hidden" role="status" />
         <Island name="toaster" of={Toaster} props={{}} when="toast" />
         <Alerts />
         <ConfirmDialog />

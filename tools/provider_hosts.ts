@@ -1,5 +1,5 @@
 /** Which hosts the server must reach for sign-in. */
-import { discoverOnce } from "../lib/auth/provider.ts";
+import { lazyDiscovery } from "../lib/auth/provider.ts";
 import { FIREBASE_KEYS } from "../lib/auth/issuers.ts";
 import type { AuthConfig } from "../lib/auth/auth_config.ts";
 
@@ -15,7 +15,7 @@ export async function providerHosts(
   if (provider.kind === "oidc") {
     urls.push(provider.issuer);
     try {
-      const server = (await discoverOnce(provider, fetcher)()).serverMetadata();
+      const server = (await lazyDiscovery(provider, fetcher)()).serverMetadata();
       urls.push(...[server.token_endpoint, server.jwks_uri].filter((url) => url !== undefined));
     } catch (error) {
       const { message } = error as Error;

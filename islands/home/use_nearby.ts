@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { Position } from "../../lib/model/position.ts";
-import { type Location, theLocation } from "../../lib/browser/location.ts";
+import { getLocation, type Location } from "../../lib/browser/location.ts";
 import { messageOf } from "../../lib/browser/api.ts";
 import { findNearby, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 
@@ -24,7 +24,7 @@ export function useNearby(): [Nearby, share: () => void] {
   const [answer, setAnswer] = useState<Answer>();
   const [tries, setTries] = useState(0);
   // On the server there is no location; in the browser it asks by itself where that was allowed before.
-  useEffect(() => setLocation(theLocation()), []);
+  useEffect(() => setLocation(getLocation()), []);
 
   const position = location?.position.value;
   const place = position && roundedPlace(position);

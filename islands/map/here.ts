@@ -1,7 +1,7 @@
 /** What the map shows as the visitor's place: the measured one, or that of a rehearsal while one runs. */
 import { computed, signal } from "@preact/signals-core";
 import type { Position } from "../../lib/model/position.ts";
-import { theLocation } from "../../lib/browser/location.ts";
+import { getLocation } from "../../lib/browser/location.ts";
 
 /** A place with its accuracy in metres. */
 export type Here = Position & { accuracy: number };
@@ -12,7 +12,7 @@ export const rehearsed = signal<Here | undefined>();
 /** The place to show; undefined while there is none. Browser only. */
 export const here = computed((): Here | undefined => {
   if (rehearsed.value) return rehearsed.value;
-  const { position, accuracy } = theLocation();
+  const { position, accuracy } = getLocation();
   return position.value &&
     { ...position.value, accuracy: accuracy.value ?? position.value.accuracy };
 });

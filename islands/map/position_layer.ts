@@ -1,7 +1,7 @@
 /** 'You are here' on the map: a dot, and around it the circle of the accuracy. */
 import { effect } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
-import { unrollLongitudes } from "../../lib/geo/unroll.ts";
+import { unwrapLongitudes } from "../../lib/geo/unwrap_longitudes.ts";
 import { here } from "./here.ts";
 import type { L } from "./load_leaflet.ts";
 
@@ -22,7 +22,7 @@ export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): v
       return;
     }
     const { latitude, longitude, accuracy } = place;
-    const [, east] = near === undefined ? [0, longitude] : unrollLongitudes([near, longitude]);
+    const [, east] = near === undefined ? [0, longitude] : unwrapLongitudes([near, longitude]);
     const at: Leaflet.LatLngExpression = [latitude, east];
     circle ??= L.circle(at, { radius: accuracy, className: "map-accuracy", interactive: false })
       .addTo(map);

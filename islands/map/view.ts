@@ -1,5 +1,5 @@
 /** What part of the earth a map shows first. */
-import { unrollLongitudes } from "../../lib/geo/unroll.ts";
+import { unwrapLongitudes } from "../../lib/geo/unwrap_longitudes.ts";
 import type { Position } from "../../lib/model/position.ts";
 import type { TourMapProps } from "./place.ts";
 
@@ -20,7 +20,7 @@ const VIEWS = {
 
 /** `points` in the order of `places`, as near to each other as the round earth allows. */
 export function toPoints(places: Position[]): Point[] {
-  const longitudes = unrollLongitudes(places.map((place) => place.longitude));
+  const longitudes = unwrapLongitudes(places.map((place) => place.longitude));
   return places.map((place, i) => [place.latitude, longitudes[i]]);
 }
 

@@ -1,16 +1,16 @@
 /** Listens to the player; in a chunk of its own, since it brings the player along. */
 import { effect } from "@preact/signals-core";
-import { thePlayer } from "../../lib/audio/instance.ts";
-import { isOn } from "../../lib/audio/state.ts";
+import { getPlayer } from "../../lib/audio/player_instance.ts";
+import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 
 /** Reports the index of the playing stop of `tourId`, undefined while none plays; gives a way to stop. */
 export function watchPlaying(
   tourId: string,
   report: (index: number | undefined) => void,
 ): () => void {
-  const { tour, status, index } = thePlayer();
+  const { tour, status, index } = getPlayer();
   return effect(() => {
-    const plays = tour.value?.id === tourId && isOn(status.value);
+    const plays = tour.value?.id === tourId && isPlayingOrLoading(status.value);
     report(plays ? index.value : undefined);
   });
 }

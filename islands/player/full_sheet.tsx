@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronDown, CircleStop } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef } from "react";
-import { isOn } from "../../lib/audio/state.ts";
+import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { Controls } from "./controls.tsx";
 import type { Now } from "./now.ts";
@@ -36,7 +36,7 @@ export function FullSheet({ now }: { now: Now }) {
             <Seal
               n={index + 1}
               size="large"
-              state={isOn(player.status.value) ? "playing" : "idle"}
+              state={isPlayingOrLoading(player.status.value) ? "playing" : "idle"}
             />
             <div>
               <p className="kicker">Stop {index + 1} of {tour.audioStops.length}</p>

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronUp } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { isOn } from "../../lib/audio/state.ts";
+import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { PlayerNotice } from "./notice.tsx";
@@ -19,7 +19,7 @@ export function MiniBar({ now, covered }: { now: Now; covered: boolean }) {
         <Seal
           n={now.index + 1}
           size="small"
-          state={isOn(now.player.status.value) ? "playing" : "idle"}
+          state={isPlayingOrLoading(now.player.status.value) ? "playing" : "idle"}
         />
         <div className="mini-text">
           <p className="mini-title">{now.stop.title}</p>

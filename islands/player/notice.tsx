@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Info, RotateCw, TriangleAlert } from "lucide-react";
-import type { Player } from "../../lib/audio/engine.ts";
+import type { Player } from "../../lib/audio/player.ts";
 
 /** What the listener should know: an error at once, anything else when there is a pause to say it. */
 export function PlayerNotice({ player }: { player: Player }) {

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
-import { isOn } from "../../lib/audio/state.ts";
+import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import type { Now } from "./now.ts";
 
 /** Plays and pauses the current stop. */
 export function PlayButton({ now, large }: { now: Now; large?: boolean }) {
   useSignals();
-  const on = isOn(now.player.status.value);
+  const on = isPlayingOrLoading(now.player.status.value);
   const Icon = on ? Pause : Play;
   return (
     <button

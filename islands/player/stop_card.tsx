@@ -1,5 +1,5 @@
 import { coordinates } from "../../lib/ui/tour_labels.ts";
-import { DEFAULT_RADIUS } from "../../lib/audio/queue.ts";
+import { DEFAULT_RADIUS } from "../../lib/audio/player_tour.ts";
 import type { Stop } from "../../lib/model/stop.ts";
 
 /** Where a stop is, and how near one has to come. */

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { isOn } from "../../lib/audio/state.ts";
+import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import type { Now } from "./now.ts";
 
@@ -8,7 +8,7 @@ import type { Now } from "./now.ts";
 export function Stops({ now }: { now: Now }) {
   useSignals();
   const { player, tour, index } = now;
-  const on = isOn(player.status.value);
+  const on = isPlayingOrLoading(player.status.value);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // Not scrollIntoView, which would scroll the whole sheet down to its list as well.

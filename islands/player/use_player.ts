@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Player } from "../../lib/audio/engine.ts";
-import { thePlayer } from "../../lib/audio/instance.ts";
+import type { Player } from "../../lib/audio/player.ts";
+import { getPlayer } from "../../lib/audio/player_instance.ts";
 
 const never = () => () => {};
 
@@ -9,5 +9,5 @@ const never = () => () => {};
  * render the same. A handler calls `thePlayer()` itself: a click may come before the next render.
  */
 export function usePlayer(): Player | undefined {
-  return useSyncExternalStore(never, thePlayer, () => undefined);
+  return useSyncExternalStore(never, getPlayer, () => undefined);
 }

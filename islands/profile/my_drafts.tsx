@@ -4,7 +4,7 @@ import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { dropCopiesOf } from "../tour-form/drafts/device_copy.ts";
 import { timeAgo } from "../tour-form/drafts/time_ago.ts";
-import { deleteThing } from "./delete_thing.ts";
+import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
 
 type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };
 
@@ -35,7 +35,7 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
 }) {
   const template = findTemplate(templateUsed)?.tour.title;
   const remove = async () => {
-    const deleted = await deleteThing({
+    const deleted = await deleteWithConfirmation({
       path: `/api/drafts/${id}`,
       question: {
         title: "Delete this draft?",

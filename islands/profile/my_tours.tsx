@@ -2,7 +2,7 @@
 import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil, Trash2 } from "lucide-react";
 import type { TourSummary } from "../../lib/model/tour.ts";
 import { narratives } from "../../lib/ui/tour_labels.ts";
-import { deleteThing } from "./delete_thing.ts";
+import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
 
 type Props = { tours: TourSummary[]; onDeleted: (id: string) => void };
 
@@ -36,7 +36,7 @@ function OwnTour({ tour: { id, title, duration, stopCount }, onDeleted }: {
   onDeleted: (id: string) => void;
 }) {
   const remove = async () => {
-    const deleted = await deleteThing({
+    const deleted = await deleteWithConfirmation({
       path: `/api/tours/${id}`,
       question: {
         title: "Delete this archive?",

@@ -1,8 +1,8 @@
 import { distanceBetween } from "../../lib/geo/distance.ts";
-import type { Happening, Rehearsal } from "../../lib/walk/rehearse.ts";
+import type { Happening, Rehearsal } from "../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../lib/audio/time.ts";
-import type { WalkTour } from "../../lib/walk/walk_state.ts";
-import { metresText } from "../../lib/walk/walk_why.ts";
+import type { WalkTour } from "../../lib/walk/state.ts";
+import { metresText } from "../../lib/walk/explanation.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 
 /** What would play where, the first at the top. */

@@ -1,7 +1,7 @@
 /** `<x-island>`: imports and hydrates its component when its moment comes, unmounts when it leaves. */
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
-import { moments } from "./moments.ts";
+import { hydrationTriggers } from "./hydration_triggers.ts";
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };
 const modules = import.meta.glob("../*.tsx");
@@ -14,7 +14,7 @@ class IslandElement extends HTMLElement {
   connectedCallback() {
     this.addEventListener("click", this.#remember);
     const { when = "load" } = this.dataset;
-    const moment = moments[when as keyof typeof moments];
+    const moment = hydrationTriggers[when as keyof typeof hydrationTriggers];
     if (!moment) throw new Error(`Island "${this.dataset.name}": no moment named "${when}"`);
     this.#cancel = moment(this, () => this.#hydrate());
   }

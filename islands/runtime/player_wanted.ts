@@ -1,5 +1,5 @@
 /** The player's island is wanted once something plays, or when a reload left something to go on with. */
-import { TOUR_KEY, WANTED_EVENT } from "../../lib/browser/keys.ts";
+import { PLAYER_NEEDED_EVENT, PLAYER_TOUR_KEY } from "../../lib/browser/storage_keys.ts";
 
 /** Calls `wake` now when a tour is stored, else at the first `player:wanted`; gives a way to cancel. */
 export function whenPlayerIsWanted(wake: () => void): () => void {
@@ -7,13 +7,13 @@ export function whenPlayerIsWanted(wake: () => void): () => void {
     wake();
     return () => {};
   }
-  document.addEventListener(WANTED_EVENT, wake, { once: true });
-  return () => document.removeEventListener(WANTED_EVENT, wake);
+  document.addEventListener(PLAYER_NEEDED_EVENT, wake, { once: true });
+  return () => document.removeEventListener(PLAYER_NEEDED_EVENT, wake);
 }
 
 function hasStoredTour(): boolean {
   try {
-    return localStorage.getItem(TOUR_KEY) !== null;
+    return localStorage.getItem(PLAYER_TOUR_KEY) !== null;
   } catch {
     return false; // Storage is refused: nothing can have been kept.
   }

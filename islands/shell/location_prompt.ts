@@ -1,5 +1,5 @@
 /** Asks for the location on a first visit, when the splash is gone. Whoever has answered loads nothing of it. */
-import { GRANTED_KEY, HANDLED_KEY } from "../../lib/browser/location_keys.ts";
+import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/location_keys.ts";
 import { showAlert } from "./alert.ts";
 import { stored } from "./stored.ts";
 
@@ -7,12 +7,12 @@ const dialog = document.getElementById("location-prompt") as HTMLDialogElement |
 const root = document.documentElement;
 
 /** Without storage the answer could not be kept, and the question would come on every page. */
-const isOpen = () => stored()?.getItem(HANDLED_KEY) === null;
+const isOpen = () => stored()?.getItem(LOCATION_HANDLED_KEY) === null;
 
 function skip(): void {
   try {
-    stored()?.setItem(HANDLED_KEY, "true");
-    stored()?.setItem(GRANTED_KEY, "false");
+    stored()?.setItem(LOCATION_HANDLED_KEY, "true");
+    stored()?.setItem(LOCATION_GRANTED_KEY, "false");
   } catch {
     // The storage is full: the question comes again.
   }
@@ -20,12 +20,12 @@ function skip(): void {
 
 /** Shows the browser's own question; the answer is kept by the location itself. */
 async function enable(): Promise<void> {
-  const [{ theLocation }, { ALLOW_LATER }] = await Promise.all([
+  const [{ getLocation }, { ALLOW_LATER }] = await Promise.all([
     import("../../lib/browser/location.ts"),
     import("../../lib/browser/location_error.ts"),
   ]);
   try {
-    await theLocation().locate();
+    await getLocation().locate();
   } catch (error) {
     const { message } = error as Error;
     showAlert(`${message}. Everything else works without it. ${ALLOW_LATER}`);

@@ -6,7 +6,8 @@ import { stored } from "./stored.ts";
 const [DEVICE, UNSENT] = ["device-progress", "unsent-progress"];
 const ASKED = "merge-asked";
 
-const keeper = async () => (await import("../../lib/progress/walk_kept.ts")).theKeeper();
+const keeper = async () =>
+  (await import("../../lib/progress/progress_sync_instance.ts")).getProgressSync();
 
 addEventListener("turbo:load", () => {
   if (!document.getElementById("page")?.dataset.user) return;

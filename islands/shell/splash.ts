@@ -1,4 +1,4 @@
-/** The splash: over a page that is already there, once per browser session (see first.ts). */
+/** The splash: over a page that is already there, once per browser session (see before_first_paint.ts). */
 
 const SHOWN = 2500;
 const FADE = 500;

@@ -11,7 +11,7 @@ import type { FormProps } from "./form_props.ts";
 import { SaveBar } from "./save_bar.tsx";
 import { resolver } from "./schema.ts";
 import { askToSignIn, SignInNote } from "./sign_in_note.tsx";
-import { createSender } from "./drafts/send_once.ts";
+import { createIdempotentSender } from "./idempotent_create.ts";
 import { type ArchiveForm, useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { useDraftSaver } from "./drafts/use_draft_saver.ts";
 import { useLeaveGuard } from "./drafts/use_leave_guard.ts";
@@ -53,7 +53,7 @@ export function CreateForm({ work, report, onBack, userId, signInHref, ...look }
     template: work.template,
   }));
   const done = useRef(false);
-  const sender = useRef(createSender());
+  const sender = useRef(createIdempotentSender());
   useLeaveGuard(
     useCallback(() => !done.current && !copy.isResuming() && saver.isBehind(), []),
   );

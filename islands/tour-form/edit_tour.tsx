@@ -15,7 +15,7 @@ import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { SaveBar } from "./save_bar.tsx";
 import { resolver } from "./schema.ts";
 import { askToSignIn, SignInNote } from "./sign_in_note.tsx";
-import { useAlive } from "./use_alive.ts";
+import { useHydrated } from "../runtime/use_hydrated.ts";
 import { type ArchiveForm, useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { useLeaveGuard } from "./drafts/use_leave_guard.ts";
 import { useOpenStops } from "./stops/use_open_stops.ts";
@@ -26,7 +26,7 @@ import { visit } from "./visit.ts";
 type Props = FormProps & { tour: Tour };
 
 export function EditTour(props: Props) {
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <div className="wrap create-page">
       <div className="page-head">

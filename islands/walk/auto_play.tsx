@@ -1,5 +1,5 @@
-import type { WalkSession } from "../../lib/walk/walk_session.ts";
-import type { WalkState } from "../../lib/walk/walk_state.ts";
+import type { WalkSession } from "../../lib/walk/session.ts";
+import type { WalkState } from "../../lib/walk/state.ts";
 
 /** Whether a story starts by itself when its stop is reached. */
 export function AutoPlaySwitch({ session, walk }: { session: WalkSession; walk: WalkState }) {

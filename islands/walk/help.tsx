@@ -1,17 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { RotateCcw } from "lucide-react";
-import { theLocation } from "../../lib/browser/location.ts";
+import { getLocation } from "../../lib/browser/location.ts";
 import { ALLOW_LATER, locationError } from "../../lib/browser/location_error.ts";
-import { armedStops } from "../../lib/walk/walk_rules.ts";
-import type { WalkSession } from "../../lib/walk/walk_session.ts";
-import { heardStops, type WalkState } from "../../lib/walk/walk_state.ts";
+import { armedStops } from "../../lib/walk/open_stops.ts";
+import type { WalkSession } from "../../lib/walk/session.ts";
+import { heardStops, type WalkState } from "../../lib/walk/state.ts";
 
 const DENIED = locationError({ code: 1 });
 
 /** What happens next, in plain words, and what may be in its way. */
 export function WalkHelp({ session, walk }: { session: WalkSession; walk: WalkState }) {
   useSignals();
-  const location = theLocation();
+  const location = getLocation();
   const isLost = location.status.value === "error";
   const isDenied = isLost && location.error.value === DENIED;
   const heard = heardStops(walk);

@@ -1,7 +1,7 @@
 import { ArrowUp, Volume2 } from "lucide-react";
 import type { CompassWord } from "../../lib/geo/bearing.ts";
-import type { WalkState } from "../../lib/walk/walk_state.ts";
-import { metresText, targetOf } from "../../lib/walk/walk_why.ts";
+import type { WalkState } from "../../lib/walk/state.ts";
+import { findTarget, metresText } from "../../lib/walk/explanation.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 
 /** The stop to go to, how far and in which direction, or the one that plays. */
@@ -18,7 +18,7 @@ export function NextStop({ walk }: { walk: WalkState }) {
       />
     );
   }
-  const target = targetOf(walk);
+  const target = findTarget(walk);
   if (!target) return null;
   const { index, metres, direction } = target;
   const isThere = walk.stops[index].inside;

@@ -1,12 +1,12 @@
 /** The walk while it runs: where to go, why nothing plays, and what the visitor may decide. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { CircleStop, Play } from "lucide-react";
-import { theLocation } from "../../lib/browser/location.ts";
-import type { PlayerTour } from "../../lib/audio/queue.ts";
-import { thePlayer } from "../../lib/audio/instance.ts";
-import type { WalkSession } from "../../lib/walk/walk_session.ts";
-import type { WalkState } from "../../lib/walk/walk_state.ts";
-import { explain } from "../../lib/walk/walk_why.ts";
+import { getLocation } from "../../lib/browser/location.ts";
+import type { PlayerTour } from "../../lib/audio/player_tour.ts";
+import { getPlayer } from "../../lib/audio/player_instance.ts";
+import type { WalkSession } from "../../lib/walk/session.ts";
+import type { WalkState } from "../../lib/walk/state.ts";
+import { explain } from "../../lib/walk/explanation.ts";
 import { AutoPlaySwitch } from "./auto_play.tsx";
 import { WalkHelp } from "./help.tsx";
 import { NextStop } from "./next_stop.tsx";
@@ -16,7 +16,7 @@ type Props = { session: WalkSession; tour: PlayerTour; walk: WalkState };
 export function WalkPanel({ session, tour, walk }: Props) {
   useSignals();
   const why = explain(walk);
-  const tap = tapFor(walk, theLocation().status.value === "error");
+  const tap = tapFor(walk, getLocation().status.value === "error");
   return (
     <section className="walk" aria-label="Your walk">
       <NextStop walk={walk} />
@@ -48,7 +48,7 @@ function tapFor({ playing, offered, paused, index }: WalkState, isLost: boolean)
 }
 
 function playNow(tour: PlayerTour, index: number): void {
-  const player = thePlayer();
+  const player = getPlayer();
   if (player.tour.value?.id !== tour.id || player.index.value !== index) {
     player.select(tour, index);
   }

@@ -1,10 +1,10 @@
 import { Flag } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { PlayerTour } from "../../lib/audio/queue.ts";
+import type { PlayerTour } from "../../lib/audio/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
-import type { WalkSummary } from "../../lib/walk/walk_events.ts";
-import type { WalkSession } from "../../lib/walk/walk_session.ts";
-import { metresText } from "../../lib/walk/walk_why.ts";
+import type { WalkSummary } from "../../lib/walk/events.ts";
+import type { WalkSession } from "../../lib/walk/session.ts";
+import { metresText } from "../../lib/walk/explanation.ts";
 
 type Props = { session: WalkSession; tour: PlayerTour; summary: WalkSummary };
 

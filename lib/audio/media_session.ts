@@ -1,7 +1,7 @@
 /** The lock screen and the keys of headsets, by the Media Session API. */
 import { effect } from "@preact/signals-core";
-import { hasNext, hasPrevious, stopAt } from "./queue.ts";
-import { isOn, type PlayerState } from "./state.ts";
+import { hasNext, hasPrevious, stopAt } from "./player_tour.ts";
+import { isPlayingOrLoading, type PlayerState } from "./player_state.ts";
 
 /** Seconds that one press of "back" or "forward" skips. */
 export const SKIP = 10;
@@ -48,7 +48,7 @@ export function connectMediaSession(session: MediaSession, player: Remote): void
   effect(() => {
     session.playbackState = status.value === "idle"
       ? "none"
-      : isOn(status.value)
+      : isPlayingOrLoading(status.value)
       ? "playing"
       : "paused";
     showPosition(session, currentTime.value, duration.value);

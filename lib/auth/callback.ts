@@ -2,7 +2,7 @@
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
 import { type OAuthSession, takeOAuthSession } from "../store/oauth_sessions.ts";
-import { hashOf } from "../store/secret.ts";
+import { sha256 } from "../store/secret.ts";
 import type { AuthParts } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
 import { verifyIdentityToken } from "./identity_token.ts";
@@ -25,7 +25,7 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
   const { searchParams, search } = new URL(request.url);
   const [state, secret] = [searchParams.get("state"), readCookie(request, "sign-in", origin)];
   const session = state && secret
-    ? await takeOAuthSession(kv, state, await hashOf(secret), now())
+    ? await takeOAuthSession(kv, state, await sha256(secret), now())
     : null;
   if (!state || !session) {
     // An answer to no sign-in of this browser. Anybody can cause that: it is not worth a line of the log.

@@ -5,8 +5,8 @@ import { newSecret } from "../store/secret.ts";
 import { DEMO_CLIENT_ID, type DemoProvider, startDemoProvider } from "./demo/provider.ts";
 import type { TrustedIssuer } from "./identity_token.ts";
 import { cachedJwks } from "./jwks.ts";
-import { once } from "./once.ts";
-import { discoverOnce, type Registration } from "./provider.ts";
+import { memoizeAsync } from "./memoize_async.ts";
+import { lazyDiscovery, type Registration } from "./provider.ts";
 import { DEMO_MOUNT } from "./paths.ts";
 
 /** Where Firebase publishes the keys of its identity tokens. */
@@ -48,7 +48,7 @@ export function createIssuers({ config, styles, now, fetch }: IssuerParts): Issu
     return { trusted, discover };
   }
   const clientSecret = newSecret();
-  const demo = once(() => startDemoProvider({ origin, clientSecret, styles }));
+  const demo = memoizeAsync(() => startDemoProvider({ origin, clientSecret, styles }));
   const inProcess = async (...request: Parameters<typeof fetch>) =>
     (await demo()).handle(new Request(...request));
   const issuer = origin + DEMO_MOUNT;
@@ -56,7 +56,7 @@ export function createIssuers({ config, styles, now, fetch }: IssuerParts): Issu
   return { trusted, discover, demo };
 
   function trust(registration: Registration, fetcher: typeof fetch) {
-    const discover = discoverOnce(registration, fetcher);
+    const discover = lazyDiscovery(registration, fetcher);
     const address = async () => {
       const { jwks_uri } = (await discover()).serverMetadata();
       if (!jwks_uri) throw new Error(`${registration.issuer} names no jwks_uri`);

@@ -2,9 +2,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { Problem } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
-import { countAttempt, forgetAttempts } from "../store/attempts.ts";
+import { consumeLimits, resetLimits } from "../store/rate_limit.ts";
 import { writeAudit } from "../store/audit.ts";
-import { hashOf } from "../store/secret.ts";
+import { sha256 } from "../store/secret.ts";
 import { setRole } from "../store/users.ts";
 
 const MINUTE = 60 * 1000;
@@ -35,19 +35,19 @@ export async function promote(
     { who: user.id, tries, wait: TRIES.userWait },
     { who: ALL, tries, wait: TRIES.allWait },
   ];
-  const wait = await countAttempt(kv, WHAT, limits, now);
+  const wait = await consumeLimits(kv, WHAT, limits, now);
   if (wait > 0) return wait;
   if (!await isEqual(given, expected)) {
     await writeAudit(kv, { actor: user.id, action: "promote-refused", target: user.id }, now);
     throw new Problem(403, "Check the password.");
   }
   await setRole(kv, user.id, "admin", { actor: user.id, now });
-  await forgetAttempts(kv, WHAT, [user.id]);
+  await resetLimits(kv, WHAT, [user.id]);
   return 0;
 }
 
 /** Compares hashes: of equal length whatever was given, and in a time that tells nothing. */
 async function isEqual(a: string, b: string): Promise<boolean> {
-  const [x, y] = await Promise.all([a, b].map(hashOf));
+  const [x, y] = await Promise.all([a, b].map(sha256));
   return timingSafeEqual(new TextEncoder().encode(x), new TextEncoder().encode(y));
 }

@@ -1,17 +1,17 @@
 /** The identity provider of the page flow, found by its discovery document. */
 import * as oidc from "openid-client";
 import { isLoopback } from "./auth_config.ts";
-import { once } from "./once.ts";
+import { memoizeAsync } from "./memoize_async.ts";
 
 /** Who we are at a provider. */
 export type Registration = { issuer: string; clientId: string; clientSecret?: string };
 
 /** Asks for the discovery document when it is first needed, and keeps it; a failure is not kept. */
-export function discoverOnce(
+export function lazyDiscovery(
   { issuer, clientId, clientSecret }: Registration,
   fetcher: typeof fetch,
 ): () => Promise<oidc.Configuration> {
-  return once(async () => {
+  return memoizeAsync(async () => {
     const url = new URL(issuer);
     const config = await oidc.discovery(
       url,

@@ -3,7 +3,7 @@ import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
 import { isLoopback } from "./auth_config.ts";
 import { saveOAuthSession } from "../store/oauth_sessions.ts";
-import { hashOf, newSecret } from "../store/secret.ts";
+import { newSecret, sha256 } from "../store/secret.ts";
 import type { AuthParts } from "./auth.ts";
 import { cookie, readCookie } from "./cookies.ts";
 import { CALLBACK_PATH } from "./paths.ts";
@@ -44,7 +44,7 @@ export async function signIn(parts: AuthParts, request: Request): Promise<Respon
   const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
   // Two windows of one browser may sign in at once: they share the cookie.
   const secret = readCookie(request, "sign-in", origin) ?? newSecret();
-  const browser = await hashOf(secret);
+  const browser = await sha256(secret);
   await saveOAuthSession(
     kv,
     state,

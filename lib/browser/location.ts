@@ -1,8 +1,8 @@
 /** Where the device is: one watch for the prompt, the pages, the map and the walk. Browser only. */
 import { batch, type Signal, signal } from "@preact/signals-core";
 import { type Fix, hasMoved, isFix, toFix } from "../geo/fix.ts";
-import { locationError, refusalOf } from "./location_error.ts";
-import { GRANTED_KEY, HANDLED_KEY } from "./location_keys.ts";
+import { locationError, locationRefusal } from "./location_error.ts";
+import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "./location_keys.ts";
 import { storageOf } from "./storage.ts";
 
 /** 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people. */
@@ -33,8 +33,8 @@ export function createLocation({ geolocation, storage }: Parts) {
 
   function remember(granted: boolean): void {
     try {
-      storage?.setItem(HANDLED_KEY, "true");
-      storage?.setItem(GRANTED_KEY, String(granted));
+      storage?.setItem(LOCATION_HANDLED_KEY, "true");
+      storage?.setItem(LOCATION_GRANTED_KEY, String(granted));
     } catch {
       // The storage is full: the question comes again next time.
     }
@@ -61,7 +61,7 @@ export function createLocation({ geolocation, storage }: Parts) {
   function fail(cause?: GeolocationPositionError): string {
     const message = locationError(cause);
     // A position that is late under trees is no refusal of somebody who has allowed it.
-    if (!watching || refusalOf(cause) === "denied") remember(false);
+    if (!watching || locationRefusal(cause) === "denied") remember(false);
     batch(() => {
       error.value = message;
       status.value = "error";
@@ -92,7 +92,7 @@ export function createLocation({ geolocation, storage }: Parts) {
       // Where the watch runs, it says itself when there is no position: a new one that is late, or not to
       // be had, tells only that the device stands still.
       const failed = (cause: GeolocationPositionError) =>
-        refusalOf(cause) === "denied" && fail(cause);
+        locationRefusal(cause) === "denied" && fail(cause);
       geolocation!.getCurrentPosition(take, failed, { ...ONCE, maximumAge: 0 });
     },
     /** Adds a listener to every fix; gives the way to remove it. */
@@ -106,10 +106,10 @@ export function createLocation({ geolocation, storage }: Parts) {
 let instance: Location | undefined;
 
 /** The one location of the page; asks by itself where that was allowed before. Browser only. */
-export function theLocation(): Location {
+export function getLocation(): Location {
   if (instance) return instance;
   const storage = storageOf();
   instance = createLocation({ geolocation: navigator.geolocation, storage });
-  if (storage?.getItem(GRANTED_KEY) === "true") instance.locate().catch(() => {});
+  if (storage?.getItem(LOCATION_GRANTED_KEY) === "true") instance.locate().catch(() => {});
   return instance;
 }

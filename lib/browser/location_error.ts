@@ -16,7 +16,7 @@ export function locationError(cause: Cause): string {
 }
 
 /** 'denied' when the person has said no, which asking again does not change; else 'failed'. */
-export function refusalOf(cause: Cause): "denied" | "failed" {
+export function locationRefusal(cause: Cause): "denied" | "failed" {
   return cause?.code === 1 ? "denied" : "failed";
 }
 

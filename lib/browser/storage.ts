@@ -1,5 +1,5 @@
 /** Local storage, and what stands in for it. */
-import type { Store } from "../audio/persist.ts";
+import type { KeyValueStorage } from "../audio/playback_storage.ts";
 
 /** Local storage, where the browser allows it: one that does not throws at the mere mention. */
 export function storageOf(): Storage | undefined {
@@ -12,7 +12,7 @@ export function storageOf(): Storage | undefined {
 }
 
 /** Keeps things in memory, until the page is left. */
-export function noStore(): Store {
+export function noStore(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

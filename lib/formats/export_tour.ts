@@ -4,7 +4,7 @@ import type { UnfinishedTour } from "../model/tour_form.ts";
 import { fileNameOf } from "./file_name.ts";
 import { toGeoJson } from "./geojson_write.ts";
 import { toGpx } from "./gpx_write.ts";
-import { tidyForm } from "./tidy.ts";
+import { normalizeForm } from "./normalize_form.ts";
 
 /** The kinds of files: the program's own, and two that others read. */
 export type ExportKind = "json" | "geojson" | "gpx";
@@ -29,6 +29,11 @@ export function exportTour(form: UnfinishedTour, kind: ExportKind, now: Date): E
 
 /** The program's own file: what `ExportFile` describes, for a form that is finished. */
 function toJson(form: UnfinishedTour, exportedAt: string): string {
-  const file = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt, ...tidyForm(form) };
+  const file = {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exportedAt,
+    ...normalizeForm(form),
+  };
   return JSON.stringify(file, null, 2) + "\n";
 }

@@ -1,14 +1,14 @@
 /** A tour as GeoJSON (RFC 7946): a FeatureCollection that any map program shows. */
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
-import { tidyForm } from "./tidy.ts";
+import { normalizeForm } from "./normalize_form.ts";
 
 /**
  * The first feature is the tour, at its start; a guided path follows as a line; then each stop as a point,
  * with its fields as properties. `kind` tells the three apart.
  */
 export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
-  const { audioStops, latitude, longitude, ...tour } = tidyForm(form);
+  const { audioStops, latitude, longitude, ...tour } = normalizeForm(form);
   const stops = audioStops.map(({ id, latitude, longitude, ...stop }, index) => ({
     type: "Feature",
     id,

@@ -5,7 +5,7 @@
  */
 import { EXPORT_VERSION } from "./export_file.ts";
 import { DEFAULT_START, type UnfinishedStop, type UnfinishedTour } from "../model/tour_form.ts";
-import { tidyForm } from "./tidy.ts";
+import { normalizeForm } from "./normalize_form.ts";
 import { xmlDecimal, xmlText } from "./xml_text.ts";
 
 /** The namespace of our extensions. */
@@ -13,7 +13,7 @@ export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`
 
 /** The GPX text of a form. Stops whose place is not known yet stand at the tour's start. */
 export function toGpx(form: UnfinishedTour, exportedAt: string): string {
-  const tour = tidyForm(form);
+  const tour = normalizeForm(form);
   // What holds nothing but what XML cannot hold is an empty optional text: it is not there.
   const author = xmlText(tour.creatorName ?? "");
   const imageUrl = xmlText(tour.imageUrl ?? "") && tour.imageUrl;

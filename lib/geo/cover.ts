@@ -1,7 +1,7 @@
 /** Which geohash cells a circle touches: turns "near here" into a few ranges of keys. */
 import type { Position } from "../model/position.ts";
 import { EARTH_RADIUS, radians } from "./distance.ts";
-import { cellAt, gridOf, hashOf } from "./geohash.ts";
+import { cellAt, encodeCell, gridOf } from "./geohash.ts";
 
 /** A cover has at most this many prefixes: each costs one range read. */
 export const MAX_CELLS = 32;
@@ -56,7 +56,7 @@ export function coverCircle(center: Position, radius: number): string[] {
       : (last.column - first.column + grid.columns) % grid.columns + 1;
     if (rows * columns > MAX_CELLS || rows * columns === grid.rows * grid.columns) continue;
     return Array.from({ length: rows * columns }, (_, i) =>
-      hashOf({
+      encodeCell({
         row: first.row + Math.floor(i / columns),
         column: (first.column + i % columns) % grid.columns,
       }, precision));

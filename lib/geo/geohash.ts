@@ -35,7 +35,7 @@ export function cellAt({ latitude, longitude }: Position, precision: number): Ce
 }
 
 /** The hash that names a cell of the grid of `precision` characters. */
-export function hashOf({ row, column }: Cell, precision: number): string {
+export function encodeCell({ row, column }: Cell, precision: number): string {
   let hash = "";
   let [south, west] = [row, column];
   // From the last character backwards; bits alternate, and the very first one is a longitude's.
@@ -67,5 +67,5 @@ export function encodeGeohash(position: Position, precision = 9): string {
   if (!Number.isInteger(precision) || precision < 1 || precision > MAX_PRECISION) {
     throw new RangeError(`Precision must be an integer from 1 to ${MAX_PRECISION}: ${precision}`);
   }
-  return hashOf(cellAt(position, precision), precision);
+  return encodeCell(cellAt(position, precision), precision);
 }

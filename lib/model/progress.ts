@@ -17,10 +17,10 @@ export const ProgressPatch = z.strictObject({
 export type ProgressPatch = z.infer<typeof ProgressPatch>;
 
 /** Where somebody is; `completedStops` sorted, each once. */
-export type Place = { currentStopIndex: number; completedStops: number[] };
+export type TourProgress = { currentStopIndex: number; completedStops: number[] };
 
 /** A record as its owner sees it. `isActive` is text, as the API has it. Times are ISO 8601 in UTC. */
-export type Progress = Place & {
+export type Progress = TourProgress & {
   id: string;
   tourId: string;
   isActive: "true" | "false";
@@ -32,7 +32,7 @@ export type Progress = Place & {
  * A record after a patch. A completed stop is never lost: both lists count. The patch says where the
  * visitor is, unless it comes late: it does not know of all completed stops, and names one of them.
  */
-export function mergeProgress(kept: Place, patch: ProgressPatch): Place {
+export function mergeProgress(kept: TourProgress, patch: ProgressPatch): TourProgress {
   const { currentStopIndex, completedStops: said } = patch;
   const completed = new Set([...kept.completedStops, ...said ?? []]);
   const isLate = said !== undefined && kept.completedStops.some((stop) => !said.includes(stop)) &&
@@ -44,7 +44,10 @@ export function mergeProgress(kept: Place, patch: ProgressPatch): Place {
 }
 
 /** A place as it is in a tour of `stopCount` stops, whose author may have taken some out since. */
-export function withinTour({ currentStopIndex, completedStops }: Place, stopCount: number): Place {
+export function withinTour(
+  { currentStopIndex, completedStops }: TourProgress,
+  stopCount: number,
+): TourProgress {
   return {
     currentStopIndex: Math.min(currentStopIndex, stopCount - 1),
     completedStops: completedStops.filter((stop) => stop < stopCount),
@@ -52,6 +55,6 @@ export function withinTour({ currentStopIndex, completedStops }: Place, stopCoun
 }
 
 /** True when all stops of a tour of `stopCount` have been heard. */
-export function isComplete(place: Place, stopCount: number): boolean {
+export function isComplete(place: TourProgress, stopCount: number): boolean {
   return withinTour(place, stopCount).completedStops.length === stopCount;
 }

@@ -46,4 +46,4 @@ export type TourSummary = Omit<TourInput, "audioStops"> & {
 export type Tour = TourSummary & { audioStops: Stop[] };
 
 /** Who owns a tour: known to the server only. */
-export type Owned = { userId: string };
+export type Ownership = { userId: string };

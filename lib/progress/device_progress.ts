@@ -8,11 +8,11 @@ import {
   CompletedStops,
   isComplete,
   mergeProgress,
-  type Place,
   type ProgressPatch,
+  type TourProgress,
 } from "../model/progress.ts";
-import { DEVICE_KEY } from "../browser/keys.ts";
-import type { Store } from "../audio/persist.ts";
+import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../audio/playback_storage.ts";
 
 const DeviceRecord = z.object({
   tourId: Id,
@@ -30,9 +30,9 @@ export type DeviceProgress = z.infer<typeof DeviceRecord>;
 export type DeviceContext = { now: number; stopCount: number };
 
 /** All records, the one changed last first. What is no record is left out; nothing is thrown. */
-export function readDevice(store: Store): DeviceProgress[] {
+export function readDevice(store: KeyValueStorage): DeviceProgress[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(DEVICE_KEY) ?? "[]");
+    const kept: unknown = JSON.parse(store.getItem(DEVICE_PROGRESS_KEY) ?? "[]");
     const records = Array.isArray(kept) ? kept : [];
     return records.flatMap((one) => DeviceRecord.safeParse(one).data ?? [])
       .sort((a, b) => b.updatedAt - a.updatedAt);
@@ -42,13 +42,13 @@ export function readDevice(store: Store): DeviceProgress[] {
 }
 
 /** The record of one tour, or undefined. */
-export function readDeviceTour(store: Store, tourId: string): DeviceProgress | undefined {
+export function readDeviceTour(store: KeyValueStorage, tourId: string): DeviceProgress | undefined {
   return readDevice(store).find((record) => record.tourId === tourId);
 }
 
 /** Begins a tour or goes on with it, as the only active one; one that was finished begins anew. */
 export function startOnDevice(
-  store: Store,
+  store: KeyValueStorage,
   tourId: string,
   { now, stopCount }: DeviceContext,
 ): DeviceProgress {
@@ -61,7 +61,7 @@ export function startOnDevice(
 
 /** Merges where the visitor is into the record of a tour, which is over when all its stops are completed. */
 export function saveOnDevice(
-  store: Store,
+  store: KeyValueStorage,
   tourId: string,
   patch: ProgressPatch,
   { now, stopCount }: DeviceContext,
@@ -73,11 +73,17 @@ export function saveOnDevice(
 }
 
 /** Removes the record of a tour: it has been merged, or is not wanted any more. */
-export function forgetOnDevice(store: Store, tourId: string): void {
+export function forgetOnDevice(store: KeyValueStorage, tourId: string): void {
   keep(store, readDevice(store).filter((record) => record.tourId !== tourId));
 }
 
-function write(store: Store, tourId: string, place: Place, isActive: boolean, now: number) {
+function write(
+  store: KeyValueStorage,
+  tourId: string,
+  place: TourProgress,
+  isActive: boolean,
+  now: number,
+) {
   const { currentStopIndex, completedStops } = place;
   const record: DeviceProgress = {
     tourId,
@@ -93,10 +99,10 @@ function write(store: Store, tourId: string, place: Place, isActive: boolean, no
 }
 
 /** A full or forbidden storage loses progress, but never the walk. */
-function keep(store: Store, records: DeviceProgress[]): void {
+function keep(store: KeyValueStorage, records: DeviceProgress[]): void {
   try {
-    if (records.length === 0) store.removeItem(DEVICE_KEY);
-    else store.setItem(DEVICE_KEY, JSON.stringify(records));
+    if (records.length === 0) store.removeItem(DEVICE_PROGRESS_KEY);
+    else store.setItem(DEVICE_PROGRESS_KEY, JSON.stringify(records));
   } catch (cause) {
     console.warn("Progress cannot be kept on this device", cause);
   }

@@ -1,7 +1,7 @@
 /** Progress from before sign-in becomes the account's. */
 import { forgetOnDevice, readDevice } from "./device_progress.ts";
-import type { Store } from "../audio/persist.ts";
-import type { UnsentQueue } from "./unsent_progress.ts";
+import type { KeyValueStorage } from "../audio/playback_storage.ts";
+import type { Outbox } from "./outbox.ts";
 
 /**
  * Moves all records of this device into the queue of the visitor who has signed in and wants that, and
@@ -9,7 +9,7 @@ import type { UnsentQueue } from "./unsent_progress.ts";
  * begun, a finished one stays finished, no completed stop is lost. The active one goes last, so that it is
  * the active one in the end. Without signal they arrive later.
  */
-export async function mergeDevice(store: Store, queue: UnsentQueue): Promise<number> {
+export async function mergeDevice(store: KeyValueStorage, queue: Outbox): Promise<number> {
   const records = readDevice(store)
     .sort((a, b) => a.isActive === b.isActive ? 0 : a.isActive === "true" ? 1 : -1);
   for (const { tourId, currentStopIndex, completedStops } of records) {

@@ -4,7 +4,12 @@ import { z } from "zod";
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 
 /** Where a page finds the client: paths on our origin. */
-export type ClientFiles = { client: string; first: string; styles: string; fonts: string[] };
+export type ClientFiles = {
+  client: string;
+  beforeFirstPaint: string;
+  styles: string;
+  fonts: string[];
+};
 
 /** Reads `dist/manifest.json`. Throws an Error that says how to build when there is none. */
 export function readManifest(dist: string): ClientFiles {
@@ -25,7 +30,7 @@ export function readManifest(dist: string): ClientFiles {
     .map(([, entry]) => `/${entry.file}`);
   return {
     client: path("islands/client.ts"),
-    first: path("islands/first.ts"),
+    beforeFirstPaint: path("islands/before_first_paint.ts"),
     styles: path("lib/ui/styles/main.css"),
     fonts,
   };

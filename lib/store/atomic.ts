@@ -5,7 +5,7 @@ import { Problem } from "../model/problem.ts";
 export const MAX_ATTEMPTS = 24;
 
 /** What an attempt prepared: the atomic operation, with its checks, and what to return once it is done. */
-export type Attempt<T> = { operation: Deno.AtomicOperation; result: T };
+export type PreparedWrite<T> = { operation: Deno.AtomicOperation; result: T };
 
 /**
  * Runs `attempt`, which reads, decides and prepares an atomic operation that checks what it read, and
@@ -15,7 +15,7 @@ export type Attempt<T> = { operation: Deno.AtomicOperation; result: T };
  * @throws {Problem} 503 when every attempt met another writer (about one second).
  */
 export async function mutate<T>(
-  attempt: () => Promise<Attempt<T> | { operation?: undefined; result: T }>,
+  attempt: () => Promise<PreparedWrite<T> | { operation?: undefined; result: T }>,
 ): Promise<T> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     if (tries > 0) await pauseBefore(tries);

@@ -1,14 +1,14 @@
 /** Drafts: each a record and its data in parts, both written by one atomic operation. */
 import { type Draft, type DraftInput, type DraftSummary, MAX_DRAFTS } from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
-import { type Attempt, mutate } from "./atomic.ts";
+import { mutate, type PreparedWrite } from "./atomic.ts";
 import { draftDataPrefix, draftKey, draftsPrefix } from "./draft_keys.ts";
-import { createOnce, type Once } from "./idempotency.ts";
+import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { newId } from "./new_id.ts";
 import { readWithParts, setParts, toParts } from "./parts.ts";
 
 /** Whose draft, and when. With `once`, a request that was sent twice makes one draft. */
-export type DraftWrite = { userId: string; now: Date; once?: Once };
+export type DraftWrite = { userId: string; now: Date; once?: IdempotentRequest };
 
 /**
  * Stores a new draft, with a ULID of the server's making.
@@ -21,7 +21,7 @@ export function createDraft(
   input: DraftInput,
   { userId, now, once }: DraftWrite,
 ): Promise<DraftSummary> {
-  return createOnce(kv, once, now, async () => {
+  return createIdempotently(kv, once, now, async () => {
     await checkRoom(kv, userId);
     const at = now.toISOString();
     return write(kv.atomic(), input, userId, { id: newId(now), createdAt: at, updatedAt: at });
@@ -95,7 +95,7 @@ function write(
   { title, templateUsed, draftData }: DraftInput,
   userId: string,
   saved: Pick<DraftSummary, "id" | "createdAt" | "updatedAt">,
-): Attempt<DraftSummary> {
+): PreparedWrite<DraftSummary> {
   const record = { title, templateUsed, ...saved };
   operation.set(draftKey(userId, saved.id), record);
   const parts = toParts(draftData, "The texts of this draft are");

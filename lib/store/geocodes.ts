@@ -4,12 +4,12 @@
  */
 import type { Position } from "../model/position.ts";
 import { mutate } from "./atomic.ts";
-import { hashOf } from "./secret.ts";
+import { sha256 } from "./secret.ts";
 
 /** A place that was found: where it is, and what it is called. */
 export type Geocode = Position & { label: string };
 
-type Kept = { found: Geocode | null; expiresAt: number };
+type StoredGeocode = { found: Geocode | null; expiresAt: number };
 
 const DAY = 24 * 3600 * 1000;
 
@@ -24,7 +24,7 @@ export const LONGEST_WAIT_MS = 4000;
 
 const FREE_AT: Deno.KvKey = ["geocoder", "free_at"];
 
-const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await hashOf(text)];
+const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await sha256(text)];
 
 /** What was found for `text` before: a place, null for none, undefined when it was never asked. */
 export async function readGeocode(
@@ -32,7 +32,7 @@ export async function readGeocode(
   text: string,
   now: Date,
 ): Promise<Geocode | null | undefined> {
-  const { value } = await kv.get<Kept>(await keyOf(text));
+  const { value } = await kv.get<StoredGeocode>(await keyOf(text));
   return value !== null && value.expiresAt > now.getTime() ? value.found : undefined;
 }
 

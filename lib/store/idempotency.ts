@@ -4,16 +4,16 @@
  * Source: the header of draft-ietf-httpapi-idempotency-key-header.
  */
 import { Problem } from "../model/problem.ts";
-import { type Attempt, mutate } from "./atomic.ts";
-import { hashOf } from "./secret.ts";
+import { mutate, type PreparedWrite } from "./atomic.ts";
+import { sha256 } from "./secret.ts";
 
 /** Who sent a request, the key that he gave it, and the request itself, as text. */
-export type Once = { userId: string; key: string; request: string };
+export type IdempotentRequest = { userId: string; key: string; request: string };
 
 /** How long an answer is kept, in milliseconds: a day. */
 export const KEPT_MS = 24 * 3600 * 1000;
 
-type Kept<T> = { request: string; answer: T; expiresAt: number };
+type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
 
 /**
  * Commits what `attempt` prepares, and keeps its result in the same step, so that the same request gets
@@ -23,23 +23,23 @@ type Kept<T> = { request: string; answer: T; expiresAt: number };
  * @throws {Problem} 409 when the key was used for another request; 503 when too many write at once; and
  * what `attempt` throws.
  */
-export async function createOnce<T>(
+export async function createIdempotently<T>(
   kv: Deno.Kv,
-  once: Once | undefined,
+  once: IdempotentRequest | undefined,
   now: Date,
-  attempt: () => Promise<Attempt<T>>,
+  attempt: () => Promise<PreparedWrite<T>>,
 ): Promise<T> {
   if (!once) return await mutate(attempt);
-  const key: Deno.KvKey = ["idempotency", once.userId, await hashOf(once.key)];
-  const request = await hashOf(once.request);
+  const key: Deno.KvKey = ["idempotency", once.userId, await sha256(once.key)];
+  const request = await sha256(once.request);
   return await mutate(async () => {
-    const entry = await kv.get<Kept<T>>(key);
+    const entry = await kv.get<StoredAnswer<T>>(key);
     if (entry.value !== null && entry.value.expiresAt > now.getTime()) {
       if (entry.value.request !== request) throw otherRequest();
       return { result: entry.value.answer };
     }
     const { operation, result } = await attempt();
-    const kept: Kept<T> = { request, answer: result, expiresAt: now.getTime() + KEPT_MS };
+    const kept: StoredAnswer<T> = { request, answer: result, expiresAt: now.getTime() + KEPT_MS };
     operation.check(entry).set(key, kept, { expireIn: KEPT_MS });
     return { operation, result };
   });

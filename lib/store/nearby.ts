@@ -3,7 +3,7 @@ import { coverCircle } from "../geo/cover.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/position.ts";
 import type { TourSummary } from "../model/tour.ts";
-import { getAll } from "./batches.ts";
+import { getAll } from "./get_all.ts";
 import { placesUnder, tourKey } from "./tour_keys.ts";
 import { toSummary, type TourRecord } from "./tour_record.ts";
 

@@ -1,5 +1,5 @@
 /** Sign-ins under way: `["oauth_sessions", id]`, where the id is the hash of the `state` parameter. */
-import { hashOf } from "./secret.ts";
+import { sha256 } from "./secret.ts";
 
 /** What a sign-in must come back with, and where it leads. Times in milliseconds. */
 export type OAuthSession = {
@@ -16,7 +16,7 @@ export type OAuthSession = {
 /** How long a sign-in may take: ten minutes. */
 export const OAUTH_SESSION_MS = 10 * 60 * 1000;
 
-const key = async (state: string): Promise<Deno.KvKey> => ["oauth_sessions", await hashOf(state)];
+const key = async (state: string): Promise<Deno.KvKey> => ["oauth_sessions", await sha256(state)];
 
 /** Keeps a sign-in that begins now. */
 export async function saveOAuthSession(

@@ -9,7 +9,7 @@ import { storeError } from "./store_error.ts";
 export type StoreLocation = { path: string } | { url: string } | ":platform:" | ":memory:";
 
 /** An open store. `close` ends it and lets other processes at the data; call it once. */
-export type Store = { kv: Deno.Kv; close(): void };
+export type OpenStore = { kv: Deno.Kv; close(): void };
 
 /**
  * Opens the store. A file is made, with its folder, when it is missing, and is locked against other
@@ -19,7 +19,7 @@ export type Store = { kv: Deno.Kv; close(): void };
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
  * written, the file is no database, the address or its token is wrong.
  */
-export async function openStore(location: StoreLocation): Promise<Store> {
+export async function openStore(location: StoreLocation): Promise<OpenStore> {
   if (typeof location === "string") {
     const kv = await Deno.openKv(location === ":memory:" ? location : undefined);
     return { kv, close: () => kv.close() };
@@ -27,7 +27,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
   return "path" in location ? await openFile(location.path) : await openServer(location.url);
 }
 
-async function openFile(path: string): Promise<Store> {
+async function openFile(path: string): Promise<OpenStore> {
   const lock = await takeLock(path);
   try {
     const kv = await Deno.openKv(path);
@@ -45,7 +45,7 @@ async function openFile(path: string): Promise<Store> {
   }
 }
 
-async function openServer(url: string): Promise<Store> {
+async function openServer(url: string): Promise<OpenStore> {
   try {
     const kv = await Deno.openKv(url);
     return { kv, close: () => kv.close() };

@@ -7,13 +7,13 @@ import { Problem } from "../model/problem.ts";
 import {
   isComplete,
   mergeProgress,
-  type Place,
   type Progress,
   type ProgressPatch,
+  type TourProgress,
   withinTour,
 } from "../model/progress.ts";
 import { mutate } from "./atomic.ts";
-import { getAll } from "./batches.ts";
+import { getAll } from "./get_all.ts";
 import { newId } from "./new_id.ts";
 import { activeKey, progressByIdKey, progressKey, progressPrefix } from "./progress_keys.ts";
 import { tourKey } from "./tour_keys.ts";
@@ -140,7 +140,7 @@ function toProgress(record: ProgressRecord, stopCount: number, active: string | 
   return { ...record, ...withinTour(record, stopCount), isActive };
 }
 
-const isSame = (a: Place, b: Place) =>
+const isSame = (a: TourProgress, b: TourProgress) =>
   a.currentStopIndex === b.currentStopIndex && a.completedStops.length === b.completedStops.length;
 
 function checkBounds({ currentStopIndex, completedStops = [] }: ProgressPatch, stopCount: number) {

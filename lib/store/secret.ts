@@ -6,7 +6,7 @@ export function newSecret(): string {
 }
 
 /** The SHA-256 of `secret`, as 43 characters of base64url: what may stand in a key. */
-export async function hashOf(secret: string): Promise<string> {
+export async function sha256(secret: string): Promise<string> {
   const bytes = new TextEncoder().encode(secret);
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

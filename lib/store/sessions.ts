@@ -2,7 +2,7 @@
  * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it. The hash
  * is that of a token which only the browser has, so that a copy of the data signs nobody in.
  */
-import { hashOf, newSecret } from "./secret.ts";
+import { newSecret, sha256 } from "./secret.ts";
 
 type SessionRecord = { userId: string; createdAt: number; expiresAt: number };
 
@@ -15,7 +15,7 @@ const byUserKey = (userId: string, hash: string) => ["sessions_by_user", userId,
 /** Begins a session of a user and gives its token, which is kept nowhere else. */
 export async function createSession(kv: Deno.Kv, userId: string, now: Date): Promise<string> {
   const token = newSecret();
-  const hash = await hashOf(token);
+  const hash = await sha256(token);
   const createdAt = now.getTime();
   const operation = kv.atomic();
   put(operation, hash, { userId, createdAt, expiresAt: createdAt + SESSION_MS });
@@ -32,7 +32,7 @@ export async function readSession(
   token: string,
   now: Date,
 ): Promise<{ id: string; userId: string; renewed: boolean } | null> {
-  const id = await hashOf(token);
+  const id = await sha256(token);
   const entry = await kv.get<SessionRecord>(sessionKey(id));
   const left = (entry.value?.expiresAt ?? 0) - now.getTime();
   // KV removes what has expired some time later: until then it is still there to be read.
@@ -47,7 +47,7 @@ export async function readSession(
 
 /** Ends the session of a token; without effect when there is none. */
 export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
-  const hash = await hashOf(token);
+  const hash = await sha256(token);
   const { value } = await kv.get<SessionRecord>(sessionKey(hash));
   if (value === null) return;
   await kv.atomic().delete(sessionKey(hash)).delete(byUserKey(value.userId, hash)).commit();

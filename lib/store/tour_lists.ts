@@ -2,7 +2,7 @@
 import { Id } from "../model/id.ts";
 import { Problem } from "../model/problem.ts";
 import type { TourSummary } from "../model/tour.ts";
-import { getAll } from "./batches.ts";
+import { getAll } from "./get_all.ts";
 import { tourKey, TOURS, userPrefix } from "./tour_keys.ts";
 import { toSummary, type TourRecord } from "./tour_record.ts";
 

@@ -1,18 +1,18 @@
 /** A tour as it is stored, and how it is made of what an author enters. */
 import { Problem } from "../model/problem.ts";
 import type { Stop, StopInput } from "../model/stop.ts";
-import type { Owned, Tour, TourInput, TourSummary } from "../model/tour.ts";
+import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
 import { newId } from "./new_id.ts";
 import { toParts } from "./parts.ts";
 
 /** What stands under `["tours", id]`: all but the stops, with the owner. */
-export type TourRecord = TourSummary & Owned;
+export type TourRecord = TourSummary & Ownership;
 
 /** Most stops of one tour. */
 export const MAX_STOPS = 500;
 
 /** What a save decides itself, whatever is entered. */
-export type Saved = Owned & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
+export type SavedFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
 
 /**
  * Makes the record, the parts and the public form of a tour. Stops without an id, and those whose id
@@ -20,7 +20,7 @@ export type Saved = Owned & Pick<Tour, "id" | "revision" | "createdAt" | "update
  *
  * @throws {Problem} 413 when there are more than 500 stops or more than 750,000 bytes of them.
  */
-export function composeTour({ audioStops: entered, ...input }: TourInput, saved: Saved) {
+export function composeTour({ audioStops: entered, ...input }: TourInput, saved: SavedFields) {
   if (entered.length > MAX_STOPS) {
     throw new Problem(
       413,

@@ -1,11 +1,11 @@
 /** A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour. */
-import type { Owned, TourInput, TourSummary } from "../model/tour.ts";
+import type { Ownership, TourInput, TourSummary } from "../model/tour.ts";
 import { removeDraft } from "./drafts.ts";
-import { createOnce, type Once } from "./idempotency.ts";
+import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { prepareTour } from "./tours.ts";
 
 /** Whose form, when it was sent, from which of his drafts it was made, and what tells a second sending. */
-export type Submission = Owned & { now: Date; draftId?: string; once?: Once };
+export type Submission = Ownership & { now: Date; draftId?: string; once?: IdempotentRequest };
 
 /**
  * Stores a new tour and deletes the draft that it was made of, in one step. Gives the tour without its
@@ -20,7 +20,7 @@ export function submitTour(
   { userId, now, draftId, once }: Submission,
 ): Promise<TourSummary> {
   // deno-lint-ignore require-await -- what it throws becomes a rejection
-  return createOnce(kv, once, now, async () => {
+  return createIdempotently(kv, once, now, async () => {
     const { operation, result } = prepareTour(kv, input, { userId, now });
     if (draftId !== undefined) removeDraft(operation, userId, draftId);
     const { audioStops: _, ...summary } = result;

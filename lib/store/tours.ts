@@ -6,8 +6,8 @@
  */
 import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
-import type { Owned, Tour, TourInput, TourSummary } from "../model/tour.ts";
-import { type Attempt, mutate } from "./atomic.ts";
+import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
+import { mutate, type PreparedWrite } from "./atomic.ts";
 import { addAudit } from "./audit.ts";
 import { newId } from "./new_id.ts";
 import { checkNoParts, readWithParts, setParts } from "./parts.ts";
@@ -18,7 +18,7 @@ import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
 export type Actor = { id: string; isAdmin: boolean };
 
 /** Whose a new tour is; when it is made, now unless told; its id, a new one unless told. */
-export type NewTour = Owned & { now?: Date; id?: string };
+export type NewTour = Ownership & { now?: Date; id?: string };
 
 /**
  * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision 1.
@@ -40,7 +40,7 @@ export function prepareTour(
   kv: Deno.Kv,
   input: TourInput,
   { userId, now = new Date(), id = newId(now) }: NewTour,
-): Attempt<Tour> {
+): PreparedWrite<Tour> {
   const createdAt = now.toISOString();
   const saved = { id, userId, revision: 1, createdAt, updatedAt: createdAt };
   const { record, parts, tour } = composeTour(input, saved);
@@ -57,7 +57,7 @@ export function prepareTour(
 export async function getTour(
   kv: Deno.Kv,
   id: string,
-): Promise<{ tour: Tour } & Owned | null> {
+): Promise<{ tour: Tour } & Ownership | null> {
   const found = await readWithParts<TourRecord>(kv, tourKey(id), stopsPrefix(id));
   if (found === null) return null;
   const tour = { ...toSummary(found.record), audioStops: found.value as Stop[] };
@@ -68,7 +68,7 @@ export async function getTour(
 export async function getTourSummary(
   kv: Deno.Kv,
   id: string,
-): Promise<{ tour: TourSummary } & Owned | null> {
+): Promise<{ tour: TourSummary } & Ownership | null> {
   const { value } = await kv.get<TourRecord>(tourKey(id));
   return value && { tour: toSummary(value), userId: value.userId };
 }

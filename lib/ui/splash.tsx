@@ -1,4 +1,4 @@
-/** The splash of a browser session's start. Shown by the browser only; see islands/first.ts. */
+/** The splash of a browser session's start. Shown by the browser only; see islands/before_first_paint.ts. */
 import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
 
 export function Splash() {

@@ -2,7 +2,7 @@
 import { bearingBetween, travel } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/position.ts";
-import type { WalkTour } from "./walk_state.ts";
+import type { WalkTour } from "./state.ts";
 
 /**
  * From `start` through all stops: in their order, or in a free-order tour each time to the nearest one that

@@ -19,7 +19,7 @@ import * as store from "../../lib/store/drafts.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
-import { onceOf } from "./once.ts";
+import { idempotentRequestOf } from "./idempotency_key.ts";
 
 const MISSING = "Draft not found";
 
@@ -34,13 +34,13 @@ export async function create(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const input = await parseJson(c, DraftInput);
   const { kv, now } = c.var.parts;
-  const once = onceOf(c, userId, input);
+  const once = idempotentRequestOf(c, userId, input);
   const draft = await store.createDraft(kv, input, { userId, now: now(), once });
   return c.json(draft, 201, { location: `/api/drafts/${draft.id}` });
 }
 
 /** One draft with its data. */
-export async function one(c: Ctx) {
+export async function read(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const draft = await store.getDraft(c.var.parts.kv, userId, parseId(c, MISSING));
   if (!draft) throw new Problem(404, MISSING);

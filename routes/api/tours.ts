@@ -33,7 +33,7 @@ export async function nearby(c: Ctx) {
 }
 
 /** One tour with its stops. */
-export async function one(c: Ctx) {
+export async function read(c: Ctx) {
   const found = await getTour(c.var.parts.kv, parseId(c, "Tour not found"));
   if (!found) throw new Problem(404, "Tour not found");
   shared(c);

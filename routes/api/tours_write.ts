@@ -27,7 +27,7 @@ import { getTour, getTourSummary, updateTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
-import { onceOf } from "./once.ts";
+import { idempotentRequestOf } from "./idempotency_key.ts";
 
 const Submission = z.strictObject({ ...TourInput.shape, draftId: Id.nullish() });
 
@@ -38,7 +38,7 @@ const Update = z.strictObject({
 });
 
 /** The tours of who asks. */
-export async function own(c: Ctx) {
+export async function listOwnTours(c: Ctx) {
   const { id } = await signedIn(c);
   return c.json(await listAllToursByUser(c.var.parts.kv, id));
 }
@@ -52,7 +52,7 @@ export async function create(c: Ctx) {
     userId,
     now: now(),
     draftId: draftId ?? undefined,
-    once: onceOf(c, userId, { ...input, draftId }),
+    once: idempotentRequestOf(c, userId, { ...input, draftId }),
   });
   return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
 }

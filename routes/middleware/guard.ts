@@ -2,7 +2,7 @@
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/problem.ts";
 import type { Ctx } from "../context.ts";
-import { type Owned, ownedBy } from "./owners.ts";
+import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
 import { signedIn } from "./viewer.ts";
 
@@ -30,7 +30,7 @@ export function guard(who: Who, path: string): Guard {
   };
 }
 
-const ownersOnly = (kind: Owned): Guard => async (c, next) => {
+const ownersOnly = (kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);
   const owner = await kind.owner(c.var.parts.kv, parseId(c, kind.missing));
   if (owner === null) throw new Problem(404, kind.missing);

@@ -2,7 +2,7 @@
 import { getTourSummary } from "../../lib/store/tours.ts";
 
 /** Things with an owner. */
-export type Owned = {
+export type OwnedResource = {
   /** What is said of one that does not exist. */
   missing: string;
   /** Whose the thing with this id is, or null when there is none. */
@@ -15,7 +15,7 @@ export type Owned = {
   admins: boolean;
 };
 
-const TOURS: Owned = {
+const TOURS: OwnedResource = {
   missing: "Tour not found",
   owner: async (kv, id) => (await getTourSummary(kv, id))?.userId ?? null,
   foreign: 403,
@@ -23,12 +23,12 @@ const TOURS: Owned = {
   admins: true,
 };
 
-const KINDS: [path: RegExp, kind: Owned][] = [
+const KINDS: [path: RegExp, kind: OwnedResource][] = [
   [/^\/(api\/tours|tour)\/:id(\/|$)/, TOURS],
 ];
 
 /** The kind of thing that the `:id` in a path pattern names. Throws where none is known. */
-export function ownedBy(path: string): Owned {
+export function ownedBy(path: string): OwnedResource {
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`No owner is known for the things at ${path}`);
   return kind;

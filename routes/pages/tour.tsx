@@ -7,7 +7,7 @@ import TourMap from "../../islands/tour-map.tsx";
 import { Id } from "../../lib/model/id.ts";
 import { RADIUS } from "../../lib/model/stop.ts";
 import type { Tour } from "../../lib/model/tour.ts";
-import { toPlayerTour } from "../../lib/audio/queue.ts";
+import { toPlayerTour } from "../../lib/audio/player_tour.ts";
 import type { Config } from "../../lib/server/config.ts";
 import { getTour } from "../../lib/store/tours.ts";
 import { Island } from "../../lib/ui/island.tsx";

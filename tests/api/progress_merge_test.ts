@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Progress } from "../../lib/model/progress.ts";
 import { readDevice, saveOnDevice, startOnDevice } from "../../lib/progress/device_progress.ts";
 import { mergeDevice } from "../../lib/progress/merge_progress.ts";
-import { createUnsent } from "../../lib/progress/unsent_progress.ts";
+import { createOutbox } from "../../lib/progress/outbox.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { memoryStorage } from "../unit/browser/memory_storage.ts";
@@ -15,7 +15,7 @@ async function withPeople() {
   const people = await signInPeople(test);
   const { other } = people.clients;
   const store = memoryStorage();
-  const queue = createUnsent({
+  const queue = createOutbox({
     userId: people.ids.other,
     store,
     fetch: (path, init) => other.request(path, init),

@@ -1,8 +1,8 @@
 /** What one fix costs the walk engine on a tour of 300 stops: while the visitor walks, and where zones overlap. */
 import { travel } from "../../lib/geo/bearing.ts";
-import { step } from "../../lib/walk/walk.ts";
-import { createWalk, type WalkState } from "../../lib/walk/walk_state.ts";
-import { explain } from "../../lib/walk/walk_why.ts";
+import { step } from "../../lib/walk/reducer.ts";
+import { createWalk, type WalkState } from "../../lib/walk/state.ts";
+import { explain } from "../../lib/walk/explanation.ts";
 
 const START = { latitude: 40.7589, longitude: -74.6672 };
 const STOPS = 300;

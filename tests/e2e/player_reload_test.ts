@@ -1,6 +1,6 @@
 /** What the player keeps over a full reload, and what it forgets. */
 import assert from "node:assert/strict";
-import { TOUR_KEY } from "../../lib/browser/keys.ts";
+import { PLAYER_TOUR_KEY } from "../../lib/browser/storage_keys.ts";
 import { listen } from "../support/listening.ts";
 import { serveRecording } from "../support/recordings.ts";
 
@@ -48,7 +48,7 @@ Deno.test("what was put away stays away, except for the volume", () =>
     await page.getByRole("region", { name: "Player" }).waitFor({ state: "detached" });
     assert.equal((await audio()).paused, true);
     await page.reload();
-    assert.equal(await page.evaluate((key) => localStorage.getItem(key), TOUR_KEY), null);
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), PLAYER_TOUR_KEY), null);
     await press(1);
     await playsPast(0.1);
     assert.equal((await audio()).volume, 0.2);
@@ -56,9 +56,9 @@ Deno.test("what was put away stays away, except for the volume", () =>
 
 Deno.test("nonsense in storage is removed, and the page works", () =>
   listen([LONG], async ({ page, press, playsPast, openTour }) => {
-    await page.evaluate((key) => localStorage.setItem(key, '{"id":"<b>"}'), TOUR_KEY);
+    await page.evaluate((key) => localStorage.setItem(key, '{"id":"<b>"}'), PLAYER_TOUR_KEY);
     await openTour();
-    await page.waitForFunction((key) => localStorage.getItem(key) === null, TOUR_KEY);
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, PLAYER_TOUR_KEY);
     assert.equal(await page.getByRole("region", { name: "Player" }).count(), 0);
     await press(1);
     await playsPast(0.1);

@@ -5,9 +5,9 @@
 import assert from "node:assert/strict";
 import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { Fix } from "../../lib/geo/fix.ts";
-import type { Step } from "../../lib/walk/walk.ts";
-import type { WalkEvent } from "../../lib/walk/walk_events.ts";
-import type { WalkTour } from "../../lib/walk/walk_state.ts";
+import type { Step } from "../../lib/walk/reducer.ts";
+import type { WalkEvent } from "../../lib/walk/events.ts";
+import type { WalkTour } from "../../lib/walk/state.ts";
 import type { Measured } from "./walks.ts";
 
 /** What was seen, so that a test can say that it saw enough. */

@@ -1,8 +1,8 @@
 /** Runs the engine through a planned walk: plays what it wants played, and lets the visitor pause and tap. */
 import { randomFrom } from "../../lib/geo/noise.ts";
-import { type Step, step } from "../../lib/walk/walk.ts";
-import type { WalkEvent } from "../../lib/walk/walk_events.ts";
-import { createWalk } from "../../lib/walk/walk_state.ts";
+import { type Step, step } from "../../lib/walk/reducer.ts";
+import type { WalkEvent } from "../../lib/walk/events.ts";
+import { createWalk } from "../../lib/walk/state.ts";
 import { createOracle, type Tally } from "./walk_oracle.ts";
 import type { Measured, PlannedWalk } from "./walks.ts";
 

@@ -6,8 +6,8 @@ import { bearingBetween, travel } from "../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { Fix } from "../../lib/geo/fix.ts";
 import { blur, randomFrom } from "../../lib/geo/noise.ts";
-import type { WalkEvent } from "../../lib/walk/walk_events.ts";
-import type { WalkTour } from "../../lib/walk/walk_state.ts";
+import type { WalkEvent } from "../../lib/walk/events.ts";
+import type { WalkTour } from "../../lib/walk/state.ts";
 import type { Position } from "../../lib/model/position.ts";
 
 /** What a walk is made of. `accuracy` in metres; `clock`: ms by which the device dates its fixes wrongly. */

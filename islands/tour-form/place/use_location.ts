@@ -4,7 +4,7 @@ import { detectFormat } from "../../../lib/geo/location/detect.ts";
 import { formatGps } from "../../../lib/geo/location/gps.ts";
 import { SUGGESTIONS, type WordsSuggestion } from "../../../lib/model/location.ts";
 import type { Position } from "../../../lib/model/position.ts";
-import { theLocation } from "../../../lib/browser/location.ts";
+import { getLocation } from "../../../lib/browser/location.ts";
 import { findPlace, suggestWords } from "./find_place.ts";
 
 /** From the choice of a suggestion to its parsing, and from a key to the question for suggestions. */
@@ -86,7 +86,7 @@ export function useLocation({ threeWords, near, onLocated }: Options) {
     useMine: () =>
       run(async () => {
         try {
-          located(await theLocation().locate());
+          located(await getLocation().locate());
         } catch (error) {
           setError((error as Error).message);
         }

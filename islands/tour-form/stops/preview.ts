@@ -3,8 +3,8 @@
  * place on the shell's; that one pauses meanwhile. Browsers want a tap for it, and the button is one.
  */
 import { beepUrl } from "../../../lib/audio/beep.ts";
-import { thePlayer } from "../../../lib/audio/instance.ts";
-import { sourceOf } from "../../../lib/audio/source.ts";
+import { getPlayer } from "../../../lib/audio/player_instance.ts";
+import { parseAudioSource } from "../../../lib/audio/audio_source.ts";
 
 export type PreviewState = "idle" | "loading" | "playing";
 export type PreviewEvents = { state(state: PreviewState): void; failed(reason: string): void };
@@ -16,7 +16,7 @@ let stopCurrent: (() => void) | undefined;
 
 /** The address to load for what stands in the box, or why there is none. */
 export function loadable(text: string): { url: string } | { reason: string } {
-  const source = sourceOf(text);
+  const source = parseAudioSource(text);
   if (source.kind === "refused") return { reason: source.reason };
   return { url: source.kind === "beep" ? beepUrl(source.frequency) : source.url };
 }
@@ -29,7 +29,7 @@ export function startPreview(text: string, events: PreviewEvents): () => void {
     events.failed(source.reason);
     return () => {};
   }
-  thePlayer().pause();
+  getPlayer().pause();
   const audio = new Audio(source.url);
   const stop = () => {
     audio.pause();

@@ -5,7 +5,7 @@
 import type { Position } from "../../model/position.ts";
 
 /** A place: its name as a label shows it. */
-export type Place = Position & { label: string };
+export type KnownPlace = Position & { label: string };
 
 /** Name, country, latitude, longitude, other names. */
 type Row = [name: string, country: string, latitude: number, longitude: number, ...other: string[]];
@@ -117,7 +117,7 @@ const UNIVERSITIES: Row[] = [
   ["Yale University", "United States", 41.3163, -72.9223, "Yale"],
 ];
 
-const PLACES = new Map<string, Place>();
+const PLACES = new Map<string, KnownPlace>();
 for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNIVERSITIES]) {
   const place = { latitude, longitude, label: `${name}, ${country}` };
   for (const one of [name, ...others]) {
@@ -130,7 +130,7 @@ for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNI
  * The place of this name, with or without its country ("Wien", "Vienna, Austria"); undefined for one that
  * does not ship with the program. Case, accents and punctuation do not matter.
  */
-export function findPlace(text: string): Place | undefined {
+export function findPlace(text: string): KnownPlace | undefined {
   return text.length > 100 ? undefined : PLACES.get(plain(text));
 }
 

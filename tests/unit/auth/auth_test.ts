@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createAuth } from "../../../lib/auth/auth.ts";
 import { readConfig } from "../../../lib/server/config.ts";
 import { createSession } from "../../../lib/store/sessions.ts";
-import { hashOf } from "../../../lib/store/secret.ts";
+import { sha256 } from "../../../lib/store/secret.ts";
 import { withKv } from "../store/builders.ts";
 
 const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
@@ -18,7 +18,7 @@ Deno.test(
       new Request(config.origin, { headers: cookie ? { cookie } : {} });
     assert.equal(await auth.getSessionId(request()), undefined);
     assert.equal(await auth.getSessionId(request("session=unknown")), undefined);
-    assert.equal(await auth.getSessionId(request(`session=${token}`)), await hashOf(token));
+    assert.equal(await auth.getSessionId(request(`session=${token}`)), await sha256(token));
     assert.match(await auth.signOut(request(`session=${token}`)), /^session=; Max-Age=0; Path=\//);
     assert.equal(await auth.getSessionId(request(`session=${token}`)), undefined);
   }),

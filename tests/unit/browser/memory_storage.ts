@@ -1,8 +1,10 @@
 /** Storage for tests, in memory. */
-import type { Store } from "../../../lib/audio/persist.ts";
+import type { KeyValueStorage } from "../../../lib/audio/playback_storage.ts";
 
 /** A storage that begins with `kept`; `full` makes it refuse to take anything. */
-export function memoryStorage(kept: Record<string, string> = {}): Store & { full: boolean } {
+export function memoryStorage(
+  kept: Record<string, string> = {},
+): KeyValueStorage & { full: boolean } {
   const values = new Map(Object.entries(kept));
   return {
     full: false,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { DEVICE_KEY } from "../../../lib/browser/keys.ts";
+import { DEVICE_PROGRESS_KEY } from "../../../lib/browser/storage_keys.ts";
 import {
   forgetOnDevice,
   readDevice,
@@ -62,14 +62,14 @@ Deno.test("one tour is active, the one that was begun last", () => {
   assert.deepEqual(states, [[ONE, "false"], [TWO, "true"]]);
   forgetOnDevice(store, ONE);
   forgetOnDevice(store, TWO);
-  assert.equal(store.getItem(DEVICE_KEY), null);
+  assert.equal(store.getItem(DEVICE_PROGRESS_KEY), null);
 });
 
 Deno.test("what others left under the key is read as nothing, and good records beside it stay", () => {
   for (const kept of ["", "{", "null", "7", '{"a":1}', '[{"tourId":"../x"}]']) {
-    assert.deepEqual(readDevice(memoryStorage({ [DEVICE_KEY]: kept })), [], kept);
+    assert.deepEqual(readDevice(memoryStorage({ [DEVICE_PROGRESS_KEY]: kept })), [], kept);
   }
   const good = startOnDevice(memoryStorage(), ONE, at(1));
   const mixed = JSON.stringify([{ ...good, completedStops: [-1] }, good, null]);
-  assert.deepEqual(readDevice(memoryStorage({ [DEVICE_KEY]: mixed })), [good]);
+  assert.deepEqual(readDevice(memoryStorage({ [DEVICE_PROGRESS_KEY]: mixed })), [good]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
-import { createOnce, KEPT_MS } from "../../../lib/store/idempotency.ts";
+import { createIdempotently, KEPT_MS } from "../../../lib/store/idempotency.ts";
 import { createDraft, listDrafts } from "../../../lib/store/drafts.ts";
 import { everything, problem, withKv } from "./builders.ts";
 
@@ -25,12 +25,12 @@ Deno.test(
   "the same request under the same key is done once, and answered alike for a day",
   withKv(async (kv) => {
     const { attempt, times } = counting(kv);
-    assert.equal(await createOnce(kv, once, NOW, attempt), 1);
+    assert.equal(await createIdempotently(kv, once, NOW, attempt), 1);
     const nearly = new Date(NOW.getTime() + KEPT_MS - 1);
-    assert.equal(await createOnce(kv, once, nearly, attempt), 1);
+    assert.equal(await createIdempotently(kv, once, nearly, attempt), 1);
     assert.equal(await times(), 1);
     // The store may hold it longer; it counts no more.
-    assert.equal(await createOnce(kv, once, new Date(NOW.getTime() + KEPT_MS), attempt), 2);
+    assert.equal(await createIdempotently(kv, once, new Date(NOW.getTime() + KEPT_MS), attempt), 2);
   }),
 );
 
@@ -38,13 +38,13 @@ Deno.test(
   "another request under the same key is refused, another key or user is another request",
   withKv(async (kv) => {
     const { attempt, times } = counting(kv);
-    await createOnce(kv, once, NOW, attempt);
-    await problem(createOnce(kv, { ...once, request: "POST b" }, NOW, attempt), 409);
+    await createIdempotently(kv, once, NOW, attempt);
+    await problem(createIdempotently(kv, { ...once, request: "POST b" }, NOW, attempt), 409);
     assert.equal(await times(), 1);
-    await createOnce(kv, { ...once, key: "two" }, NOW, attempt);
-    await createOnce(kv, { ...once, userId: NOBODY }, NOW, attempt);
-    await createOnce(kv, undefined, NOW, attempt);
-    await createOnce(kv, undefined, NOW, attempt);
+    await createIdempotently(kv, { ...once, key: "two" }, NOW, attempt);
+    await createIdempotently(kv, { ...once, userId: NOBODY }, NOW, attempt);
+    await createIdempotently(kv, undefined, NOW, attempt);
+    await createIdempotently(kv, undefined, NOW, attempt);
     assert.equal(await times(), 5);
   }),
 );
@@ -53,9 +53,12 @@ Deno.test(
   "a request that failed may be sent again under its key",
   withKv(async (kv) => {
     const { attempt } = counting(kv);
-    await problem(createOnce(kv, once, NOW, () => Promise.reject(new Problem(413, "large"))), 413);
+    await problem(
+      createIdempotently(kv, once, NOW, () => Promise.reject(new Problem(413, "large"))),
+      413,
+    );
     assert.deepEqual(await everything(kv), []);
-    assert.equal(await createOnce(kv, once, NOW, attempt), 1);
+    assert.equal(await createIdempotently(kv, once, NOW, attempt), 1);
   }),
 );
 

@@ -6,7 +6,7 @@ import {
   readSession,
   SESSION_MS,
 } from "../../../lib/store/sessions.ts";
-import { hashOf, newSecret } from "../../../lib/store/secret.ts";
+import { newSecret, sha256 } from "../../../lib/store/secret.ts";
 import { everything, withKv } from "./builders.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
@@ -25,7 +25,7 @@ Deno.test(
   "a session is found by its token, and kept under the hash of it alone",
   withKv(async (kv) => {
     const token = await createSession(kv, ONE, START);
-    const id = await hashOf(token);
+    const id = await sha256(token);
     assert.deepEqual(await readSession(kv, token, START), { id, userId: ONE, renewed: false });
     assert.equal(await readSession(kv, id, START), null, "the hash is no token");
     assert.equal(await readSession(kv, newSecret(), START), null);

@@ -1,9 +1,9 @@
 /** Somebody who walks a tour laid out along a line to the east, second by second. */
 import { travel } from "../../../lib/geo/bearing.ts";
 import type { Fix } from "../../../lib/geo/fix.ts";
-import { step } from "../../../lib/walk/walk.ts";
-import type { WalkAction, WalkEvent } from "../../../lib/walk/walk_events.ts";
-import { createWalk, type WalkState } from "../../../lib/walk/walk_state.ts";
+import { step } from "../../../lib/walk/reducer.ts";
+import type { WalkAction, WalkEvent } from "../../../lib/walk/events.ts";
+import { createWalk, type WalkState } from "../../../lib/walk/state.ts";
 
 export const START = { latitude: 40.7589, longitude: -74.6672 };
 

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** False on the server and while hydrating: what only a browser can show waits for true. */
+export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);

@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from "react";
-
-const never = () => () => {};
-
-/** False on the server and while hydrating: what only a browser can show waits for true. */
-export const useAlive = (): boolean => useSyncExternalStore(never, () => true, () => false);

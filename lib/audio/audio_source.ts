@@ -1,0 +1,44 @@
+/** What the audio address of a stop means to the player. */
+import { cloudDriveOf } from "./cloud_drives.ts";
+
+/** A tone of `frequency` hertz, an address to load, or a refusal with its reason in plain words. */
+export type AudioSource =
+  | { kind: "beep"; frequency: number }
+  | { kind: "url"; url: string }
+  | { kind: "refused"; reason: string };
+
+/**
+ * https addresses and paths of our own. The full rule is the model's, applied when a stop is saved; here a
+ * glance is enough, which keeps zod out of the pages that only play.
+ */
+const LOADABLE = /^(https:\/\/[^/]|\/(?!\/))/i;
+
+/** Hertz of test-beep-1 to test-beep-5; higher numbers begin again at the first. */
+export const BEEP_FREQUENCIES = [440, 523, 659, 784, 880] as const;
+
+/** The tone for a test sound's number, counted from 1; anything else means the first one. */
+function frequencyOf(part: string | undefined): number {
+  const number = Number.parseInt(part ?? "", 10);
+  return BEEP_FREQUENCIES[number > 0 ? (number - 1) % BEEP_FREQUENCIES.length : 0];
+}
+
+/** Reads an audio address; an empty or missing one means the test sound. Never throws. */
+export function parseAudioSource(audioUrl: string | null | undefined): AudioSource {
+  const text = (audioUrl ?? "").trim();
+  if (text === "") return { kind: "beep", frequency: BEEP_FREQUENCIES[0] };
+  if (text.startsWith("test-beep")) {
+    return { kind: "beep", frequency: frequencyOf(text.split("-")[2]) };
+  }
+  if (!LOADABLE.test(text) || !URL.canParse(text, "https://own.invalid")) {
+    return { kind: "refused", reason: "The address of this recording cannot be opened here." };
+  }
+  const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));
+  if (drive) {
+    return {
+      kind: "refused",
+      reason: `The address of this recording is a ${drive} share link, which opens a page ` +
+        "instead of the sound.",
+    };
+  }
+  return { kind: "url", url: text };
+}

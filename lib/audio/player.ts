@@ -1,0 +1,161 @@
+/** The audio engine: a tour, a current stop, and one audio element that plays it. */
+import { batch } from "@preact/signals-core";
+import { createEvents } from "./player_events.ts";
+import { connectMediaSession } from "./media_session.ts";
+import {
+  type KeyValueStorage,
+  persistPlayback,
+  readVolume,
+  restorePlayback,
+} from "./playback_storage.ts";
+import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "./player_tour.ts";
+import { createSound, type Log } from "./stop_sound.ts";
+import { createPlayerState, isPlayingOrLoading } from "./player_state.ts";
+import { toSeconds } from "./time.ts";
+
+/** What the engine is given. Without `storage` nothing outlives the page; without `mediaSession` no lock screen. */
+export type PlayerParts = { log: Log; storage?: KeyValueStorage; mediaSession?: MediaSession };
+
+/** The signals of a player (see state.ts), its actions, and `on` for what happens (see events.ts). */
+export type Player = ReturnType<typeof createPlayer>;
+
+/**
+ * Makes the player of `audio`, brought back paused where a reload left it. Browser only.
+ * No action throws or returns a promise: what becomes of it shows in the signals.
+ */
+export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSession }: PlayerParts) {
+  const state = createPlayerState();
+  const { tour, index, status, currentTime, duration, volume, notice } = state;
+  const events = createEvents(log);
+  const sound = createSound(audio, state, { log, onEnded });
+
+  /** Makes a stop current: silent, at its beginning. */
+  function show(nextTour: PlayerTour, nextIndex: number): void {
+    sound.drop();
+    batch(() => {
+      tour.value = nextTour;
+      index.value = Math.min(Math.max(0, nextIndex), nextTour.audioStops.length - 1);
+      currentTime.value = duration.value = 0;
+      status.value = "paused";
+      notice.value = undefined;
+    });
+  }
+
+  /** As `show`, for a choice that a person or a walk made. */
+  function move(nextTour: PlayerTour, nextIndex: number): void {
+    const type = tour.value?.id === nextTour.id ? "moved" : "started";
+    show(nextTour, nextIndex);
+    events.emit({ type, tour: nextTour, index: index.value });
+  }
+
+  function onEnded(): void {
+    const heard = tour.value;
+    if (!heard) return;
+    const finished = { type: "finished", tour: heard, index: index.value } as const;
+    if (!hasNext(heard, finished.index)) {
+      status.value = "ended";
+      return events.emit(finished);
+    }
+    show(heard, finished.index + 1);
+    events.emit({ ...finished, next: index.value });
+    if (state.autoAdvance.value) sound.play();
+  }
+
+  function play(): void {
+    if (!isPlayingOrLoading(status.value) && stopAt(tour.value, index.value)) sound.play();
+  }
+
+  function toggle(): void {
+    if (isPlayingOrLoading(status.value)) sound.pause();
+    else play();
+  }
+
+  const player = {
+    ...state,
+    on: events.on,
+    play,
+    toggle,
+    pause(): void {
+      if (isPlayingOrLoading(status.value)) sound.pause();
+    },
+    /** Within a tap: lets the browser play later what nobody has tapped. Silent. */
+    unlock: sound.unlock,
+    /** Begins a tour at the stop `at` (from 0) and plays it. */
+    start(newTour: PlayerTour, at = 0): void {
+      show(newTour, at);
+      events.emit({ type: "started", tour: newTour, index: index.value });
+      play();
+    },
+    /** Plays a stop; the one that is current already pauses, or goes on where it was paused. */
+    playStop(ofTour: PlayerTour, at: number): void {
+      if (isSameStop({ tour: tour.value, index: index.value }, { tour: ofTour, index: at })) {
+        tour.value = ofTour;
+        return toggle();
+      }
+      move(ofTour, at);
+      play();
+    },
+    /** Makes a stop current without playing it. */
+    select(ofTour: PlayerTour, at: number): void {
+      move(ofTour, at);
+    },
+    /** Goes one stop on; plays it unless the player was paused. Nothing at the last stop. */
+    next(): void {
+      if (!tour.value || !hasNext(tour.value, index.value)) return;
+      const goesOn = isPlayingOrLoading(status.value) || status.value === "error";
+      move(tour.value, index.value + 1);
+      if (goesOn) play();
+    },
+    /** Goes one stop back, paused at its beginning. Nothing at the first stop. */
+    previous(): void {
+      if (tour.value && hasPrevious(tour.value, index.value)) move(tour.value, index.value - 1);
+    },
+    /** Goes to `percent` (0 to 100) of the stop; nothing while its length is unknown. */
+    seek(percent: number): void {
+      if (duration.value > 0) player.seekTo(toSeconds(percent, duration.value));
+    },
+    /** Goes to a second of the stop, kept within its length. */
+    seekTo(seconds: number): void {
+      if (!Number.isFinite(seconds) || !tour.value) return;
+      sound.seek(Math.max(0, Math.min(seconds, duration.value || seconds)));
+      if (status.value === "ended") status.value = "paused";
+    },
+    /** Sets the volume in percent, 0 to 100. */
+    setVolume(percent: number): void {
+      volume.value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : volume.value;
+      audio.volume = volume.value / 100;
+      // Where scripts cannot set it, the element goes on saying 1.
+      state.volumeWorks.value = Math.abs(audio.volume - volume.value / 100) < 0.01;
+    },
+    /** Tries the stop's own recording again, from the second at which it failed. */
+    retry(): void {
+      sound.drop();
+      status.value = "paused";
+      play();
+    },
+    /** Stops, and forgets the tour. The volume stays. */
+    close(): void {
+      sound.drop();
+      batch(() => {
+        tour.value = notice.value = undefined;
+        status.value = "idle";
+        index.value = currentTime.value = duration.value = 0;
+      });
+    },
+  };
+
+  if (storage) {
+    volume.value = readVolume(storage);
+    // Kept only once it has been read: an empty player would overwrite what is there.
+    restorePlayback(state, storage, log).then(() => {
+      const savePlace = persistPlayback(state, storage, log);
+      globalThis.addEventListener("pagehide", () => {
+        sound.sync();
+        savePlace();
+      });
+    });
+  }
+  player.setVolume(volume.value);
+  if (mediaSession) connectMediaSession(mediaSession, player);
+  return player;
+}

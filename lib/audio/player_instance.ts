@@ -1,0 +1,28 @@
+/** The one player of the page. Its audio element stands in the shell, which no page change replaces. */
+import { effect } from "@preact/signals-core";
+import { createPlayer, type Player } from "./player.ts";
+import { PLAYER_AUDIO_ID, PLAYER_NEEDED_EVENT } from "../browser/storage_keys.ts";
+import { storageOf } from "../browser/storage.ts";
+
+let instance: Player | undefined;
+
+/**
+ * The player, made at the first call and the same ever after. Browser only; throws an Error when the page
+ * has no audio element. Announces on `document`, by WANTED_EVENT, that it has a tour.
+ */
+export function getPlayer(): Player {
+  if (instance) return instance;
+  const audio = document.getElementById(PLAYER_AUDIO_ID);
+  if (!(audio instanceof HTMLAudioElement)) {
+    throw new Error(`The page has no <audio id="${PLAYER_AUDIO_ID}">`);
+  }
+  const player = instance = createPlayer(audio, {
+    log: console,
+    storage: storageOf(),
+    mediaSession: navigator.mediaSession,
+  });
+  effect(() => {
+    if (player.tour.value) document.dispatchEvent(new Event(PLAYER_NEEDED_EVENT));
+  });
+  return player;
+}

@@ -1,0 +1,51 @@
+/** What the player is doing, as signals: whoever reads one is told when it changes. */
+import { type Signal, signal } from "@preact/signals-core";
+import type { Notice } from "./player_notices.ts";
+import type { PlayerTour } from "./player_tour.ts";
+
+/**
+ * 'idle': no tour. 'loading': wants to play and waits for sound. 'ended': the last stop is over.
+ * 'error': the stop's own recording does not play, and `notice` says why.
+ */
+export type PlayerStatus = "idle" | "loading" | "playing" | "paused" | "ended" | "error";
+
+/** True while the player sounds, or is about to. */
+export const isPlayingOrLoading = (status: PlayerStatus | undefined) =>
+  status === "playing" || status === "loading";
+
+/** Volume in percent: what a visitor finds at first. */
+export const DEFAULT_VOLUME = 75;
+
+/** The signals of a player. Read them anywhere; only the player writes them. */
+export type PlayerState = {
+  tour: Signal<PlayerTour | undefined>;
+  /** The current stop's place in the tour, from 0. */
+  index: Signal<number>;
+  status: Signal<PlayerStatus>;
+  /** Seconds into the current stop. */
+  currentTime: Signal<number>;
+  /** Seconds that the current stop lasts; 0 while unknown. */
+  duration: Signal<number>;
+  /** Percent, 0 to 100. */
+  volume: Signal<number>;
+  notice: Signal<Notice | undefined>;
+  /** False where scripts cannot set the volume (iOS): the device's own buttons do. */
+  volumeWorks: Signal<boolean>;
+  /** False while something else, such as a walk, decides when the next stop begins. */
+  autoAdvance: Signal<boolean>;
+};
+
+/** The state of a player that has no tour yet. */
+export function createPlayerState(): PlayerState {
+  return {
+    tour: signal<PlayerTour | undefined>(undefined),
+    index: signal(0),
+    status: signal<PlayerStatus>("idle"),
+    currentTime: signal(0),
+    duration: signal(0),
+    volume: signal(DEFAULT_VOLUME),
+    notice: signal<Notice | undefined>(undefined),
+    volumeWorks: signal(true),
+    autoAdvance: signal(true),
+  };
+}

@@ -1,0 +1,34 @@
+/** The content of a form in a fixed order: what all kinds of export files are written from. */
+import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
+
+/**
+ * The same form without what says nothing: numbers that are none, optional texts that are empty. Two
+ * forms that mean the same give the same bytes.
+ */
+export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
+  return {
+    title: form.title,
+    description: form.description,
+    imageUrl: form.imageUrl || undefined,
+    duration: form.duration,
+    creatorName: form.creatorName || undefined,
+    latitude: finite(form.latitude),
+    longitude: finite(form.longitude),
+    tourType: form.tourType,
+    audioStops: form.audioStops.map(tidyStop),
+  };
+}
+
+const tidyStop = (stop: UnfinishedStop): UnfinishedStop => ({
+  id: stop.id,
+  title: stop.title,
+  description: stop.description,
+  latitude: finite(stop.latitude),
+  longitude: finite(stop.longitude),
+  audioUrl: stop.audioUrl,
+  audioDuration: stop.audioDuration,
+  triggerRadius: finite(stop.triggerRadius),
+});
+
+const finite = (value: unknown) =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;

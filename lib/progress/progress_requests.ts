@@ -1,0 +1,52 @@
+/** The calls by which a device tells the server how far a visitor is. */
+import type { Progress, ProgressPatch } from "../model/progress.ts";
+
+/** What became of a call: answered; to be tried again later; or refused for good, with the answer's status. */
+export type SendResult =
+  | { result: "done"; progress: Progress }
+  | { result: "later" }
+  | { result: "refused"; status: number };
+
+/** As much of `fetch` as is used here. */
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Signed out (who signs in again goes on), too slow, too many, or not the request's fault. */
+const isForLater = (status: number) =>
+  status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
+
+async function call(
+  fetch: Fetch,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<SendResult> {
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: "include",
+      ...(body
+        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+        : {}),
+    });
+    if (response.ok) return { result: "done", progress: await response.json() };
+    await response.body?.cancel();
+    const { status } = response;
+    return isForLater(status) ? { result: "later" } : { result: "refused", status };
+  } catch {
+    return { result: "later" };
+  }
+}
+
+/** Begins a tour, or goes on with it. */
+export const sendStart = (fetch: Fetch, tourId: string): Promise<SendResult> =>
+  call(fetch, "POST", `/api/tours/${tourId}/start`);
+
+/** Merges a patch into the record `id`. */
+export const sendPatch = (fetch: Fetch, id: string, patch: ProgressPatch): Promise<SendResult> =>
+  call(fetch, "PATCH", `/api/progress/${id}`, patch);
+
+/** The record of a tour; begun when there is none, but never anew where one is finished. */
+export async function findOrStart(fetch: Fetch, tourId: string): Promise<SendResult> {
+  const found = await call(fetch, "GET", `/api/tours/${tourId}/progress`);
+  return found.result === "refused" && found.status === 404 ? sendStart(fetch, tourId) : found;
+}

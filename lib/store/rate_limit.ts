@@ -1,0 +1,47 @@
+/** Tries at a secret, counted under `["attempts", what, who]`: a few, and then a wait. */
+import { mutate } from "./atomic.ts";
+
+type Usage = { count: number; until: number };
+
+/** Who is counted, how many tries there are, and the wait after the last of them, in milliseconds. */
+export type RateLimit = { who: string; tries: number; wait: number };
+
+const key = (what: string, who: string): Deno.KvKey => ["attempts", what, who];
+
+/**
+ * Counts one try against each of `limits`, before the secret is compared, so that many at once get no
+ * more tries than one after the other. Gives 0, or the milliseconds to wait when a limit is reached;
+ * then nothing is counted. A count is forgotten when nobody tried for the time of its wait.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export function consumeLimits(
+  kv: Deno.Kv,
+  what: string,
+  limits: RateLimit[],
+  now: Date,
+): Promise<number> {
+  return mutate(async () => {
+    const at = now.getTime();
+    const entries = await kv.getMany<Usage[]>(limits.map(({ who }) => key(what, who)));
+    const operation = kv.atomic();
+    let left = 0;
+    limits.forEach(({ tries, wait }, i) => {
+      const entry = entries[i];
+      const { count, until } = entry.value ?? { count: 0, until: 0 };
+      const tried = until > at ? count : 0;
+      if (tried >= tries) left = Math.max(left, until - at);
+      operation.check(entry).set(entry.key, { count: tried + 1, until: at + wait }, {
+        expireIn: wait,
+      });
+    });
+    return left > 0 ? { result: left } : { operation, result: 0 };
+  });
+}
+
+/** Forgets the tries of `whos`: what a success does. */
+export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
+  const operation = kv.atomic();
+  for (const who of whos) operation.delete(key(what, who));
+  await operation.commit();
+}

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  PLAYER_POSITION_KEY,
+  PLAYER_TOUR_KEY,
+  PLAYER_VOLUME_KEY,
+} from "../../../lib/browser/storage_keys.ts";
+import {
+  persistPlayback,
+  readVolume,
+  restorePlayback,
+} from "../../../lib/audio/playback_storage.ts";
+import { readStoredPlayback } from "../../../lib/audio/stored_playback.ts";
+import { createPlayerState } from "../../../lib/audio/player_state.ts";
+import { playerTour } from "./tour.ts";
+
+const silent = { warn: () => {} };
+
+/** Storage that lives as long as a test, and counts what is written. */
+function memory(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  const writes: string[] = [];
+  return {
+    writes,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void (writes.push(key), map.set(key, value)),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+function playing(seconds: number) {
+  const store = memory();
+  const state = createPlayerState();
+  const savePlace = persistPlayback(state, store, silent);
+  state.tour.value = playerTour(3);
+  state.index.value = 1;
+  state.status.value = "playing";
+  state.duration.value = 90;
+  state.currentTime.value = seconds;
+  return { store, state, savePlace };
+}
+
+Deno.test("what was playing comes back paused, at its stop, second and volume", async () => {
+  const { store, state } = playing(61.5);
+  state.volume.value = 40;
+  const back = createPlayerState();
+  await restorePlayback(back, store, silent);
+  assert.deepEqual(back.tour.value, playerTour(3));
+  assert.equal(back.status.value, "paused");
+  assert.equal(back.index.value, 1);
+  assert.equal(back.currentTime.value, 61.5);
+  assert.equal(back.duration.value, 90);
+  assert.equal(readVolume(store), 40);
+});
+
+Deno.test("a tour started while the kept one is being read stays", async () => {
+  const { store } = playing(10);
+  const state = createPlayerState();
+  const reading = restorePlayback(state, store, silent);
+  const started = state.tour.value = { ...playerTour(1), title: "Another" };
+  await reading;
+  assert.equal(state.tour.value, started);
+});
+
+Deno.test("the place is written once a second, and the tour only when it changes", () => {
+  const { store, state } = playing(10);
+  store.writes.length = 0;
+  for (let i = 1; i <= 8; i++) state.currentTime.value = 10 + i / 4;
+  assert.deepEqual(store.writes, [PLAYER_POSITION_KEY, PLAYER_POSITION_KEY]);
+});
+
+Deno.test("a page that goes keeps the exact place", () => {
+  const { store, state, savePlace } = playing(10);
+  state.currentTime.value = 10.9;
+  savePlace();
+  assert.equal(readStoredPlayback(store)?.currentTime, 10.9);
+});
+
+Deno.test("a tour heard to its end comes back at the beginning of its last stop", () => {
+  const { store, state } = playing(90);
+  state.status.value = "ended";
+  assert.equal(readStoredPlayback(store)?.currentTime, 0);
+});
+
+Deno.test("a closed player leaves the volume and nothing else", () => {
+  const { store, state } = playing(10);
+  state.volume.value = 20;
+  state.tour.value = undefined;
+  assert.equal(store.getItem(PLAYER_TOUR_KEY), null);
+  assert.equal(store.getItem(PLAYER_POSITION_KEY), null);
+  assert.equal(readVolume(store), 20);
+});
+
+Deno.test("a place that does not fit the tour is its beginning", () => {
+  const tour = playerTour(2);
+  const places = [
+    { tourId: tour.id, index: 2, currentTime: 5, duration: 9 },
+    { tourId: "01J8Z0000000000000000000ZZ", index: 1, currentTime: 5, duration: 9 },
+    { tourId: tour.id, index: 0.5, currentTime: 5, duration: 9 },
+    "nonsense",
+  ];
+  for (const place of places) {
+    const store = memory({
+      [PLAYER_TOUR_KEY]: JSON.stringify(tour),
+      [PLAYER_POSITION_KEY]: JSON.stringify(place),
+    });
+    assert.deepEqual(readStoredPlayback(store), { tour, index: 0, currentTime: 0, duration: 0 });
+  }
+});
+
+Deno.test("a tour that is not whole or not safe is ignored, and removed", async () => {
+  const tour = playerTour(1);
+  const [stop] = tour.audioStops;
+  const broken = [
+    "{",
+    "null",
+    JSON.stringify({ ...tour, audioStops: [] }),
+    JSON.stringify({ ...tour, id: "../../etc" }),
+    JSON.stringify({ ...tour, imageUrl: "javascript:alert(1)" }),
+    JSON.stringify({ ...tour, audioStops: [{ ...stop, audioUrl: "javascript:alert(1)" }] }),
+  ];
+  for (const text of broken) {
+    const store = memory({ [PLAYER_TOUR_KEY]: text });
+    const state = createPlayerState();
+    await restorePlayback(state, store, silent);
+    assert.equal(state.tour.value, undefined, text);
+    assert.equal(state.status.value, "idle");
+    assert.equal(store.getItem(PLAYER_TOUR_KEY), null);
+  }
+});
+
+Deno.test("the volume is 75 until another one that makes sense was kept", () => {
+  assert.equal(readVolume(memory()), 75);
+  for (const bad of ["", "x", "-1", "101", "null", '"50"', "5x", "1e999"]) {
+    assert.equal(readVolume(memory({ [PLAYER_VOLUME_KEY]: bad })), 75, bad);
+  }
+  assert.equal(readVolume(memory({ [PLAYER_VOLUME_KEY]: "0" })), 0);
+});
+
+Deno.test("nothing that may stand in storage makes reading fail", () => {
+  const content = fc.oneof(fc.string({ unit: "binary" }), fc.json());
+  fc.assert(fc.property(content, content, content, (tour, place, volume) => {
+    const store = memory({
+      [PLAYER_TOUR_KEY]: tour,
+      [PLAYER_POSITION_KEY]: place,
+      [PLAYER_VOLUME_KEY]: volume,
+    });
+    readStoredPlayback(store);
+    readVolume(store);
+  }));
+});
+
+Deno.test("a full storage is logged and stops nothing", () => {
+  const logged: string[] = [];
+  const state = createPlayerState();
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new DOMException("", "QuotaExceededError");
+    },
+  };
+  persistPlayback(state, full, { warn: (message) => logged.push(message) });
+  state.tour.value = playerTour(1);
+  assert.ok(logged.some((message) => message.includes(PLAYER_TOUR_KEY)));
+});

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { unwrapLongitudes } from "../../../lib/geo/unwrap_longitudes.ts";
+
+const span = (longitudes: number[]) => Math.max(...longitudes) - Math.min(...longitudes);
+
+Deno.test("neighbours across the antimeridian become neighbours on the line", () => {
+  assert.deepEqual(unwrapLongitudes([179, -179]), [179, 181]);
+  assert.deepEqual(unwrapLongitudes([-170, 175, 178]), [190, 175, 178]);
+});
+
+Deno.test("what does not cross the antimeridian stays as it is", () => {
+  for (const longitudes of [[], [-74.66], [5, 5], [-122, -74, 2, 30], [-90, 90]]) {
+    assert.deepEqual(unwrapLongitudes(longitudes), longitudes);
+  }
+});
+
+Deno.test("each longitude keeps its place on earth, and no other cut gives a smaller span", () => {
+  const longitudes = fc.array(fc.integer({ min: -180, max: 180 }), { minLength: 1, maxLength: 12 });
+  fc.assert(fc.property(longitudes, (longitudes) => {
+    const unrolled = unwrapLongitudes(longitudes);
+    unrolled.forEach((to, i) => assert.equal(Math.abs(to - longitudes[i]) % 360, 0));
+    for (const cut of longitudes) {
+      const other = longitudes.map((longitude) => longitude < cut ? longitude + 360 : longitude);
+      assert.ok(span(unrolled) <= span(other), `${unrolled} is wider than ${other}`);
+    }
+  }));
+});
