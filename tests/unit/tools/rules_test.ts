@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { circles } from "../../../tools/rules/circles.ts";
+import { commentWidth } from "../../../tools/rules/comment_width.ts";
+import { fileSizes, measureSizes, shortFiles } from "../../../tools/rules/file_sizes.ts";
+import { importDirections } from "../../../tools/rules/import_directions.ts";
+import { storeOnly } from "../../../tools/rules/store_only.ts";
+import { type Rule, treeOf } from "../../../tools/rules/tree.ts";
+import { visitorsScripts } from "../../../tools/rules/visitors_scripts.ts";
+
+const filesOf = (rule: Rule, texts: Record<string, string>) =>
+  rule(treeOf(texts)).map(({ file }) => file);
+
+Deno.test("an import against the direction of the folders is reported, types and dynamic ones too", () => {
+  const imports = [
+    'import { a } from "../store/a.ts";',
+    'import type { A } from "../store/a.ts";',
+    'export { a } from "../store/a.ts";',
+    'export * from "../store/a.ts";',
+    'export type A = import("../store/a.ts").A;',
+    'export const a = () => import("../store/a.ts");',
+  ];
+  for (const text of imports) {
+    const violations = importDirections(treeOf({ "lib/model/b.ts": text }));
+    assert.equal(violations.length, 1, text);
+    assert.match(violations[0].message, /lib\/model must not import lib\/store/);
+    assert.deepEqual(filesOf(importDirections, { "lib/server/b.ts": text }), [], text);
+  }
+});
+
+Deno.test("an island may import what runs in the browser, and nothing of the server", () => {
+  for (const folder of ["model", "geo", "formats", "ui", "browser", "audio", "progress", "walk"]) {
+    const text = `import "../lib/${folder}/a.ts";`;
+    assert.deepEqual(filesOf(importDirections, { "islands/a.tsx": text }), [], folder);
+  }
+  for (const folder of ["store", "media", "auth", "server"]) {
+    const text = `import "../lib/${folder}/a.ts";`;
+    assert.deepEqual(
+      filesOf(importDirections, { "islands/a.tsx": text }),
+      ["islands/a.tsx"],
+      folder,
+    );
+  }
+});
+
+Deno.test("no part of the program imports a test or a tool; tests and tools import anything", () => {
+  for (const free of ["tests/support/a.ts", "tools/a.ts"]) {
+    const text = `import "../${free}";`;
+    assert.deepEqual(filesOf(importDirections, { "routes/a.ts": text }), ["routes/a.ts"]);
+    assert.deepEqual(
+      filesOf(importDirections, { "tools/b.ts": 'import "../lib/store/a.ts";' }),
+      [],
+    );
+  }
+});
+
+Deno.test("packages are no folders: any file may import them", () => {
+  assert.deepEqual(filesOf(importDirections, { "lib/model/a.ts": 'import { z } from "zod";' }), []);
+});
+
+Deno.test("a folder that the table of directions does not know is reported", () => {
+  assert.deepEqual(filesOf(importDirections, { "lib/attic/a.ts": "" }), ["lib/attic/a.ts"]);
+});
+
+Deno.test("a circle of imports is reported once with all of its files, types included", () => {
+  const texts = {
+    "lib/geo/a.ts": 'import { b } from "./b.ts";',
+    "lib/geo/b.ts": 'import type { C } from "./c.ts";',
+    "lib/geo/c.ts": 'export const load = () => import("./a.ts");',
+    "lib/geo/d.ts": 'import "./a.ts"; import "./e.ts";',
+    "lib/geo/e.ts": "",
+  };
+  const violations = circles(treeOf(texts));
+  assert.equal(violations.length, 1);
+  assert.match(violations[0].message, /lib\/geo\/a\.ts, lib\/geo\/b\.ts, lib\/geo\/c\.ts\./);
+  assert.deepEqual(circles(treeOf({ ...texts, "lib/geo/c.ts": "" })), []);
+});
+
+Deno.test("a file or style sheet of more than 300 lines is reported", () => {
+  const long = "\n".repeat(301);
+  assert.deepEqual(filesOf(fileSizes, { "lib/ui/styles/a.css": long }), ["lib/ui/styles/a.css"]);
+  assert.ok(filesOf(fileSizes, { "lib/geo/a.ts": long }).includes("lib/geo/a.ts"));
+  assert.deepEqual(filesOf(fileSizes, { "tests/a.ts": long }), []);
+  assert.deepEqual(filesOf(fileSizes, { "lib/ui/styles/a.css": "\n".repeat(300) }), []);
+});
+
+Deno.test("a folder whose files have a median of 80 lines or more is reported", () => {
+  const texts = (middle: number) => ({
+    "islands/a.ts": "\n".repeat(5),
+    "islands/b.ts": "\n".repeat(middle),
+    "islands/c.ts": "\n".repeat(200),
+  });
+  assert.deepEqual(filesOf(fileSizes, texts(80)), ["islands"]);
+  assert.deepEqual(filesOf(fileSizes, texts(79)), []);
+  assert.deepEqual(measureSizes(treeOf(texts(79))), [
+    { folder: "islands", files: 3, median: 79, most: 200 },
+  ]);
+});
+
+Deno.test("a file of fewer than 20 lines of code with one user of its folder is reported", () => {
+  const code = (lines: number) => "// a comment\n\n" + "export {};\n".repeat(lines);
+  const short = (user: string, lines = 19) => ({
+    "lib/geo/a.ts": code(lines),
+    "lib/geo/b.ts": user,
+  });
+  const user = 'import "./a.ts";';
+  assert.deepEqual(filesOf(shortFiles, short(user)), ["lib/geo/a.ts"]);
+  assert.deepEqual(filesOf(shortFiles, { ...short(user), "tests/a.ts": user }), ["lib/geo/a.ts"]);
+
+  assert.deepEqual(filesOf(shortFiles, short(user, 20)), [], "it is long enough");
+  assert.deepEqual(filesOf(shortFiles, { ...short(user), "lib/geo/c.ts": user }), [], "two users");
+  assert.deepEqual(filesOf(shortFiles, short('await import("./a.ts");')), [], "a chunk");
+  assert.deepEqual(
+    filesOf(shortFiles, { "lib/geo/a.ts": code(1), "routes/b.ts": 'import "../lib/geo/a.ts";' }),
+    [],
+    "its user belongs to another folder",
+  );
+});
+
+Deno.test("a call on Deno KV outside lib/store is reported with its line; its type is not", () => {
+  const calls = [
+    'const kv = await Deno.openKv(":memory:");',
+    'await kv.get(["tours"]);',
+    'for await (const entry of c.var.kv.list({ prefix: ["tours"] })) entry;',
+    "const operation = context.kv.atomic();",
+  ];
+  for (const call of calls) {
+    const violations = storeOnly(treeOf({ "routes/a.ts": `\n${call}` }));
+    assert.equal(violations.length, 1, call);
+    assert.match(violations[0].message, /Line 2/);
+    assert.deepEqual(filesOf(storeOnly, { "lib/store/a.ts": call }), []);
+  }
+  const passedOn = "export const find = (kv: Deno.Kv) => listTours(kv, headers.get('a'));";
+  assert.deepEqual(filesOf(storeOnly, { "routes/a.ts": passedOn }), []);
+});
+
+Deno.test("zod on the static way from a visitors' island is reported with that way", () => {
+  const texts = (how: string) => ({
+    "islands/walk.tsx": 'import "../lib/walk/a.ts";',
+    "lib/walk/a.ts": how,
+    "lib/model/b.ts": 'import { z } from "zod";',
+  });
+  const violations = visitorsScripts(treeOf(texts('import { b } from "../model/b.ts";')));
+  assert.match(
+    violations[0].message,
+    /islands\/walk.tsx → lib\/walk\/a.ts → lib\/model\/b.ts → zod/,
+  );
+  assert.deepEqual(filesOf(visitorsScripts, texts('import type { B } from "../model/b.ts";')), []);
+  assert.deepEqual(filesOf(visitorsScripts, texts('await import("../model/b.ts");')), []);
+});
+
+Deno.test("zod in what every page loads is reported; in an island of authors it is allowed", () => {
+  const zod = 'import { z } from "zod";';
+  assert.deepEqual(filesOf(visitorsScripts, { "islands/client.ts": zod }), ["islands/client.ts"]);
+  assert.deepEqual(filesOf(visitorsScripts, { "islands/tour-form.tsx": zod }), []);
+});
+
+Deno.test("a comment that runs past column 100 is reported with its line; code and strings are not", () => {
+  const wide = "x".repeat(98);
+  for (const text of [`\n// ${wide}`, `\n/**\n * ${wide}x\n */`]) {
+    const violations = commentWidth(treeOf({ "tests/a.ts": text }));
+    assert.equal(violations.length, 1, text);
+    assert.match(violations[0].message, /Line [23]/);
+  }
+  assert.deepEqual(filesOf(commentWidth, { "lib/ui/styles/a.css": `/* ${wide} */` }), [
+    "lib/ui/styles/a.css",
+  ]);
+  assert.deepEqual(filesOf(commentWidth, { "tests/a.ts": `const text =\n  "// ${wide}";` }), []);
+});
+
+Deno.test("a file that is no TypeScript is named", () => {
+  assert.throws(() => treeOf({ "lib/geo/a.ts": "const = 1;" }), /lib\/geo\/a\.ts cannot be parsed/);
+});

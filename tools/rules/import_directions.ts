@@ -1,0 +1,72 @@
+/** Which folder may import which: what is below knows nothing of what is above it. */
+import type { Rule } from "./tree.ts";
+
+const DEVICE = ["lib/browser", "lib/audio", "lib/progress", "lib/walk", "lib/offline"];
+const SERVER = ["lib/store", "lib/media", "lib/auth", "lib/server"];
+
+/** What each folder may import besides itself and packages. Folders of `FREE` import anything. */
+const MAY_IMPORT: Record<string, string[]> = {
+  "lib/model": [],
+  "lib/geo": ["lib/model"],
+  "lib/formats": ["lib/model", "lib/geo"],
+
+  "lib/store": ["lib/model", "lib/geo"],
+  "lib/media": ["lib/model", "lib/store"],
+  "lib/auth": ["lib/model", "lib/store"],
+  "lib/server": ["lib/model", "lib/geo", "lib/formats", "lib/store", "lib/media", "lib/auth"],
+
+  "lib/browser": ["lib/model", "lib/geo"],
+  "lib/audio": ["lib/model", "lib/geo", "lib/browser"],
+  "lib/progress": ["lib/model", "lib/geo", "lib/browser"],
+  "lib/walk": ["lib/model", "lib/geo", "lib/browser", "lib/audio", "lib/progress"],
+  "lib/offline": [
+    "lib/model",
+    "lib/geo",
+    "lib/browser",
+    "lib/audio",
+    "lib/progress",
+    "lib/walk",
+  ],
+
+  "lib/ui": ["lib/model", "lib/geo"],
+  "islands": ["lib/model", "lib/geo", "lib/formats", "lib/ui", ...DEVICE],
+  "routes": ["islands", "lib/model", "lib/geo", "lib/formats", "lib/ui", ...DEVICE, ...SERVER],
+  "main.ts": ["routes", "lib/model", ...SERVER],
+  "vite.config.ts": [],
+};
+const FREE = ["tools", "tests", "seed"];
+
+export const importDirections: Rule = ({ sources }) =>
+  sources.flatMap(({ path, imports }) => {
+    const folder = folderOf(path);
+    if (FREE.includes(folder)) return [];
+    const allowed = MAY_IMPORT[folder];
+    if (!allowed) {
+      return [{
+        file: path,
+        message: `The folder ${folder} has no line in the table of import directions; add one to ` +
+          "tools/rules/import_directions.ts.",
+      }];
+    }
+    return imports
+      .filter(({ target }) => isOurs(target))
+      .filter(({ target }) => ![folder, ...allowed].includes(folderOf(target)))
+      .map(({ target, typeOnly }) => ({
+        file: path,
+        message:
+          `${folder} must not import ${folderOf(target)}${typeOnly ? ", not even a type" : ""}` +
+          ` (${target}); it may import ${allowed.join(", ") || "nothing of ours"}. ` +
+          "Move what both need to a folder that both may import.",
+      }));
+  });
+
+/** The folder in the sense of the table: `lib/geo`, `islands`, or a file at the root. */
+export function folderOf(path: string): string {
+  const [first, second] = path.split("/");
+  return first === "lib" ? `lib/${second}` : first;
+}
+
+/** Whether an import's target is a file of this repository and no package. */
+export const isOurs = (target: string) => folderOf(target) in MAY_IMPORT || isFree(target);
+
+const isFree = (target: string) => FREE.includes(folderOf(target)) && target.includes("/");

@@ -1,0 +1,39 @@
+/** The files that the rules are checked on. */
+import { readSource, type SourceFile } from "./source_file.ts";
+
+export type Style = { path: string; text: string };
+export type Tree = { sources: SourceFile[]; styles: Style[] };
+
+/** A breach of a rule; `message` says what is wrong and what to do. */
+export type Violation = { file: string; message: string };
+
+/** A rule, given the whole tree since most rules are about how files relate. */
+export type Rule = (tree: Tree) => Violation[];
+
+const ROOTS = ["main.ts", "vite.config.ts", "routes", "islands", "lib", "seed", "tools", "tests"];
+
+/** Reads the repository at the working directory. */
+export function readRepository(): Tree {
+  return treeOf(Object.fromEntries(
+    ROOTS.flatMap(filesAt).sort().map((path) => [path, Deno.readTextFileSync(path)]),
+  ));
+}
+
+/** A tree of given texts by path. */
+export function treeOf(texts: Record<string, string>): Tree {
+  const files = Object.entries(texts);
+  return {
+    sources: files.filter(([path]) => /\.tsx?$/.test(path))
+      .map(([path, text]) => readSource(path, text)),
+    styles: files.filter(([path]) => path.endsWith(".css")).map(([path, text]) => ({ path, text })),
+  };
+}
+
+function filesAt(path: string): string[] {
+  if (Deno.statSync(path).isFile) return [path];
+  return Array.from(Deno.readDirSync(path))
+    .flatMap(({ name, isDirectory }) =>
+      isDirectory ? filesAt(`${path}/${name}`) : [`${path}/${name}`]
+    )
+    .filter((file) => /\.(tsx?|css)$/.test(file));
+}

@@ -1,0 +1,44 @@
+/** Visitors' pages do not load zod (60 kB) before something is stored that must be checked. */
+import type { Rule, Tree } from "./tree.ts";
+
+/** What a browser loads on every page; each island is loaded beside them. */
+const ENTRIES = [
+  "islands/client.ts",
+  "islands/before_first_paint.ts",
+  "islands/runtime/hydrate.tsx",
+];
+
+/** The islands that only authors and administrators meet. */
+const AUTHORS = ["admin-tours", "profile-tabs", "promote-form", "rehearse", "tour-form"];
+
+export const visitorsScripts: Rule = (tree) => {
+  const islands = tree.sources.map(({ path }) => path)
+    .filter((path) => /^islands\/[^/]+\.tsx$/.test(path))
+    .filter((path) => !AUTHORS.some((name) => path === `islands/${name}.tsx`));
+  return [...ENTRIES, ...islands].flatMap((entry) => {
+    const chain = wayToZod(tree, entry);
+    return chain
+      ? [{
+        file: entry,
+        message:
+          `Loads zod on visitors' pages: ${chain.join(" → ")}. Import a type, a constant of ` +
+          "a file without zod, or load the schema when it is needed.",
+      }]
+      : [];
+  });
+};
+
+/** The shortest chain of static imports from `entry` to zod. */
+function wayToZod({ sources }: Tree, entry: string): string[] | undefined {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const seen = new Set([entry]);
+  const chains = [[entry]];
+  for (const chain of chains) {
+    for (const { target, typeOnly, dynamic } of byPath.get(chain.at(-1)!)?.imports ?? []) {
+      if (typeOnly || dynamic || seen.has(target)) continue;
+      seen.add(target);
+      if (target === "zod") return [...chain, target];
+      chains.push([...chain, target]);
+    }
+  }
+}
