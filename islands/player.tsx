@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
-import { stopAt } from "../lib/audio/player_tour.ts";
+import { stopAt } from "../lib/model/player_tour.ts";
 import { FullSheet } from "./player/full_sheet.tsx";
 import { MiniBar } from "./player/mini_bar.tsx";
 import { usePlayer } from "./player/use_player.ts";

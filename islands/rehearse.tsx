@@ -1,7 +1,7 @@
 /** 'Preview this walk': goes along the route on the map, through the engine of the street. */
 import { Footprints, Pause, Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { PlayerTour } from "../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../lib/model/player_tour.ts";
 import { explain } from "../lib/walk/explanation.ts";
 import { RehearsalLog } from "./rehearse/log.tsx";
 import { NoiseSlider, Speeds } from "./rehearse/settings.tsx";

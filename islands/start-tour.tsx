@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect } from "react";
 import { getPlayer } from "../lib/audio/player_instance.ts";
-import type { PlayerTour } from "../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../lib/model/player_tour.ts";
 import { getWalk } from "../lib/walk/walk_instance.ts";
 import { WalkPanel } from "./walk/panel.tsx";
 import { resumeAt } from "./walk/resume.ts";

@@ -3,7 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
 import type { Stop } from "../lib/model/stop.ts";
 import { getPlayer } from "../lib/audio/player_instance.ts";
-import { DEFAULT_RADIUS, isSameStop, type PlayerTour } from "../lib/audio/player_tour.ts";
+import { RADIUS } from "../lib/model/stop_limits.ts";
+import { isSameStop, type PlayerTour } from "../lib/model/player_tour.ts";
 import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
@@ -58,7 +59,7 @@ function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
 function StopFacts({ stop }: { stop: Stop }) {
   const facts = [
     { name: "Location", value: coordinates(stop, 4) },
-    { name: "Detection Range", value: `${stop.triggerRadius ?? DEFAULT_RADIUS}m` },
+    { name: "Detection Range", value: `${stop.triggerRadius ?? RADIUS.onPages}m` },
     { name: "Duration", value: stop.audioDuration },
   ];
   return (

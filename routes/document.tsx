@@ -10,7 +10,13 @@ import type { ClientFiles } from "../lib/server/manifest.ts";
 import Player from "../islands/player.tsx";
 import Toaster from "../islands/toaster.tsx";
 import Walk from "../islands/walk.tsx";
-import { WALK_ANNOUNCEMENTS_ID } from "../lib/walk/walk_names.ts";
+import {
+  CONTENT_ID,
+  PAGE_REGION_ID,
+  PLAYER_AUDIO_ID,
+  SKELETON_PREFIX,
+  WALK_ANNOUNCEMENTS_ID,
+} from "../lib/browser/page_names.ts";
 
 /** What a page says of itself. `image` is a path or https URL for link previews. */
 export type PageHead = { title?: string; description?: string; image?: string };
@@ -58,12 +64,12 @@ export function Document(
         <script type="module" src={client.client} data-turbo-track="reload" />
       </head>
       <body>
-        <a className="skip" href="#content">Skip to content</a>
+        <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
         {/* Whose page it is, for what the browser keeps: progress is sent as his alone. */}
-        <div id="page" tabIndex={-1} data-user={user}>
+        <div id={PAGE_REGION_ID} tabIndex={-1} data-user={user}>
           {children}
         </div>
-        <audio id="player-audio" preload="none" />
+        <audio id={PLAYER_AUDIO_ID} preload="none" />
         <Island name="player" of={Player} props={{}} when="player" />
         <Island name="walk" of={Walk} props={{}} when="walk" />
         <p id={WALK_ANNOUNCEMENTS_ID} className="visually-hidden" role="status" />
@@ -72,7 +78,7 @@ export function Document(
         <ConfirmDialog />
         <LocationPrompt />
         <Loading />
-        <template id="skeleton-tours">
+        <template id={`${SKELETON_PREFIX}tours`}>
           <ToursSkeleton />
         </template>
         <Splash />

@@ -23,9 +23,21 @@ export async function build(): Promise<boolean> {
   if (readText(STAMP) === now) return false;
   const vite = await import("vite");
   await vite.build();
+  checkClassicScript();
   for (const { name } of Deno.readDirSync("dist/assets")) compress(`dist/assets/${name}`);
   Deno.writeTextFileSync(STAMP, now);
   return true;
+}
+
+/** Throws an Error when the script before the first paint imports: pages load it as a classic script. */
+function checkClassicScript() {
+  const manifest = JSON.parse(Deno.readTextFileSync("dist/manifest.json"));
+  const { imports = [] } = manifest["islands/before_first_paint.ts"];
+  if (imports.length === 0) return;
+  throw new Error(
+    `islands/before_first_paint.ts imports ${imports}, which a classic script cannot. ` +
+      "Let it import constants only; vite.config.ts inlines them.",
+  );
 }
 
 function hashSources(): string {

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { SkipBack, SkipForward, Volume2, VolumeX } from "lucide-react";
-import { hasNext, hasPrevious } from "../../lib/audio/player_tour.ts";
+import { hasNext, hasPrevious } from "../../lib/model/player_tour.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { PlayerNotice } from "./notice.tsx";
 import { lengthOf, type Now } from "./now.ts";

@@ -1,6 +1,6 @@
 import type { Stop } from "../../lib/model/stop.ts";
 import type { Player } from "../../lib/audio/player.ts";
-import type { PlayerTour } from "../../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
 
 /** What the parts of the player show: the player and its current stop. `index` counts from 0. */

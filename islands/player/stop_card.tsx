@@ -1,5 +1,5 @@
 import { coordinates } from "../../lib/ui/tour_labels.ts";
-import { DEFAULT_RADIUS } from "../../lib/audio/player_tour.ts";
+import { RADIUS } from "../../lib/model/stop_limits.ts";
 import type { Stop } from "../../lib/model/stop.ts";
 
 /** Where a stop is, and how near one has to come. */
@@ -8,7 +8,7 @@ export function StopCard({ stop }: { stop: Stop }) {
     <dl className="stop-card">
       <div>
         <dt>Detection Range</dt>
-        <dd>{stop.triggerRadius ?? DEFAULT_RADIUS}m radius</dd>
+        <dd>{stop.triggerRadius ?? RADIUS.onPages}m radius</dd>
       </div>
       <div>
         <dt>Coordinates</dt>

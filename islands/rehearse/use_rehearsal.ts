@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { bearingBetween, travel } from "../../lib/geo/bearing.ts";
 import type { Position } from "../../lib/model/position.ts";
-import type { PlayerTour } from "../../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { advance, createRehearsal, FACTORS, type Rehearsal } from "../../lib/walk/rehearsal.ts";
 import { toWalkTour, type WalkTour } from "../../lib/walk/state.ts";
 import { rehearsed } from "../map/here.ts";

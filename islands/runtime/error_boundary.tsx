@@ -1,10 +1,10 @@
 /** What stands where an island failed. */
 import { Component, type ReactNode } from "react";
+import { RELOADED_KEY } from "../../lib/browser/storage_keys.ts";
 
 const RELOAD_DELAY = 1000;
 /** Errors of hooks and of null references, which a fresh page usually cures. */
 const CURED_BY_RELOAD = /hook|of null|of undefined|null is not|undefined is not/i;
-const RELOADED = "reloaded-after-error";
 
 type Props = { island: string; onAlive: () => void; children: ReactNode };
 
@@ -24,8 +24,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     console.error(`Island "${this.props.island}" failed`, error);
     if (!CURED_BY_RELOAD.test(error.message)) return;
     // Once in a browser session: a page that fails each time must not reload for ever.
-    if (sessionStorage.getItem(RELOADED) === location.href) return;
-    sessionStorage.setItem(RELOADED, location.href);
+    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return;
+    sessionStorage.setItem(RELOADED_KEY, location.href);
     setTimeout(() => location.reload(), RELOAD_DELAY);
   }
 

@@ -1,14 +1,12 @@
 /** Page changes by Turbo Drive: only the page region is swapped, so that the shell's player plays on. */
 import * as Turbo from "@hotwired/turbo";
-
-/** The region that changes from page to page. Everything else in the body is the shell. */
-const REGION = "page";
+import { PAGE_REGION_ID } from "../../lib/browser/page_names.ts";
 
 addEventListener("turbo:before-render", (event) => {
   const { detail } = event as CustomEvent<{ render: (from: Element, to: Element) => void }>;
   detail.render = (current, next) => {
-    const from = current.querySelector(`#${REGION}`);
-    const to = next.querySelector(`#${REGION}`);
+    const from = current.querySelector(`#${PAGE_REGION_ID}`);
+    const to = next.querySelector(`#${PAGE_REGION_ID}`);
     if (!from || !to) throw new Error("Root element not found");
     from.replaceWith(document.adoptNode(to));
   };
@@ -24,7 +22,7 @@ addEventListener("turbo:click", (event) => {
 // A screen reader hears the new page's title, and the keyboard starts at its top.
 let first = true;
 addEventListener("turbo:load", () => {
-  if (!first) document.getElementById(REGION)?.focus({ preventScroll: true });
+  if (!first) document.getElementById(PAGE_REGION_ID)?.focus({ preventScroll: true });
   first = false;
 });
 

@@ -1,4 +1,5 @@
-/** A page that takes a while shows its skeleton meanwhile: `<template id="skeleton-…">` of the shell. */
+/** A page that takes a while shows its skeleton meanwhile: a `<template>` of the shell. */
+import { CONTENT_ID, SKELETON_PREFIX } from "../../lib/browser/page_names.ts";
 
 /** Sooner, a quick page would flicker. */
 const PATIENCE = 250;
@@ -18,8 +19,8 @@ addEventListener("turbo:visit", (event) => {
 addEventListener("turbo:before-render", () => clearTimeout(timer));
 
 function show(name: string): void {
-  const template = document.getElementById(`skeleton-${name}`);
-  const main = document.getElementById("content");
+  const template = document.getElementById(SKELETON_PREFIX + name);
+  const main = document.getElementById(CONTENT_ID);
   if (!(template instanceof HTMLTemplateElement) || !main) return;
   main.replaceChildren(template.content.cloneNode(true));
   main.setAttribute("aria-busy", "true");

@@ -1,4 +1,5 @@
 /** Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once. */
+import { ALERTS_ID } from "../../lib/browser/page_names.ts";
 
 /** Shows `text` in place of the alert before, with a link to `action` where there is a way on. */
 export function showAlert(text: string, action?: { label: string; href: string }): void {
@@ -21,12 +22,12 @@ export function showAlert(text: string, action?: { label: string; href: string }
   close.addEventListener("click", hideAlert);
   row.append(close);
   box.append(words, row);
-  document.getElementById("alerts")?.replaceChildren(box);
+  document.getElementById(ALERTS_ID)?.replaceChildren(box);
 }
 
 /** Takes the alert away, if there is one. */
 export function hideAlert(): void {
-  document.getElementById("alerts")?.replaceChildren();
+  document.getElementById(ALERTS_ID)?.replaceChildren();
 }
 
 addEventListener("turbo:visit", hideAlert);

@@ -1,11 +1,12 @@
 /** Asks whether it is meant, in the shell's one dialog. */
+import { CONFIRM_ID } from "../../lib/browser/page_names.ts";
 
 /** The words of a question; `action` is what the button says that does it. */
 export type Question = { title: string; text: string; action: string };
 
 /** True when the person says yes; no is a click on Cancel, the Escape key, or a change of the page. */
 export function ask({ title, text, action }: Question): Promise<boolean> {
-  const dialog = document.getElementById("confirm") as HTMLDialogElement;
+  const dialog = document.getElementById(CONFIRM_ID) as HTMLDialogElement;
   dialog.querySelector("h2")!.textContent = title;
   dialog.querySelector("p")!.textContent = text;
   dialog.querySelector("[value=yes]")!.textContent = action;

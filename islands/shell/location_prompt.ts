@@ -1,18 +1,19 @@
 /** Asks for the location on a first visit, when the splash is gone. Whoever has answered loads nothing of it. */
-import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/location_keys.ts";
+import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
+import { LOCATION_PROMPT_ID } from "../../lib/browser/page_names.ts";
 import { showAlert } from "./alert.ts";
-import { stored } from "./stored.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
 
-const dialog = document.getElementById("location-prompt") as HTMLDialogElement | null;
+const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
 const root = document.documentElement;
 
 /** Without storage the answer could not be kept, and the question would come on every page. */
-const isOpen = () => stored()?.getItem(LOCATION_HANDLED_KEY) === null;
+const isOpen = () => getLocalStorage()?.getItem(LOCATION_HANDLED_KEY) === null;
 
 function skip(): void {
   try {
-    stored()?.setItem(LOCATION_HANDLED_KEY, "true");
-    stored()?.setItem(LOCATION_GRANTED_KEY, "false");
+    getLocalStorage()?.setItem(LOCATION_HANDLED_KEY, "true");
+    getLocalStorage()?.setItem(LOCATION_GRANTED_KEY, "false");
   } catch {
     // The storage is full: the question comes again.
   }

@@ -1,10 +1,12 @@
 /** The logged-out page takes from the device what belonged to the person: it is marked by `data-logged-out`. */
-import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/location_keys.ts";
+import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
 import { forgetOldToken } from "./old_token.ts";
-import { stored } from "./stored.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
 
 addEventListener("turbo:load", () => {
   if (!document.querySelector("[data-logged-out]")) return;
-  for (const key of [LOCATION_HANDLED_KEY, LOCATION_GRANTED_KEY]) stored()?.removeItem(key);
+  for (const key of [LOCATION_HANDLED_KEY, LOCATION_GRANTED_KEY]) {
+    getLocalStorage()?.removeItem(key);
+  }
   forgetOldToken();
 });

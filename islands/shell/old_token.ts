@@ -1,12 +1,11 @@
 /** The identity token that an older version of the program kept in the browser: exchanged once, and removed. */
 import { reloadPage, whileLoading } from "./loading.ts";
-import { stored } from "./stored.ts";
-
-const KEY = "firebase_token";
+import { FIREBASE_TOKEN_KEY } from "../../lib/browser/storage_keys.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
 
 /** Removes the token without a use. */
 export function forgetOldToken(): void {
-  stored()?.removeItem(KEY);
+  getLocalStorage()?.removeItem(FIREBASE_TOKEN_KEY);
 }
 
 /** Begins a session by the token, if there is one. Where the server cannot be reached, it stays for the next time. */
@@ -25,5 +24,5 @@ async function exchange(firebaseToken: string): Promise<void> {
   if (response.ok) await reloadPage();
 }
 
-const token = stored()?.getItem(KEY);
+const token = getLocalStorage()?.getItem(FIREBASE_TOKEN_KEY);
 if (token) whileLoading(() => exchange(token));

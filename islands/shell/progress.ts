@@ -1,23 +1,27 @@
 /** On each page of who is signed in: sends what waits, and offers what this device kept before. */
 import { ask } from "./confirm.ts";
-import { stored } from "./stored.ts";
-
-/** As in lib/player/device_progress.ts and unsent_progress.ts, which bring zod along. */
-const [DEVICE, UNSENT] = ["device-progress", "unsent-progress"];
-const ASKED = "merge-asked";
+import { PAGE_REGION_ID } from "../../lib/browser/page_names.ts";
+import { getLocalStorage, getSessionStorage } from "../../lib/browser/storage.ts";
+import {
+  DEVICE_PROGRESS_KEY,
+  MERGE_ASKED_KEY,
+  OUTBOX_KEY,
+} from "../../lib/browser/storage_keys.ts";
 
 const keeper = async () =>
   (await import("../../lib/progress/progress_sync_instance.ts")).getProgressSync();
 
 addEventListener("turbo:load", () => {
-  if (!document.getElementById("page")?.dataset.user) return;
+  if (!document.getElementById(PAGE_REGION_ID)?.dataset.user) return;
   // The keeper sends by itself what it finds.
-  if (stored()?.getItem(UNSENT)) keeper();
-  if (stored()?.getItem(DEVICE) && !sessionStorage.getItem(ASKED)) offer();
+  if (getLocalStorage()?.getItem(OUTBOX_KEY)) keeper();
+  if (getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY) && !wasAsked()) offer();
 });
 
+const wasAsked = () => getSessionStorage()?.getItem(MERGE_ASKED_KEY) != null;
+
 async function offer(): Promise<void> {
-  sessionStorage.setItem(ASKED, "1");
+  getSessionStorage()?.setItem(MERGE_ASKED_KEY, "1");
   const isWanted = await ask({
     title: "Keep your progress?",
     text: "This device remembers archives that you began before you signed in. " +

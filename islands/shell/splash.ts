@@ -1,4 +1,5 @@
 /** The splash: over a page that is already there, once per browser session (see before_first_paint.ts). */
+import { SPLASH_ID } from "../../lib/browser/page_names.ts";
 
 const SHOWN = 2500;
 const FADE = 500;
@@ -17,5 +18,5 @@ function showSplash(splash: HTMLElement): void {
   addEventListener("keydown", leave, { once: true });
 }
 
-const splash = document.getElementById("splash");
+const splash = document.getElementById(SPLASH_ID);
 if (splash && dataset.splash !== undefined) showSplash(splash);

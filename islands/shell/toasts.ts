@@ -1,7 +1,6 @@
 /** Toasts: what is to be shown, kept apart from the toaster, which loads when there is something to show. */
 
-/** The event on `document` that says: there is a toast for the first time on this page. */
-export const TOAST_EVENT = "toast";
+import { TOAST_EVENT } from "../../lib/browser/page_names.ts";
 
 /** How many are visible at once. */
 export const LIMIT = 1;

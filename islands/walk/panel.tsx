@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { CircleStop, Play } from "lucide-react";
 import { getLocation } from "../../lib/browser/location.ts";
-import type { PlayerTour } from "../../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { getPlayer } from "../../lib/audio/player_instance.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
 import type { WalkState } from "../../lib/walk/state.ts";

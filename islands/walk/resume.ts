@@ -1,6 +1,6 @@
 /** Where a tour would go on. */
 import { getPlayer } from "../../lib/audio/player_instance.ts";
-import type { PlayerTour } from "../../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { getProgressSync } from "../../lib/progress/progress_sync_instance.ts";
 
 /** The place of the stop, from 0, at which the visitor left the tour; undefined for one not begun, or over. */

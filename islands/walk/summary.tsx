@@ -1,6 +1,6 @@
 import { Flag } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { PlayerTour } from "../../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
 import type { WalkSummary } from "../../lib/walk/events.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";

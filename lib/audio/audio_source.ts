@@ -1,4 +1,5 @@
 /** What the audio address of a stop means to the player. */
+import { isSafeUrl, TEST_BEEP } from "../model/url_rules.ts";
 import { cloudDriveOf } from "./cloud_drives.ts";
 
 /** A tone of `frequency` hertz, an address to load, or a refusal with its reason in plain words. */
@@ -6,12 +7,6 @@ export type AudioSource =
   | { kind: "beep"; frequency: number }
   | { kind: "url"; url: string }
   | { kind: "refused"; reason: string };
-
-/**
- * https addresses and paths of our own. The full rule is the model's, applied when a stop is saved; here a
- * glance is enough, which keeps zod out of the pages that only play.
- */
-const LOADABLE = /^(https:\/\/[^/]|\/(?!\/))/i;
 
 /** Hertz of test-beep-1 to test-beep-5; higher numbers begin again at the first. */
 export const BEEP_FREQUENCIES = [440, 523, 659, 784, 880] as const;
@@ -26,10 +21,10 @@ function frequencyOf(part: string | undefined): number {
 export function parseAudioSource(audioUrl: string | null | undefined): AudioSource {
   const text = (audioUrl ?? "").trim();
   if (text === "") return { kind: "beep", frequency: BEEP_FREQUENCIES[0] };
-  if (text.startsWith("test-beep")) {
+  if (text.startsWith(TEST_BEEP)) {
     return { kind: "beep", frequency: frequencyOf(text.split("-")[2]) };
   }
-  if (!LOADABLE.test(text) || !URL.canParse(text, "https://own.invalid")) {
+  if (!isSafeUrl(text)) {
     return { kind: "refused", reason: "The address of this recording cannot be opened here." };
   }
   const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));

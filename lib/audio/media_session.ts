@@ -1,6 +1,6 @@
 /** The lock screen and the keys of headsets, by the Media Session API. */
 import { effect } from "@preact/signals-core";
-import { hasNext, hasPrevious, stopAt } from "./player_tour.ts";
+import { hasNext, hasPrevious, stopAt } from "../model/player_tour.ts";
 import { isPlayingOrLoading, type PlayerState } from "./player_state.ts";
 
 /** Seconds that one press of "back" or "forward" skips. */

@@ -5,11 +5,9 @@ import {
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
 } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
 import type { Log } from "./stop_sound.ts";
 import { DEFAULT_VOLUME, type PlayerState } from "./player_state.ts";
-
-/** As much of `localStorage` as is used here. */
-export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The volume that was kept, in percent, or the default when it is missing or makes no sense. */
 export function readVolume(store: KeyValueStorage): number {

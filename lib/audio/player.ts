@@ -2,13 +2,9 @@
 import { batch } from "@preact/signals-core";
 import { createEvents } from "./player_events.ts";
 import { connectMediaSession } from "./media_session.ts";
-import {
-  type KeyValueStorage,
-  persistPlayback,
-  readVolume,
-  restorePlayback,
-} from "./playback_storage.ts";
-import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "./player_tour.ts";
+import { persistPlayback, readVolume, restorePlayback } from "./playback_storage.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
+import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "../model/player_tour.ts";
 import { createSound, type Log } from "./stop_sound.ts";
 import { createPlayerState, isPlayingOrLoading } from "./player_state.ts";
 import { toSeconds } from "./time.ts";

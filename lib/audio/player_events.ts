@@ -1,5 +1,5 @@
 /** What happens in the player that others keep account of, such as saved progress. */
-import type { PlayerTour } from "./player_tour.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
 
 /**
  * 'started': a tour begins. 'moved': another stop is current, by choice. 'finished': the stop at `index`

@@ -1,8 +1,8 @@
 /** The one player of the page. Its audio element stands in the shell, which no page change replaces. */
 import { effect } from "@preact/signals-core";
 import { createPlayer, type Player } from "./player.ts";
-import { PLAYER_AUDIO_ID, PLAYER_NEEDED_EVENT } from "../browser/storage_keys.ts";
-import { storageOf } from "../browser/storage.ts";
+import { PLAYER_AUDIO_ID, PLAYER_NEEDED_EVENT } from "../browser/page_names.ts";
+import { getLocalStorage } from "../browser/storage.ts";
 
 let instance: Player | undefined;
 
@@ -18,7 +18,7 @@ export function getPlayer(): Player {
   }
   const player = instance = createPlayer(audio, {
     log: console,
-    storage: storageOf(),
+    storage: getLocalStorage(),
     mediaSession: navigator.mediaSession,
   });
   effect(() => {

@@ -1,7 +1,7 @@
 /** What the player is doing, as signals: whoever reads one is told when it changes. */
 import { type Signal, signal } from "@preact/signals-core";
 import type { Notice } from "./player_notices.ts";
-import type { PlayerTour } from "./player_tour.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
 
 /**
  * 'idle': no tour. 'loading': wants to play and waits for sound. 'ended': the last stop is over.

@@ -9,7 +9,7 @@ import {
   refusedNotice,
   slowNotice,
 } from "./player_notices.ts";
-import { stopAt } from "./player_tour.ts";
+import { stopAt } from "../model/player_tour.ts";
 import { BEEP_FREQUENCIES, parseAudioSource } from "./audio_source.ts";
 import type { PlayerState } from "./player_state.ts";
 

@@ -8,8 +8,8 @@ import { StopInput } from "../model/stop.ts";
 import { TourType } from "../model/tour.ts";
 import { ImageUrl } from "../model/url.ts";
 import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "./playback_storage.ts";
-import type { PlayerTour } from "./player_tour.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
 
 /** What was kept: `index` from 0, `currentTime` and `duration` in seconds. */
 export type StoredPlayback = {

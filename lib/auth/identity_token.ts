@@ -1,6 +1,6 @@
 /** Identity tokens: RS256 JWTs by which an issuer says who somebody is. */
 import { decodeJwt, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
-import { isSafeUrl } from "../model/url.ts";
+import { isSafeUrl } from "../model/url_rules.ts";
 import type { Identity } from "../store/users.ts";
 
 /** Somebody whose tokens are believed: the exact `iss`, the exact `aud`, and the keys. */

@@ -1,7 +1,5 @@
 /** Where a sign-in may lead: a path of ours, and nowhere else. */
-
-/** An origin that no path can name. */
-const OWN = "https://own.invalid";
+import { OWN_ORIGIN } from "../model/url_rules.ts";
 
 /**
  * The path (with query and fragment) that `text` names on our origin, or "/" for all else: other origins,
@@ -19,8 +17,8 @@ export function safeReturnPath(text: string | null | undefined): string {
 function toPath(text: string): string | undefined {
   // deno-lint-ignore no-control-regex
   if (!/^\/(?![/\\])/.test(text) || /[\\\x00-\x1f\x7f]/.test(text)) return undefined;
-  const url = URL.parse(text, OWN);
-  if (!url || url.origin !== OWN || url.pathname.startsWith("//")) return undefined;
+  const url = URL.parse(text, OWN_ORIGIN);
+  if (!url || url.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

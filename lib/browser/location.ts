@@ -2,8 +2,8 @@
 import { batch, type Signal, signal } from "@preact/signals-core";
 import { type Fix, hasMoved, isFix, toFix } from "../geo/fix.ts";
 import { locationError, locationRefusal } from "./location_error.ts";
-import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "./location_keys.ts";
-import { storageOf } from "./storage.ts";
+import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "./storage_keys.ts";
+import { getLocalStorage } from "./storage.ts";
 
 /** 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people. */
 export type LocationStatus = "unknown" | "loading" | "granted" | "error";
@@ -108,7 +108,7 @@ let instance: Location | undefined;
 /** The one location of the page; asks by itself where that was allowed before. Browser only. */
 export function getLocation(): Location {
   if (instance) return instance;
-  const storage = storageOf();
+  const storage = getLocalStorage();
   instance = createLocation({ geolocation: navigator.geolocation, storage });
   if (storage?.getItem(LOCATION_GRANTED_KEY) === "true") instance.locate().catch(() => {});
   return instance;

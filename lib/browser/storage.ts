@@ -1,22 +1,31 @@
-/** Local storage, and what stands in for it. */
-import type { KeyValueStorage } from "../audio/playback_storage.ts";
+/** The browser's key-value storages, and what replaces them where there is none. */
 
-/** Local storage, where the browser allows it: one that does not throws at the mere mention. */
-export function storageOf(): Storage | undefined {
+/** As much of `Storage` as most of the program uses. */
+export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Local storage, or undefined where the browser refuses it. Never throws. */
+export const getLocalStorage = (): Storage | undefined => ifAllowed(() => localStorage);
+
+/** Session storage, or undefined where the browser refuses it. Never throws. */
+export const getSessionStorage = (): Storage | undefined => ifAllowed(() => sessionStorage);
+
+/** A storage that is refused throws at the mere mention, is null, or throws at its first use. */
+function ifAllowed(mention: () => Storage): Storage | undefined {
   try {
-    localStorage.getItem("");
-    return localStorage;
+    const storage = mention();
+    storage.getItem("");
+    return storage;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps things in memory, until the page is left. */
-export function noStore(): KeyValueStorage {
-  const kept = new Map<string, string>();
+/** A storage in memory: what it holds is lost with the page. */
+export function createMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   };
 }

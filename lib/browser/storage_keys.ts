@@ -1,19 +1,58 @@
-/** The names by which the rest of the page finds the player. Imports nothing: every page may load it. */
+/**
+ * All keys under which the program stores something in the browser. Imports nothing and touches
+ * nothing, so that every page, script and server route may take them from here.
+ */
 
 /** Local storage: the tour in the player. Its presence alone wakes the player on a fresh page. */
 export const PLAYER_TOUR_KEY = "player";
 
-/** Local storage: the place in that tour; apart from it, since it is written every second. */
+/** Local storage: the position in that tour; apart from it, since it is written every second. */
 export const PLAYER_POSITION_KEY = "player-position";
 
-/** Local storage: the volume, which outlives the tour. */
+/** Local storage: the volume in percent, which outlives the tour. */
 export const PLAYER_VOLUME_KEY = "player-volume";
-
-/** The event on `document` that says: the player has a tour for the first time on this page. */
-export const PLAYER_NEEDED_EVENT = "player:wanted";
-
-/** The id of the shell's one `<audio>` element. */
-export const PLAYER_AUDIO_ID = "player-audio";
 
 /** Local storage: how far a visitor without account has come in each tour. */
 export const DEVICE_PROGRESS_KEY = "device-progress";
+
+/** Local storage: progress that has not reached the server yet, the oldest first. */
+export const OUTBOX_KEY = "unsent-progress";
+
+/** Local storage: 'true' once the location prompt has been answered, however. */
+export const LOCATION_HANDLED_KEY = "location-permission-handled";
+
+/** Local storage: 'true' where pages may ask for the location by themselves, else 'false'. */
+export const LOCATION_GRANTED_KEY = "location-permission-granted";
+
+/**
+ * Local storage: the identity token of an older version of the program; exchanged once, then
+ * removed.
+ */
+export const FIREBASE_TOKEN_KEY = "firebase_token";
+
+/** Local storage: with a copy's id after it, what is being written in a tour form. */
+export const FORM_COPY_PREFIX = "archive-form:";
+
+/**
+ * The BroadcastChannel of the sign-in popup; where there is none, the key in local storage that it
+ * writes.
+ */
+export const SIGN_IN_CHANNEL = "sign-in";
+
+/** Session storage: set once the splash has been shown. */
+export const SPLASH_SEEN_KEY = "splash-seen";
+
+/**
+ * Session storage: set once the visitor was asked whether the account takes over this device's
+ * progress.
+ */
+export const MERGE_ASKED_KEY = "merge-asked";
+
+/**
+ * Session storage: the address that was reloaded after an error, so that it is not reloaded for
+ * ever.
+ */
+export const RELOADED_KEY = "reloaded-after-error";
+
+/** Session storage: the id of the form copy to go on with after the page has been fetched anew. */
+export const FORM_RESUME_KEY = "archive-form-resume";

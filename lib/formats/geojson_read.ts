@@ -1,6 +1,6 @@
 /** Reads a tour from GeoJSON (RFC 7946): ours, or the points of anybody's. */
 import type { FieldError } from "../model/problem.ts";
-import { RADIUS } from "../model/stop.ts";
+import { RADIUS } from "../model/stop_limits.ts";
 import { isObject, readForm } from "./read_form.ts";
 import { type Imported, unreadable } from "./report.ts";
 

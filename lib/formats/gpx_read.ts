@@ -1,7 +1,7 @@
 /** Reads a tour from GPX 1.1 (or 1.0): ours, or the waypoints of anybody's. */
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { FieldError } from "../model/problem.ts";
-import { RADIUS } from "../model/stop.ts";
+import { RADIUS } from "../model/stop_limits.ts";
 import { GPX_NAMESPACE } from "./gpx_write.ts";
 import { readForm } from "./read_form.ts";
 import { type Imported, unreadable } from "./report.ts";

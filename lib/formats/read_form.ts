@@ -1,5 +1,6 @@
 /** Reads a tour from data of any origin: keeps what can be kept, and says what could not. */
 import type { FieldError } from "../model/problem.ts";
+import { MAX_STOPS } from "../model/stop_limits.ts";
 import { TourInput, TourType } from "../model/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
 import type { Imported } from "./report.ts";
@@ -21,9 +22,6 @@ const NOT_ENTERED = [
   "createdAt",
   "updatedAt",
 ];
-
-/** Most stops that are read: more do not fit into a tour. */
-const MOST_STOPS = 500;
 
 type Data = Record<string, unknown>;
 type Report = FieldError[];
@@ -58,12 +56,12 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
     report.push({ path: "audioStops", message: "The stops are not a list, and were left out" });
     return [];
   }
-  if (value.length > MOST_STOPS) {
-    const message = `The file has ${value.length} stops; the first ${MOST_STOPS} were taken`;
+  if (value.length > MAX_STOPS) {
+    const message = `The file has ${value.length} stops; the first ${MAX_STOPS} were taken`;
     report.push({ path: "audioStops", message });
   }
   const stops: UnfinishedStop[] = [];
-  value.slice(0, MOST_STOPS).forEach((stop: unknown, index) => {
+  value.slice(0, MAX_STOPS).forEach((stop: unknown, index) => {
     if (isObject(stop)) stops.push(readStop(stop, `audioStops.${stops.length}.`, report));
     else report.push({ path: "audioStops", message: `Stop ${index + 1} of the file is no stop` });
   });

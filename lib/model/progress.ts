@@ -1,13 +1,14 @@
 /** How far somebody has come in a tour. Stops are named by their place in it, from 0. */
 import { z } from "zod";
-
-/** Most stops that a list of them may name; a tour has no more. */
-const MOST = 500;
+import { MAX_STOPS } from "./stop_limits.ts";
 
 const StopIndex = z.int("Must be a whole number").min(0, "Must be 0 or more");
 
 /** A list of completed stops, in any order; repeats do no harm. */
-export const CompletedStops = z.array(StopIndex).max(MOST, `Must name ${MOST} stops at most`);
+export const CompletedStops = z.array(StopIndex).max(
+  MAX_STOPS,
+  `Must name ${MAX_STOPS} stops at most`,
+);
 
 /** What a device says: where the visitor is, and all stops that it knows as heard to their end. */
 export const ProgressPatch = z.strictObject({

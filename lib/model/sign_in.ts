@@ -1,8 +1,5 @@
 /** What the sign-in popup says to the page that opened it, and what the page then says to the person. */
 
-/** The BroadcastChannel on which a popup tells its result; also the localStorage key, where there is none. */
-export const SIGN_IN_CHANNEL = "sign-in";
-
 /** Why a sign-in failed. 'popup-blocked' is known to the page only; the server sends the others. */
 export type SignInFailure =
   | "popup-blocked"

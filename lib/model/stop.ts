@@ -1,11 +1,9 @@
 /** A stop of a tour: a place, its narrative and the zone in which it starts. */
 import { z } from "zod";
 import { Latitude, Longitude } from "./position.ts";
+import { RADIUS } from "./stop_limits.ts";
 import { requiredText } from "./text.ts";
 import { AudioUrl } from "./url.ts";
-
-/** Detection radii, in metres: the limits, and the defaults of tour pages and of forms. */
-export const RADIUS = { min: 5, max: 500, onPages: 30, inForms: 50 } as const;
 
 const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
 

@@ -1,5 +1,6 @@
 /** The tour form while it is being filled in: what `TourInput` will one day accept, with gaps. */
-import { RADIUS, type StopInput } from "./stop.ts";
+import { type StopInput } from "./stop.ts";
+import { RADIUS } from "./stop_limits.ts";
 import type { Tour, TourInput } from "./tour.ts";
 
 /** A stop with gaps. Numbers are missing while their boxes hold none. */

@@ -12,7 +12,7 @@ import {
   type TourProgress,
 } from "../model/progress.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../audio/playback_storage.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
 
 const DeviceRecord = z.object({
   tourId: Id,

@@ -6,7 +6,8 @@
 import { z } from "zod";
 import { Id } from "../model/id.ts";
 import { mergeProgress, type Progress, ProgressPatch } from "../model/progress.ts";
-import type { KeyValueStorage } from "../audio/playback_storage.ts";
+import { OUTBOX_KEY } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
 import {
   type Fetch,
   findOrStart,
@@ -14,9 +15,6 @@ import {
   type SendResult,
   sendStart,
 } from "./progress_requests.ts";
-
-/** Local storage: what has not arrived yet, the oldest first. */
-export const OUTBOX_KEY = "unsent-progress";
 
 /** `progressId` is missing as long as the server has not said which record it is. */
 const OutboxEntry = z.object({

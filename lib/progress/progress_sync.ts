@@ -5,9 +5,9 @@
 import { batch, type Signal, signal } from "@preact/signals-core";
 import type { Progress, TourProgress } from "../model/progress.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../audio/playback_storage.ts";
-import type { PlayerTour } from "../audio/player_tour.ts";
-import { noStore } from "../browser/storage.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
+import { createMemoryStorage } from "../browser/storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** Called with all stops of a tour that are known as heard, here or on another device. */
@@ -23,7 +23,9 @@ export type ProgressSyncParts = {
 /** The signal of all places, by the ids of their tours, and what a walk tells. No call throws or waits. */
 export type ProgressSync = ReturnType<typeof createProgressSync>;
 
-export function createProgressSync({ user, store = noStore(), fetch }: ProgressSyncParts) {
+export function createProgressSync(
+  { user, store = createMemoryStorage(), fetch }: ProgressSyncParts,
+) {
   const places: Signal<Readonly<Record<string, TourProgress>>> = signal({});
   const listeners = new Set<HeardListener>();
   const device = () => import("./device_progress.ts");

@@ -1,15 +1,13 @@
 /** A tour as it is stored, and how it is made of what an author enters. */
 import { Problem } from "../model/problem.ts";
 import type { Stop, StopInput } from "../model/stop.ts";
+import { MAX_STOPS } from "../model/stop_limits.ts";
 import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
 import { newId } from "./new_id.ts";
 import { toParts } from "./parts.ts";
 
 /** What stands under `["tours", id]`: all but the stops, with the owner. */
 export type TourRecord = TourSummary & Ownership;
-
-/** Most stops of one tour. */
-export const MAX_STOPS = 500;
 
 /** What a save decides itself, whatever is entered. */
 export type SavedFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;

@@ -1,10 +1,11 @@
 /** The question for the location, asked once: see islands/shell/location_prompt.ts. Closed without script. */
+import { LOCATION_PROMPT_ID } from "../browser/page_names.ts";
 import { Headphones, MapPin } from "lucide-react";
 
 export function LocationPrompt() {
   return (
     <dialog
-      id="location-prompt"
+      id={LOCATION_PROMPT_ID}
       className="dialog location-prompt"
       aria-labelledby="location-prompt-title"
       aria-describedby="location-prompt-text"

@@ -1,14 +1,15 @@
 /** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
+import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../browser/page_names.ts";
 
 /** Where alerts are put: see islands/shell/alert.ts. */
 export function Alerts() {
-  return <div id="alerts" className="alerts" role="alert" />;
+  return <div id={ALERTS_ID} className="alerts" role="alert" />;
 }
 
 /** Covers the page while it is not yet known who is signed in: see islands/shell/loading.ts. */
 export function Loading() {
   return (
-    <div id="loading" className="loading" role="status" hidden>
+    <div id={LOADING_ID} className="loading" role="status" hidden>
       <span className="spinner" aria-hidden="true" />
       <p>Loading</p>
     </div>
@@ -19,7 +20,7 @@ export function Loading() {
 export function ConfirmDialog() {
   return (
     <dialog
-      id="confirm"
+      id={CONFIRM_ID}
       className="dialog"
       role="alertdialog"
       aria-labelledby="confirm-title"

@@ -1,6 +1,7 @@
 /** What stands around each page's content: header, main landmark, footer. */
 import type { ReactNode } from "react";
 import type { User } from "../model/user.ts";
+import { CONTENT_ID } from "../browser/page_names.ts";
 import { AccountMenu } from "./account_menu.tsx";
 import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";
@@ -33,7 +34,7 @@ export function SiteFrame(
             )}
         </div>
       </header>
-      <main id="content">{children}</main>
+      <main id={CONTENT_ID}>{children}</main>
       <footer className="site-footer">
         <div className="wrap">
           <p>{TAGLINE}.</p>

@@ -2,7 +2,7 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals-core";
 import type { Player } from "../audio/player.ts";
 import type { Location } from "../browser/location.ts";
-import { isSameStop, type PlayerTour } from "../audio/player_tour.ts";
+import { isSameStop, type PlayerTour } from "../model/player_tour.ts";
 import { isPlayingOrLoading } from "../audio/player_state.ts";
 import type { createWakeLock } from "../browser/wake_lock.ts";
 import { step } from "./reducer.ts";

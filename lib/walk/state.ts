@@ -2,7 +2,8 @@
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
 import type { Position } from "../model/position.ts";
-import { DEFAULT_RADIUS, type PlayerTour } from "../audio/player_tour.ts";
+import { RADIUS } from "../model/stop_limits.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
 
 /** A stop as the walk needs it: its zone (`radius` in metres) and its name. */
 export type WalkStop = Zone & { title: string };
@@ -66,7 +67,7 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
     title,
     latitude,
     longitude,
-    radius: triggerRadius ?? DEFAULT_RADIUS,
+    radius: triggerRadius ?? RADIUS.onPages,
   }));
   return { id, ordered: tourType === "ordered", stops };
 }

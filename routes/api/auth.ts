@@ -17,7 +17,8 @@
 import { html } from "hono/html";
 import { z } from "zod";
 import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
-import { SIGN_IN_CHANNEL, type SignInMessage } from "../../lib/model/sign_in.ts";
+import { type SignInMessage } from "../../lib/model/sign_in.ts";
+import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
 import { toOwnUser } from "../../lib/model/user.ts";
 import { info } from "../../lib/server/log.ts";
 import type { Ctx } from "../context.ts";

@@ -1,7 +1,8 @@
 /** Sign-in and sign-out in the browser, through the demo's real provider. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { SIGN_IN_ALERTS, SIGN_IN_CHANNEL } from "../../lib/model/sign_in.ts";
+import { SIGN_IN_ALERTS } from "../../lib/model/sign_in.ts";
+import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
 import { withPage } from "../support/browser.ts";
 import { listen } from "../support/listening.ts";
 import { serveRecording } from "../support/recordings.ts";

@@ -1,9 +1,7 @@
 /** What is being written, kept on this device: it outlives reloads, lost networks and ended sessions. */
-import { stored } from "../../shell/stored.ts";
+import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
+import { getLocalStorage } from "../../../lib/browser/storage.ts";
 import { readValues, type TourValues } from "../values.ts";
-
-const PREFIX = "archive-form:";
-const RESUME = "archive-form-resume";
 
 /** `of` is "create", or the id of the tour that is edited. `at` is a time in milliseconds. */
 export type DeviceCopy = {
@@ -24,13 +22,13 @@ export type DeviceCopy = {
 /** Keeps a copy in place of the one with the same id. */
 export function keepCopy(copy: DeviceCopy): void {
   try {
-    stored()?.setItem(PREFIX + copy.id, JSON.stringify(copy));
+    getLocalStorage()?.setItem(FORM_COPY_PREFIX + copy.id, JSON.stringify(copy));
   } catch (error) {
     console.warn("There is no room on this device for a copy of the form", error);
   }
 }
 
-export const dropCopy = (id: string): void => stored()?.removeItem(PREFIX + id);
+export const dropCopy = (id: string): void => getLocalStorage()?.removeItem(FORM_COPY_PREFIX + id);
 
 /** Forgets the copies of a draft that is gone. */
 export function dropCopiesOf(draftId: string): void {
@@ -45,7 +43,7 @@ export function dropCopiesOf(draftId: string): void {
 export async function copiesFor(of: string, userId: string | undefined): Promise<DeviceCopy[]> {
   const busy = await openElsewhere();
   const mine = allCopies().filter((copy) =>
-    copy.of === of && !busy.has(PREFIX + copy.id) &&
+    copy.of === of && !busy.has(FORM_COPY_PREFIX + copy.id) &&
     (copy.userId === userId || (!copy.saved && (!copy.userId || !userId)))
   ).sort((a, b) => b.at - a.at);
   return mine.filter((copy, i) => !copy.saved || i === 0);
@@ -55,23 +53,23 @@ export async function copiesFor(of: string, userId: string | undefined): Promise
 export function holdCopy(id: string): () => void {
   let release = () => {};
   const held = new Promise<void>((done) => release = done);
-  navigator.locks?.request(PREFIX + id, () => held);
+  navigator.locks?.request(FORM_COPY_PREFIX + id, () => held);
   return release;
 }
 
 /** After the page has come anew, goes on with this copy without a question. */
-export const resumeLater = (id: string): void => sessionStorage.setItem(RESUME, id);
+export const resumeLater = (id: string): void => sessionStorage.setItem(FORM_RESUME_KEY, id);
 
 /** The copy to go on with, once. */
 export function takeResumed(of: string): DeviceCopy | undefined {
-  const id = sessionStorage.getItem(RESUME);
-  sessionStorage.removeItem(RESUME);
+  const id = sessionStorage.getItem(FORM_RESUME_KEY);
+  sessionStorage.removeItem(FORM_RESUME_KEY);
   return allCopies().find((copy) => copy.id === id && copy.of === of);
 }
 
 function allCopies(): DeviceCopy[] {
-  const storage = stored();
-  const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX));
+  const storage = getLocalStorage();
+  const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(FORM_COPY_PREFIX));
   return keys.flatMap((key) => {
     try {
       const copy = JSON.parse(storage!.getItem(key)!);

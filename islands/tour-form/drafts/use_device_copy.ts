@@ -2,7 +2,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { TourInput } from "../../../lib/model/tour.ts";
-import { SIGN_IN_CHANNEL, type SignInMessage } from "../../../lib/model/sign_in.ts";
+import { type SignInMessage } from "../../../lib/model/sign_in.ts";
+import { SIGN_IN_CHANNEL } from "../../../lib/browser/storage_keys.ts";
 import { type DeviceCopy, dropCopy, holdCopy, keepCopy, resumeLater } from "./device_copy.ts";
 import type { TourValues } from "../values.ts";
 

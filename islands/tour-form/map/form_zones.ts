@@ -1,6 +1,6 @@
 /** What there is to say of the zones of the form, as it is typed right now. */
 import { type ZoneStop, type ZoneWarning, zoneWarnings } from "../../../lib/geo/zones.ts";
-import { RADIUS } from "../../../lib/model/stop.ts";
+import { RADIUS } from "../../../lib/model/stop_limits.ts";
 import { readNumber, readPlace } from "../numbers.ts";
 import type { StopValues, TourValues } from "../values.ts";
 

@@ -1,6 +1,6 @@
 /** The detection radius: typed, or pulled on a slider while the circle on the map follows. */
 import { useFormContext, useWatch } from "react-hook-form";
-import { RADIUS } from "../../../lib/model/stop.ts";
+import { RADIUS } from "../../../lib/model/stop_limits.ts";
 import { TextField } from "../field.tsx";
 import { readNumber } from "../numbers.ts";
 import type { TourValues } from "../values.ts";
@@ -10,7 +10,9 @@ type Props = { name: `audioStops.${number}.triggerRadius`; hint: string };
 export function RadiusField({ name, hint }: Props) {
   const { control, setValue } = useFormContext<TourValues>();
   const metres = readNumber(useWatch({ control, name }) ?? "");
-  const value = Number.isFinite(metres) ? Math.min(RADIUS.max, Math.max(RADIUS.min, metres!)) : 50;
+  const value = Number.isFinite(metres)
+    ? Math.min(RADIUS.max, Math.max(RADIUS.min, metres!))
+    : RADIUS.inForms;
   return (
     <div className="radius-field">
       <TextField

@@ -1,5 +1,5 @@
 /** The fields of one stop. */
-import { RADIUS } from "../../../lib/model/stop.ts";
+import { RADIUS } from "../../../lib/model/stop_limits.ts";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";
 import { PlaceFields } from "../place/place_fields.tsx";

@@ -12,7 +12,7 @@ import {
 } from "../../../lib/audio/playback_storage.ts";
 import { readStoredPlayback } from "../../../lib/audio/stored_playback.ts";
 import { createPlayerState } from "../../../lib/audio/player_state.ts";
-import { playerTour } from "./tour.ts";
+import { playerTour } from "../../support/player_tour.ts";
 
 const silent = { warn: () => {} };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createEvents, type PlayerEvent } from "../../../lib/audio/player_events.ts";
-import { playerTour } from "./tour.ts";
+import { playerTour } from "../../support/player_tour.ts";
 
 const event: PlayerEvent = { type: "moved", tour: playerTour(2), index: 1 };
 

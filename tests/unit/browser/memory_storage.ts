@@ -1,5 +1,5 @@
 /** Storage for tests, in memory. */
-import type { KeyValueStorage } from "../../../lib/audio/playback_storage.ts";
+import type { KeyValueStorage } from "../../../lib/browser/storage.ts";
 
 /** A storage that begins with `kept`; `full` makes it refuse to take anything. */
 export function memoryStorage(

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Progress } from "../../../lib/model/progress.ts";
-import { createOutbox, OUTBOX_KEY } from "../../../lib/progress/outbox.ts";
+import { createOutbox } from "../../../lib/progress/outbox.ts";
+import { OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
 import { memoryStorage } from "../browser/memory_storage.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];

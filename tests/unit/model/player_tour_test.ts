@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { hasNext, hasPrevious, isSameStop, stopAt } from "../../../lib/audio/player_tour.ts";
-import { playerTour } from "./tour.ts";
+import { hasNext, hasPrevious, isSameStop, stopAt } from "../../../lib/model/player_tour.ts";
+import { playerTour } from "../../support/player_tour.ts";
 
 Deno.test("the first stop has nothing before it and the last nothing after it", () => {
   const tour = playerTour(3);

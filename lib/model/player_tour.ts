@@ -1,12 +1,8 @@
-/** What the player plays: one tour and a place in its list of stops. */
-import type { RADIUS, Stop } from "../model/stop.ts";
-import type { Tour } from "../model/tour.ts";
-
 /**
- * Metres within which a stop without a radius of its own is detected, as pages say it. The model's figure;
- * taken from there it would bring zod into every page that plays.
+ * What the player and the walk need of a tour, and how its stops follow each other. Without zod.
  */
-export const DEFAULT_RADIUS: (typeof RADIUS)["onPages"] = 30;
+import type { Stop } from "./stop.ts";
+import type { Tour } from "./tour.ts";
 
 /** As much of a tour as the player needs; small enough to be a prop of an island. */
 export type PlayerTour = Pick<Tour, "id" | "title" | "imageUrl" | "tourType"> & {

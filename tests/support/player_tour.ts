@@ -1,5 +1,5 @@
 /** A tour for tests of the player. */
-import type { PlayerTour } from "../../../lib/audio/player_tour.ts";
+import type { PlayerTour } from "../../lib/model/player_tour.ts";
 
 /** A tour with `count` stops that play the built-in test sounds. */
 export function playerTour(count: number): PlayerTour {

@@ -1,0 +1,47 @@
+/**
+ * Names that pages and scripts share: element ids that the server renders, and events on
+ * `document`. Imports nothing and touches nothing, so that every page, script and server route may
+ * take them from here.
+ */
+
+/**
+ * The id of the region that changes from page to page; the rest of the body is the shell, which
+ * stays.
+ */
+export const PAGE_REGION_ID = "page";
+
+/** The id of the page's `<main>`. */
+export const CONTENT_ID = "content";
+
+/** The id of the shell's one `<audio>` element. */
+export const PLAYER_AUDIO_ID = "player-audio";
+
+/** The event that says: the player has a tour for the first time on this page. */
+export const PLAYER_NEEDED_EVENT = "player:needed";
+
+/** The event that says: a walk has begun. */
+export const WALK_STARTED_EVENT = "walk:started";
+
+/** The id of the shell's region whose text screen readers say during a walk. */
+export const WALK_ANNOUNCEMENTS_ID = "walk-announcements";
+
+/** The event that says: there is a toast for the first time on this page. */
+export const TOAST_EVENT = "toast";
+
+/** The id of the shell's box for alerts. */
+export const ALERTS_ID = "alerts";
+
+/** The id of the shell's one dialog for confirmations. */
+export const CONFIRM_ID = "confirm";
+
+/** The id of the cover that says 'Loading'. */
+export const LOADING_ID = "loading";
+
+/** The id of the location prompt, a dialog. */
+export const LOCATION_PROMPT_ID = "location-prompt";
+
+/** The id of the splash. */
+export const SPLASH_ID = "splash";
+
+/** With a page's name after it, the id of the `<template>` that holds the page's skeleton. */
+export const SKELETON_PREFIX = "skeleton-";

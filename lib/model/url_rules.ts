@@ -1,0 +1,43 @@
+/**
+ * What an address given by a user may be before it reaches a page. Without zod, for pages that
+ * only play.
+ */
+
+/** The base against which paths of our own are resolved: an origin that no path can name. */
+export const OWN_ORIGIN = "https://own.invalid";
+
+/** How the addresses of the built-in test sounds begin. */
+export const TEST_BEEP = "test-beep";
+
+/**
+ * The URL that `text` names, relative to `base`, or undefined. `URL.canParse` is missing before
+ * Safari 17.
+ */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * True for an absolute https URL and for a path on our own origin (`/archives/x.mp3`, never
+ * `//host`).
+ */
+export function isSafeUrl(text: string): boolean {
+  if (text.length > 2048 || /[\s\\<>"]/.test(text)) return false;
+  if (text.startsWith("/")) {
+    return !text.startsWith("//") && parseUrl(text, OWN_ORIGIN)?.origin === OWN_ORIGIN;
+  }
+  const url = /^https:\/\/[^/]/i.test(text) ? parseUrl(text) : undefined;
+  return url?.protocol === "https:" && url.username === "" && url.password === "";
+}
+
+/**
+ * True for `test-beep`, `test-beep-1`, `test-beep-2`, …: the built-in test sounds, as an author
+ * may enter them.
+ */
+export function isTestBeep(text: string): boolean {
+  return text.startsWith(TEST_BEEP) && /^(-\d{1,3})?$/.test(text.slice(TEST_BEEP.length));
+}
