@@ -1,4 +1,4 @@
-/** A whole server for a test: on a store in memory, with tours of the test's own. */
+/** A whole server for a test: on a store of its own, with tours of the test's own. */
 import type { Hono } from "hono";
 import { seedTours } from "../../lib/store/seed.ts";
 import { readConfig } from "../../lib/server/config.ts";
@@ -6,6 +6,7 @@ import { readManifest } from "../../lib/server/manifest.ts";
 import { readSeed } from "../../lib/server/seed_files.ts";
 import { createApp } from "../../routes/app.ts";
 import type { Env, Parts } from "../../routes/context.ts";
+import { openTestStore } from "./store.ts";
 
 export type TestApp = AsyncDisposable & { app: Hono<Env>; kv: Deno.Kv };
 
@@ -13,17 +14,15 @@ export type TestApp = AsyncDisposable & { app: Hono<Env>; kv: Deno.Kv };
 export async function testApp(
   { settings = {}, ...parts }: Partial<Parts> & { settings?: Record<string, string> } = {},
 ): Promise<TestApp> {
-  const kv = await Deno.openKv(":memory:");
+  const store = await openTestStore();
+  const { kv } = store;
   const config = readConfig((name) => settings[name]);
   const client = readManifest("dist");
   const app = createApp({ kv, config, client, now: () => new Date(), fetch, ...parts });
   return {
     app,
     kv,
-    // deno-lint-ignore require-await
-    async [Symbol.asyncDispose]() {
-      kv.close();
-    },
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
 
@@ -48,7 +47,7 @@ export async function testServer(
     origin,
     async [Symbol.asyncDispose]() {
       await server.shutdown();
-      test.kv.close();
+      await test[Symbol.asyncDispose]();
     },
   };
 }

@@ -3,7 +3,7 @@ import { createAuth } from "../../../lib/auth/auth.ts";
 import { readConfig } from "../../../lib/server/config.ts";
 import { createSession } from "../../../lib/store/sessions.ts";
 import { sha256 } from "../../../lib/store/secret.ts";
-import { withKv } from "../store/builders.ts";
+import { withKv } from "../../support/store.ts";
 
 const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const { auth: config } = readConfig(() => undefined);

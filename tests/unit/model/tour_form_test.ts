@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { blankTour, isWorthSaving, newStop, toForm } from "../../../lib/model/tour_form.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { TourInput } from "../../../lib/model/tour.ts";
-import { tourInput, withKv } from "../store/builders.ts";
+import { withKv } from "../../support/store.ts";
+import { tourInput } from "../store/builders.ts";
 
 const OWNER = { userId: "01ARZ3NDEKTSV4RRFFQ69G5FAV" };
 

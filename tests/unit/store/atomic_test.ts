@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { MAX_ATTEMPTS, mutate } from "../../../lib/store/atomic.ts";
-import { problem, withKv } from "./builders.ts";
+import { withKv } from "../../support/store.ts";
+import { problem } from "./builders.ts";
 
 Deno.test(
   "a change is tried again on what another writer left",

@@ -1,4 +1,4 @@
-/** Tours as an author enters them, and stores to put them in. */
+/** Tours as an author enters them, and the problems that a store throws. */
 import { Problem } from "../../../lib/model/problem.ts";
 import type { StopInput } from "../../../lib/model/stop.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
@@ -26,16 +26,6 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
   audioStops: [stopInput()],
   ...fields,
 });
-
-/** A test on a store of its own, in memory. */
-export const withKv = (test: (kv: Deno.Kv) => Promise<void>) => async () => {
-  using kv = await Deno.openKv(":memory:");
-  await test(kv);
-};
-
-/** All that is in a store. */
-export const everything = (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
-  Array.fromAsync(kv.list({ prefix: [] }, { batchSize: 500 }));
 
 /** Fails unless `promise` ends in a Problem of this status, which is returned. */
 export async function problem(promise: Promise<unknown>, status: number) {

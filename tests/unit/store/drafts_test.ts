@@ -8,7 +8,8 @@ import {
   updateDraft,
 } from "../../../lib/store/drafts.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
-import { everything, problem, tourInput, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem, tourInput } from "./builders.ts";
 
 const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const NOW = new Date("2026-05-04T09:30:00Z");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { getAll } from "../../../lib/store/get_all.ts";
-import { withKv } from "./builders.ts";
+import { withKv } from "../../support/store.ts";
 
 Deno.test(
   "more keys than one read takes come back in their order, without those missing",

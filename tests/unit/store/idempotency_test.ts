@@ -3,7 +3,8 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import { createIdempotently, KEPT_MS } from "../../../lib/store/idempotency.ts";
 import { createDraft, listDrafts } from "../../../lib/store/drafts.ts";
-import { everything, problem, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem } from "./builders.ts";
 
 const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const NOW = new Date("2026-05-04T09:30:00Z");

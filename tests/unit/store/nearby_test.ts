@@ -7,7 +7,8 @@ import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { placeKey } from "../../../lib/store/tour_keys.ts";
 import { createTour, deleteTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/places.ts";
-import { stopInput, tourInput, withKv } from "./builders.ts";
+import { withKv } from "../../support/store.ts";
+import { stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const SCHOOL = { latitude: 40.7589, longitude: -74.6672 };

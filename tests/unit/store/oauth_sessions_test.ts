@@ -4,7 +4,7 @@ import {
   saveOAuthSession,
   takeOAuthSession,
 } from "../../../lib/store/oauth_sessions.ts";
-import { everything, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
 
 const START = new Date("2026-05-04T09:30:00Z");
 const after = (ms: number) => new Date(START.getTime() + ms);

@@ -7,7 +7,8 @@ import {
   setParts,
   toParts,
 } from "../../../lib/store/parts.ts";
-import { everything, problem, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem } from "./builders.ts";
 
 const RECORD = ["things", "a"];
 const PARTS = ["thing_parts", "a"];
@@ -55,15 +56,17 @@ Deno.test(
   }),
 );
 
-Deno.test("a value of the largest size is stored, with a record of 60 KiB beside it", async () => {
-  using kv = await Deno.openKv(":memory:");
-  const value = "x".repeat(MAX_JSON_BYTES - 2);
-  const operation = kv.atomic().set(RECORD, new Uint8Array(60 * 1024));
-  checkNoParts(operation, PARTS);
-  setParts(operation, PARTS, toParts(value, "It is"));
-  assert.ok((await operation.commit()).ok);
-  assert.equal(await read(kv), value);
-});
+Deno.test(
+  "a value of the largest size is stored, with a record of 60 KiB beside it",
+  withKv(async (kv) => {
+    const value = "x".repeat(MAX_JSON_BYTES - 2);
+    const operation = kv.atomic().set(RECORD, new Uint8Array(60 * 1024));
+    checkNoParts(operation, PARTS);
+    setParts(operation, PARTS, toParts(value, "It is"));
+    assert.ok((await operation.commit()).ok);
+    assert.equal(await read(kv), value);
+  }),
+);
 
 Deno.test("a value one byte too large is refused with the figures", async () => {
   const value = "é".repeat((MAX_JSON_BYTES - 2) / 2) + "x";

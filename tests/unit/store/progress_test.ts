@@ -7,7 +7,8 @@ import {
   startProgress,
 } from "../../../lib/store/progress.ts";
 import { createTour, deleteTour, updateTour } from "../../../lib/store/tours.ts";
-import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const ANNA = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const BEN = "01ARZ3NDEKTSV4RRFFQ69G5FAW";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { consumeLimits, resetLimits } from "../../../lib/store/rate_limit.ts";
-import { everything, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
 
 const START = new Date("2026-05-04T09:30:00Z");
 const after = (ms: number) => new Date(START.getTime() + ms);

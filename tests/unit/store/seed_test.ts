@@ -3,7 +3,8 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { seedTours } from "../../../lib/store/seed.ts";
 import { countTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
-import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const exportFile = (fields: Record<string, unknown> = {}) => ({
   format: "animating-the-archives-tour",

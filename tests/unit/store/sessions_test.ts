@@ -7,7 +7,7 @@ import {
   SESSION_MS,
 } from "../../../lib/store/sessions.ts";
 import { newSecret, sha256 } from "../../../lib/store/secret.ts";
-import { everything, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
 const START = new Date("2026-05-04T09:30:00Z");

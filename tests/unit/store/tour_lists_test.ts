@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
 import { createTour, deleteTour } from "../../../lib/store/tours.ts";
-import { problem, stopInput, tourInput, withKv } from "./builders.ts";
+import { withKv } from "../../support/store.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const ANNA = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const BEN = "01BX5ZZKBKACTAV9WEVGEMMVRZ";

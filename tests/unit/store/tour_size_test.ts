@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createTour, getTour, updateTour } from "../../../lib/store/tours.ts";
-import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 

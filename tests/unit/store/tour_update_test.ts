@@ -3,7 +3,8 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { createTour, deleteTour, getTour, updateTour } from "../../../lib/store/tours.ts";
-import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+import { everything, openTestStore, withKv } from "../../support/store.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -120,7 +121,8 @@ Deno.test(
 
 Deno.test("a tour read while it is being written is always one version of it", async () => {
   for (const stops of [1, 150]) {
-    using kv = await Deno.openKv(":memory:");
+    await using store = await openTestStore();
+    const { kv } = store;
     const version = (n: number) =>
       tourInput({
         title: `Version ${n}`,

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
 import { createTour, deleteTour, getTour, getTourSummary } from "../../../lib/store/tours.ts";
-import { everything, problem, stopInput, tourInput, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 

@@ -8,7 +8,7 @@ import {
 } from "../../../lib/store/users.ts";
 import { listAudit } from "../../../lib/store/audit.ts";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
-import { everything, withKv } from "./builders.ts";
+import { everything, withKv } from "../../support/store.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const LATER = new Date("2026-06-01T12:00:00Z");

@@ -6,6 +6,7 @@ import type { Role, User } from "../../../../lib/model/user.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
 import type { Env, Variables } from "../../../../routes/context.ts";
 import { guard, type Who } from "../../../../routes/middleware/guard.ts";
+import { openTestStore } from "../../../support/store.ts";
 import { makeTour } from "../../../support/tours.ts";
 
 const [OWNER, OTHER] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
@@ -13,7 +14,8 @@ const PATH = "/api/tours/:id";
 
 /** What the guard alone lets through to a route that asks nothing itself. */
 async function knock(who: Who, as: { id: string; role: Role } | null, tourId?: string) {
-  using kv = await Deno.openKv(":memory:");
+  await using store = await openTestStore();
+  const { kv } = store;
   const tour = await createTour(kv, makeTour(), { userId: OWNER });
   const app = new Hono<Env>();
   app.use(async (c, next) => {

@@ -1,0 +1,46 @@
+/** A KV Connect server of a test's own: a denokv process that keeps its data in memory. */
+
+/** What denokv and its clients agree on; `Deno.openKv` reads it from the environment. */
+const ACCESS_TOKEN = "a-token-for-tests-only";
+
+/** Its address; disposing ends the process, and with it the data. */
+export type Denokv = AsyncDisposable & { url: string };
+
+/** The denokv that this run of the tests is to use; undefined when it is to use none. */
+export const denokvPath = (): string | undefined => Deno.env.get("TEST_DENOKV");
+
+/** Starts the denokv at `path` on a free port of loopback, and makes its token known to this process. */
+export async function startDenokv(path: string): Promise<Denokv> {
+  Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
+  const child = new Deno.Command(path, {
+    args: ["--sqlite-path", ":memory:", "serve", "--addr", "127.0.0.1:0"],
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const log = child.stderr.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const url = await listeningAt(log);
+  // It waits when nobody reads what it says.
+  const silence = (async () => {
+    while (!(await log.next()).done);
+  })();
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await child.status;
+      await silence;
+    },
+  };
+}
+
+/** Reads the log up to the line that names the address. */
+async function listeningAt(log: AsyncIterator<string>): Promise<string> {
+  let text = "";
+  for (let chunk = await log.next(); !chunk.done; chunk = await log.next()) {
+    text += chunk.value;
+    const [, url] = text.match(/Listening on (http:\S+)\n/) ?? [];
+    if (url) return url;
+  }
+  throw new Error(`denokv did not start: ${text}`);
+}
