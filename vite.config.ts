@@ -14,7 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Constants take the place of their imports: before_first_paint is a classic script and cannot import.
+      // Constants take the place of their imports: before_first_paint is a classic script, which
+      // cannot import.
       optimization: { inlineConst: { mode: "all" } },
       // React's libraries mark what runs in the browser; here all of it does.
       onLog: (level, log, say) => log.code === "MODULE_LEVEL_DIRECTIVE" || say(level, log),

@@ -16,7 +16,7 @@ import {
   PLAYER_AUDIO_ID,
   SKELETON_PREFIX,
   WALK_ANNOUNCEMENTS_ID,
-} from "../lib/browser/page_names.ts";
+} from "../lib/model/page_names.ts";
 
 /** What a page says of itself. `image` is a path or https URL for link previews. */
 export type PageHead = { title?: string; description?: string; image?: string };

@@ -29,7 +29,10 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** Throws an Error when the script before the first paint imports: pages load it as a classic script. */
+/**
+ * Throws an Error when the script before the first paint imports: pages load it as a classic
+ * script.
+ */
 function checkClassicScript() {
   const manifest = JSON.parse(Deno.readTextFileSync("dist/manifest.json"));
   const { imports = [] } = manifest["islands/before_first_paint.ts"];

@@ -1,6 +1,6 @@
 /** The moments at which an island wakes. Each takes the element and what to do; each gives a way to cancel. */
 import { currentToasts } from "../shell/toasts.ts";
-import { TOAST_EVENT } from "../../lib/browser/page_names.ts";
+import { TOAST_EVENT } from "../../lib/model/page_names.ts";
 import { whenPlayerIsWanted } from "./player_wanted.ts";
 import { whenWalkStarts } from "./walk_wanted.ts";
 

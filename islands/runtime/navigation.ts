@@ -1,6 +1,6 @@
 /** Page changes by Turbo Drive: only the page region is swapped, so that the shell's player plays on. */
 import * as Turbo from "@hotwired/turbo";
-import { PAGE_REGION_ID } from "../../lib/browser/page_names.ts";
+import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 
 addEventListener("turbo:before-render", (event) => {
   const { detail } = event as CustomEvent<{ render: (from: Element, to: Element) => void }>;

@@ -1,7 +1,7 @@
 /** The player's island is wanted once something plays, or when a reload left something to go on with. */
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { PLAYER_TOUR_KEY } from "../../lib/browser/storage_keys.ts";
-import { PLAYER_NEEDED_EVENT } from "../../lib/browser/page_names.ts";
+import { PLAYER_NEEDED_EVENT } from "../../lib/model/page_names.ts";
 
 /** Calls `wake` now when a tour is stored, else at the first PLAYER_NEEDED_EVENT; gives a way to cancel. */
 export function whenPlayerIsWanted(wake: () => void): () => void {

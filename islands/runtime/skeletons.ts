@@ -1,5 +1,5 @@
 /** A page that takes a while shows its skeleton meanwhile: a `<template>` of the shell. */
-import { CONTENT_ID, SKELETON_PREFIX } from "../../lib/browser/page_names.ts";
+import { CONTENT_ID, SKELETON_PREFIX } from "../../lib/model/page_names.ts";
 
 /** Sooner, a quick page would flicker. */
 const PATIENCE = 250;

@@ -1,5 +1,5 @@
 /** The walk's line is wanted once a walk has begun. */
-import { WALK_STARTED_EVENT } from "../../lib/browser/page_names.ts";
+import { WALK_STARTED_EVENT } from "../../lib/model/page_names.ts";
 
 /** Calls `wake` at the first walk; gives a way to cancel. */
 export function whenWalkStarts(wake: () => void): () => void {

@@ -1,5 +1,5 @@
 /** Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once. */
-import { ALERTS_ID } from "../../lib/browser/page_names.ts";
+import { ALERTS_ID } from "../../lib/model/page_names.ts";
 
 /** Shows `text` in place of the alert before, with a link to `action` where there is a way on. */
 export function showAlert(text: string, action?: { label: string; href: string }): void {

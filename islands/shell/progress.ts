@@ -1,6 +1,6 @@
 /** On each page of who is signed in: sends what waits, and offers what this device kept before. */
 import { ask } from "./confirm.ts";
-import { PAGE_REGION_ID } from "../../lib/browser/page_names.ts";
+import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import { getLocalStorage, getSessionStorage } from "../../lib/browser/storage.ts";
 import {
   DEVICE_PROGRESS_KEY,

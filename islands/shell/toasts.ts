@@ -1,6 +1,6 @@
 /** Toasts: what is to be shown, kept apart from the toaster, which loads when there is something to show. */
 
-import { TOAST_EVENT } from "../../lib/browser/page_names.ts";
+import { TOAST_EVENT } from "../../lib/model/page_names.ts";
 
 /** How many are visible at once. */
 export const LIMIT = 1;

@@ -1,7 +1,7 @@
 /** The one player of the page. Its audio element stands in the shell, which no page change replaces. */
 import { effect } from "@preact/signals-core";
 import { createPlayer, type Player } from "./player.ts";
-import { PLAYER_AUDIO_ID, PLAYER_NEEDED_EVENT } from "../browser/page_names.ts";
+import { PLAYER_AUDIO_ID, PLAYER_NEEDED_EVENT } from "../model/page_names.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 
 let instance: Player | undefined;

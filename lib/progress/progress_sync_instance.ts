@@ -1,5 +1,5 @@
 /** The one keeper of the page. Browser only. */
-import { PAGE_REGION_ID } from "../browser/page_names.ts";
+import { PAGE_REGION_ID } from "../model/page_names.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 

@@ -1,5 +1,5 @@
 /** The question for the location, asked once: see islands/shell/location_prompt.ts. Closed without script. */
-import { LOCATION_PROMPT_ID } from "../browser/page_names.ts";
+import { LOCATION_PROMPT_ID } from "../model/page_names.ts";
 import { Headphones, MapPin } from "lucide-react";
 
 export function LocationPrompt() {

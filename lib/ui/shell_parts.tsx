@@ -1,5 +1,5 @@
 /** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
-import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../browser/page_names.ts";
+import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../model/page_names.ts";
 
 /** Where alerts are put: see islands/shell/alert.ts. */
 export function Alerts() {

@@ -1,7 +1,7 @@
 /** What stands around each page's content: header, main landmark, footer. */
 import type { ReactNode } from "react";
 import type { User } from "../model/user.ts";
-import { CONTENT_ID } from "../browser/page_names.ts";
+import { CONTENT_ID } from "../model/page_names.ts";
 import { AccountMenu } from "./account_menu.tsx";
 import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";

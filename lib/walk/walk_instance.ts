@@ -3,7 +3,7 @@ import { effect } from "@preact/signals-core";
 import { getPlayer } from "../audio/player_instance.ts";
 import { getLocation } from "../browser/location.ts";
 import { createWakeLock } from "../browser/wake_lock.ts";
-import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../browser/page_names.ts";
+import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../model/page_names.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
 import { createWalkSession, type WalkSession } from "./session.ts";
 
