@@ -8,3 +8,4 @@ import "./shell/sign_in.ts";
 import "./shell/logged_out.ts";
 import "./shell/location_prompt.ts";
 import "./shell/progress.ts";
+import "./shell/show_more.ts";

@@ -1,38 +1,53 @@
-/** `/tours`: all archives. */
+/** `/tours`: all archives, newest first, a page at a time (`?cursor=`). */
 import { LibraryBig } from "lucide-react";
 import TourMap from "../../islands/tour-map.tsx";
 import type { TourSummary } from "../../lib/model/tour.ts";
 import type { Config } from "../../lib/server/config.ts";
-import { listAllTours } from "../../lib/store/tour_lists.ts";
+import { PageQuery } from "../../lib/model/query.ts";
+import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
 import { Island } from "../../lib/ui/island.tsx";
+import { ShowMore } from "../../lib/ui/show_more.tsx";
 import { TourCard } from "../../lib/ui/tour_card.tsx";
 import { ToursFigures, ToursHead } from "../../lib/ui/tours_parts.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
+import { parseQuery } from "../parse.ts";
 import { page } from "./page.tsx";
+
+/** Cards on one page. */
+const PER_PAGE = 24;
 
 /** What an archive counts for in the 'Total Minutes' card. */
 const MINUTES_PER_TOUR = 45;
 
 export async function toursPage(c: Ctx) {
   const { kv, config } = c.var.parts;
-  const tours = await listAllTours(kv);
+  const { limit = PER_PAGE, cursor } = parseQuery(c, PageQuery);
+  const [found, counts] = await Promise.all([listTours(kv, { limit, cursor }), countTours(kv)]);
   return page(
     c,
     {
       title: "All Archive Experiences",
       description: "Browse and explore all historical narratives in the collection",
     },
-    <Tours tours={tours} map={config.map} />,
+    <Tours found={found} counts={counts} isFirst={cursor === undefined} map={config.map} />,
   );
 }
 
-function Tours({ tours, map }: { tours: TourSummary[]; map: Config["map"] }) {
+type Counts = Awaited<ReturnType<typeof countTours>>;
+
+function Tours({ found, counts, isFirst, map }: {
+  found: TourPage;
+  counts: Counts;
+  isFirst: boolean;
+  map: Config["map"];
+}) {
+  const { tours, cursor } = found;
   return (
     <div className="wrap">
       <ToursHead />
-      <Stats tours={tours} />
-      {tours.length === 0 ? <NoTours /> : (
+      <Stats counts={counts} />
+      {tours.length === 0 && isFirst ? <NoTours /> : (
         <>
           <details className="map-toggle">
             <summary className="button">
@@ -47,9 +62,16 @@ function Tours({ tours, map }: { tours: TourSummary[]; map: Config["map"] }) {
             />
           </details>
           <h2 className="visually-hidden">Archives</h2>
-          <ul className="grid" role="list">
+          <ul id="archives" className="grid" role="list">
             {tours.map((tour) => <TourCard key={tour.id} tour={tour} showType />)}
           </ul>
+          <ShowMore
+            list="archives"
+            next={cursor && `/tours?cursor=${cursor}`}
+            first={isFirst ? undefined : "/tours"}
+            shown={tours.length}
+            total={counts.tours}
+          />
         </>
       )}
     </div>
@@ -64,12 +86,8 @@ const toPlace = (tour: TourSummary) => ({
   longitude: tour.longitude,
 });
 
-function Stats({ tours }: { tours: TourSummary[] }) {
-  const values = [
-    tours.length,
-    tours.reduce((sum, tour) => sum + tour.stopCount, 0),
-    tours.length * MINUTES_PER_TOUR,
-  ];
+function Stats({ counts }: { counts: Counts }) {
+  const values = [counts.tours, counts.stops, counts.tours * MINUTES_PER_TOUR];
   return <ToursFigures values={values.map((value) => value.toLocaleString("en"))} />;
 }
 

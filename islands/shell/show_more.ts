@@ -1,0 +1,46 @@
+/** "Show more": appends the next page of a list in place (see lib/ui/show_more.tsx). */
+
+const FAILED = "The next page could not be loaded. Check your connection, then try again.";
+
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-show-more]");
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !isPlain) return;
+  // Before Turbo, which would open the next page instead.
+  event.preventDefault();
+  if (link.ariaBusy !== "true") appendNextPage(link);
+});
+
+async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
+  const id = link.dataset.showMore!;
+  const list = document.getElementById(id);
+  const nav = link.closest("nav");
+  const status = nav?.querySelector("[role=status]");
+  if (!list || !nav || !status) return;
+  link.ariaBusy = "true";
+  try {
+    const next = await fetchPage(link.href);
+    const items = next.getElementById(id)?.children;
+    if (!items) throw new Error(`The page at ${link.href} has no list "${id}"`);
+    const first = items[0];
+    list.append(...items);
+    // The page may have been left meanwhile: its focus is not this list's any more.
+    if (list.isConnected) first?.querySelector<HTMLElement>("a, button")?.focus();
+    const shown = list.children.length.toLocaleString("en");
+    status.textContent = `${shown} of ${Number(nav.dataset.total).toLocaleString("en")} shown`;
+    const following = next.querySelector<HTMLAnchorElement>(`a[data-show-more="${id}"]`);
+    if (following) link.href = following.getAttribute("href")!;
+    else link.remove();
+  } catch (cause) {
+    console.warn("The next page of a list cannot be shown", cause);
+    status.textContent = FAILED;
+  } finally {
+    link.ariaBusy = null;
+  }
+}
+
+async function fetchPage(href: string): Promise<Document> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}

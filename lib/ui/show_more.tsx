@@ -1,0 +1,41 @@
+/** The end of one page of a list, with the way to the next. */
+import { ChevronDown } from "lucide-react";
+
+type Props = {
+  /** The id of the list element whose items the next page continues. */
+  list: string;
+  /** Address of the next page; missing at the end of the list. */
+  next?: string;
+  /** Address of the first page, where this is a later one. */
+  first?: string;
+  /** Items on this page, and in the whole list. */
+  shown: number;
+  total: number;
+};
+
+/**
+ * "Show more". Without script the link opens the next page; with script islands/shell/show_more.ts
+ * appends that page's items to the list. Nothing for a list that is complete on its first page.
+ */
+export function ShowMore({ list, next, first, shown, total }: Props) {
+  if (!next && !first) return null;
+  return (
+    <nav className="show-more" aria-label="More of this list" data-total={total}>
+      <p className="soft figures" role="status">
+        {shown.toLocaleString("en")} of {total.toLocaleString("en")} shown
+      </p>
+      {next && (
+        <a
+          className="button"
+          href={next}
+          rel="next"
+          data-show-more={list}
+          data-turbo-prefetch="false"
+        >
+          <ChevronDown aria-hidden="true" />Show more
+        </a>
+      )}
+      {first && <a className="button quiet" href={first} rel="first">Back to the newest</a>}
+    </nav>
+  );
+}

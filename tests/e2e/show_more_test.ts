@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { createTour } from "../../lib/store/tours.ts";
+import { withPage } from "../support/browser.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import { testServer } from "../support/server.ts";
+import { makeTour } from "../support/tours.ts";
+
+const PER_PAGE = 24;
+
+async function serverWith(count: number) {
+  const server = await testServer();
+  for (let i = 1; i <= count; i++) {
+    const now = new Date(Date.UTC(2026, 0, 1, 0, 0, i));
+    await createTour(server.kv, makeTour({ title: `Archive no. ${i}` }), { userId: NOBODY, now });
+  }
+  return server;
+}
+
+const titles = (count: number, newest: number) =>
+  Array.from({ length: count }, (_, i) => `Archive no. ${newest - i}`);
+
+Deno.test("Show more appends the next archives in place and leads the keyboard to them", async () => {
+  await using server = await serverWith(60);
+  await withPage({}, async (page) => {
+    await page.goto(`${server.origin}/tours`);
+    const cards = page.locator("#archives h3");
+    assert.deepEqual(await cards.allTextContents(), titles(PER_PAGE, 60));
+    const status = page.locator(".show-more [role=status]");
+    assert.equal(await status.textContent(), "24 of 60 shown");
+
+    // Impatient clicks ask once.
+    await page.getByRole("link", { name: "Show more" }).dblclick();
+    await page.getByText("48 of 60 shown").waitFor();
+    assert.deepEqual(await cards.allTextContents(), titles(48, 60));
+    assert.equal(await page.locator(":focus").textContent(), "Archive no. 36");
+    assert.equal(new URL(page.url()).search, "");
+
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByText("60 of 60 shown").waitFor();
+    assert.deepEqual(await cards.allTextContents(), titles(60, 60));
+    assert.equal(await page.getByRole("link", { name: "Show more" }).count(), 0);
+  });
+});
+
+Deno.test("a next page that cannot be loaded says so and can be asked for again", async () => {
+  await using server = await serverWith(30);
+  await withPage({ allowErrors: /ERR_FAILED/ }, async (page) => {
+    await page.goto(`${server.origin}/tours`);
+    await page.route("**/tours?cursor=*", (route) => route.abort());
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByText("could not be loaded. Check your connection").waitFor();
+    assert.equal(await page.locator("#archives h3").count(), PER_PAGE);
+    await page.unroute("**/tours?cursor=*");
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByText("30 of 30 shown").waitFor();
+  });
+});
+
+Deno.test("without script Show more is a page of its own, with a way back to the newest", async () => {
+  await using server = await serverWith(30);
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${server.origin}/tours`);
+    await page.getByRole("link", { name: "Show more" }).click();
+    assert.deepEqual(await page.locator("#archives h3").allTextContents(), titles(6, 6));
+    await page.getByRole("link", { name: "Back to the newest" }).click();
+    assert.deepEqual(await page.locator("#archives h3").allTextContents(), titles(PER_PAGE, 30));
+  });
+});
