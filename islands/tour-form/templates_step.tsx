@@ -3,7 +3,7 @@ import { ArrowLeft, FilePlus2, Landmark, Palette, Trees, Utensils } from "lucide
 import type { ReactNode } from "react";
 import type { Template } from "../../lib/model/template.ts";
 import { TEMPLATES } from "../../lib/model/templates.ts";
-import { firstParagraph } from "../../lib/ui/tour_labels.ts";
+import { firstParagraph } from "../../lib/model/excerpt.ts";
 
 const ICONS = { landmark: Landmark, trees: Trees, palette: Palette, utensils: Utensils };
 

@@ -32,7 +32,7 @@ export const TourInput = z.strictObject({
 });
 export type TourInput = z.infer<typeof TourInput>;
 
-/** What a card shows: a tour without its stops. Times are ISO 8601 in UTC. */
+/** A tour without its stops. Times are ISO 8601 in UTC. */
 export type TourSummary = Omit<TourInput, "audioStops"> & {
   id: string;
   stopCount: number;
@@ -41,6 +41,9 @@ export type TourSummary = Omit<TourInput, "audioStops"> & {
   createdAt: string;
   updatedAt: string;
 };
+
+/** What lists show of a tour: its summary, with the beginning of its description (see `excerpt`). */
+export type TourCard = TourSummary;
 
 /** A whole tour as anybody may see it. */
 export type Tour = TourSummary & { audioStops: Stop[] };

@@ -2,17 +2,15 @@
 import { coverCircle } from "../geo/cover.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/position.ts";
-import type { TourSummary } from "../model/tour.ts";
-import { getAll } from "./get_all.ts";
-import { placesUnder, tourKey } from "./tour_keys.ts";
-import { toSummary, type TourRecord } from "./tour_record.ts";
+import type { TourCard } from "../model/tour.ts";
+import { geohashRange } from "./tour_keys.ts";
 
 /** A tour and how far away its starting place is, in metres. */
-export type NearbyTour = TourSummary & { distance: number };
+export type NearbyTour = TourCard & { distance: number };
 
 /**
- * The tours whose starting place is at most `radius` metres from `center`, the nearest first, those
- * equally near by id. Reads at most 32 ranges of the place index, then the records found.
+ * The public tours whose starting place is at most `radius` metres from `center`, the nearest first, those
+ * equally near by id. Reads at most 32 ranges of cards and no record.
  *
  * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a number.
  */
@@ -21,20 +19,20 @@ export async function findNearbyTours(
   center: Position,
   radius: number,
 ): Promise<NearbyTour[]> {
-  const ranges = coverCircle(center, radius).map((prefix) => idsWithin(kv, prefix, center, radius));
-  // A set: a tour that moves while the ranges are read may stand in two of them.
-  const ids = new Set((await Promise.all(ranges)).flat());
-  const records = await getAll<TourRecord>(kv, [...ids].map(tourKey));
-  return records
-    .map(({ value }) => ({ ...toSummary(value), distance: distanceBetween(center, value) }))
-    .filter((tour) => tour.distance <= radius)
-    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+  const ranges = coverCircle(center, radius).map((prefix) => readRange(kv, prefix, center, radius));
+  const found = new Map<string, NearbyTour>();
+  for (const tour of (await Promise.all(ranges)).flat()) {
+    // A tour that moves while the ranges are read may stand in two of them: the later place counts.
+    if (tour.revision >= (found.get(tour.id)?.revision ?? 0)) found.set(tour.id, tour);
+  }
+  return [...found.values()].sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }
 
-async function idsWithin(kv: Deno.Kv, prefix: string, center: Position, radius: number) {
-  const ids: string[] = [];
-  for await (const entry of kv.list<Position>(placesUnder(prefix), { batchSize: 500 })) {
-    if (distanceBetween(center, entry.value) <= radius) ids.push(String(entry.key[2]));
+async function readRange(kv: Deno.Kv, prefix: string, center: Position, radius: number) {
+  const tours: NearbyTour[] = [];
+  for await (const { value } of kv.list<TourCard>(geohashRange(prefix), { batchSize: 500 })) {
+    const distance = distanceBetween(center, value);
+    if (distance <= radius) tours.push({ ...value, distance });
   }
-  return ids;
+  return tours;
 }

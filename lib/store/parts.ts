@@ -1,9 +1,7 @@
 /**
- * JSON that is larger than a value may be (64 KiB), kept in numbered parts beside a record. Parts are
- * bytes: their size is exact, where KV's strings take one byte per character or two.
- *
- * All parts of a record are written by one atomic operation together with the record. Their stamps
- * therefore tell whether a record and its parts, which are read one after the other, belong together.
+ * JSON that is larger than a value may be (64 KiB), stored in numbered parts. Parts are bytes: their size
+ * is exact, where KV's strings take one byte per character or two. All parts of a value are written by one
+ * atomic operation.
  */
 import { Problem } from "../model/problem.ts";
 import { MAX_ATTEMPTS, pauseBefore, tooBusy } from "./atomic.ts";
@@ -13,7 +11,8 @@ const PART_BYTES = 60_000;
 /** Most bytes of JSON in one record's parts: an atomic takes 819,200, of which the rest is for the record. */
 export const MAX_JSON_BYTES = 750_000;
 
-const MAX_PARTS = Math.ceil(MAX_JSON_BYTES / PART_BYTES);
+/** Most parts of one value. */
+export const MAX_PARTS = Math.ceil(MAX_JSON_BYTES / PART_BYTES);
 
 const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
 
@@ -34,28 +33,29 @@ export function toParts(value: unknown, what: string): Uint8Array[] {
   });
 }
 
-/** Adds to `operation` the writing of `parts` under `prefix`, and the removal of all that stood there. */
+/** Adds to `operation` the writing of `parts` under `prefix`, and the removal of all other parts there. */
 export function setParts(
   operation: Deno.AtomicOperation,
   prefix: Deno.KvKey,
   parts: Uint8Array[],
 ): void {
-  // Without looking how many there are: to delete what is not there costs nothing.
+  // Without reading how many there are: deleting what is not there costs nothing.
   for (let part = 0; part < MAX_PARTS; part++) {
     if (part < parts.length) operation.set(partKey(prefix, part), parts[part]);
     else operation.delete(partKey(prefix, part));
   }
 }
 
-/** Adds to `operation` the checks that no part stands under `prefix`. */
-export function checkNoParts(operation: Deno.AtomicOperation, prefix: Deno.KvKey): void {
-  for (let part = 0; part < MAX_PARTS; part++) {
-    operation.check({ key: partKey(prefix, part), versionstamp: null });
-  }
+/** The value in the parts under `prefix`, which are never changed, only deleted; undefined without parts. */
+export async function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<unknown> {
+  const parts = await listParts(kv, prefix);
+  return parts.length === 0 ? undefined : join(parts);
 }
 
 /**
- * Reads a record and the value in its parts as they were at one moment; null when there is no record.
+ * Reads a record and the value in its parts, both of one write, though parts are overwritten in place:
+ * record and parts are written together, so that their versionstamps show which belong together. Null when
+ * there is no record.
  *
  * @throws {Problem} 503 when writers came between every time (about one second).
  */
@@ -68,7 +68,7 @@ export async function readWithParts<R>(
     if (tries > 0) await pauseBefore(tries);
     const record = await kv.get<R>(key);
     if (record.versionstamp === null) return null;
-    const parts = await readParts(kv, prefix);
+    const parts = await listParts(kv, prefix);
     // Parts no newer than the record were its parts when it was read; newer ones belong to a later one.
     if (parts.length > 0 && parts.every((part) => part.versionstamp === parts[0].versionstamp)) {
       if (parts[0].versionstamp <= record.versionstamp) {
@@ -80,7 +80,7 @@ export async function readWithParts<R>(
 }
 
 /** All parts, in one batch: only within a batch is a list consistent. */
-function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8Array>[]> {
+function listParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8Array>[]> {
   return Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100, batchSize: 100 }));
 }
 

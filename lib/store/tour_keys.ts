@@ -1,30 +1,63 @@
-/** The keys of tours: the record, its stops in parts, and the indexes that point to it. */
+/** The keys of tours: the record, its stops by revision, the history, the cards of lists, and the counts. */
 import { encodeGeohash } from "../geo/geohash.ts";
 import type { Position } from "../model/position.ts";
 
-/** All records begin so; they sort by ULID, hence by time of creation. */
+/** The prefix of all records; they sort by ULID, hence by time of creation. */
 export const TOURS: Deno.KvKey = ["tours"];
 
 /** The record: a `TourRecord`. */
 export const tourKey = (id: string): Deno.KvKey => ["tours", id];
 
-/** The prefix of the parts that hold a tour's stops. */
-export const stopsPrefix = (id: string): Deno.KvKey => ["tour_stops", id];
-
-/** The prefix of the pointers to a user's tours. */
-export const userPrefix = (userId: string): Deno.KvKey => ["tours_by_user", userId];
-
-/** A pointer from an owner to a tour. Its value is `true`. */
-export const userKey = (userId: string, id: string): Deno.KvKey => ["tours_by_user", userId, id];
-
-/** A pointer from a place (a geohash of 9 characters) to a tour. Its value is the tour's `Position`. */
-export const placeKey = (position: Position, id: string): Deno.KvKey => {
-  return ["tours_by_geohash", encodeGeohash(position), id];
+/** The prefix of the parts that hold the stops of one revision. */
+export const stopsPrefix = (id: string, revision: number): Deno.KvKey => {
+  return ["tour_stops", id, revision];
 };
 
-/** The pointers whose geohash begins with `prefix`. */
-export const placesUnder = (prefix: string): Deno.KvListSelector => ({
-  start: ["tours_by_geohash", prefix],
+/** The prefix of a tour's revisions; they sort by number, the oldest first. */
+export const revisionsPrefix = (id: string): Deno.KvKey => ["tour_revisions", id];
+
+/** One saved version, also the newest: a `RevisionRecord`. */
+export const revisionKey = (id: string, revision: number): Deno.KvKey => {
+  return ["tour_revisions", id, revision];
+};
+
+/** The prefix of the marks of removals. */
+export const REMOVALS: Deno.KvKey = ["tour_removals"];
+
+/** Stands while a deleted tour's stops and history are being removed: when it was deleted, ISO 8601. */
+export const removalKey = (id: string): Deno.KvKey => ["tour_removals", id];
+
+/** The prefix of the cards of all public tours; they sort by time of creation. */
+export const PUBLIC_TOURS: Deno.KvKey = ["public_tours"];
+
+/** A public tour in the list of all: a `TourCard`. */
+export const publicTourKey = (id: string): Deno.KvKey => ["public_tours", id];
+
+/** The prefix of the cards of a user's tours; they sort by time of creation. */
+export const userToursPrefix = (userId: string): Deno.KvKey => ["tours_by_user", userId];
+
+/** A tour in the list of its owner: a `TourCard`. */
+export const userTourKey = (userId: string, id: string): Deno.KvKey => {
+  return ["tours_by_user", userId, id];
+};
+
+/** A public tour at its place (a geohash of 9 characters): a `TourCard`. */
+export const geohashKey = (position: Position, id: string): Deno.KvKey => {
+  return ["public_tours_by_geohash", encodeGeohash(position), id];
+};
+
+/** The cards of public tours whose geohash begins with `prefix`. */
+export const geohashRange = (prefix: string): Deno.KvListSelector => ({
+  start: ["public_tours_by_geohash", prefix],
   // "~" follows every character of a geohash.
-  end: ["tours_by_geohash", `${prefix}~`],
+  end: ["public_tours_by_geohash", `${prefix}~`],
 });
+
+/** How many public tours there are: a `Deno.KvU64`. */
+export const PUBLIC_TOUR_COUNT: Deno.KvKey = ["counts", "public_tours"];
+
+/** How many stops the public tours have together: a `Deno.KvU64`. */
+export const PUBLIC_STOP_COUNT: Deno.KvKey = ["counts", "public_stops"];
+
+/** Grows with every change that a visitor can see: a `Deno.KvU64`. */
+export const CONTENT_REVISION: Deno.KvKey = ["content_revision"];

@@ -1,16 +1,21 @@
 /** A tour as it is stored, and how it is made of what an author enters. */
+import { excerpt } from "../model/excerpt.ts";
 import { Problem } from "../model/problem.ts";
 import type { Stop, StopInput } from "../model/stop.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
-import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
+import type { Ownership, Tour, TourCard, TourInput, TourSummary } from "../model/tour.ts";
 import { newId } from "./new_id.ts";
 import { toParts } from "./parts.ts";
+import { SCHEMA_VERSION } from "./schema.ts";
 
-/** What stands under `["tours", id]`: all but the stops, with the owner. */
-export type TourRecord = TourSummary & Ownership;
+/** What stands under `["tours", id]`: all but the stops, with the owner and the shape's version. */
+export type TourRecord = TourSummary & Ownership & { schemaVersion: number };
+
+/** A record with the parts that hold the stops of its revision, and the user who saved it. */
+export type TourVersion = { record: TourRecord; parts: Uint8Array[]; savedBy: string };
 
 /** What a save decides itself, whatever is entered. */
-export type SavedFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
+export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
 
 /**
  * Makes the record, the parts and the public form of a tour. Stops without an id, and those whose id
@@ -18,7 +23,7 @@ export type SavedFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt"
  *
  * @throws {Problem} 413 when there are more than 500 stops or more than 750,000 bytes of them.
  */
-export function composeTour({ audioStops: entered, ...input }: TourInput, saved: SavedFields) {
+export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
     throw new Problem(
       413,
@@ -26,14 +31,24 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, saved:
     );
   }
   const audioStops = withIds(entered);
-  const record: TourRecord = { ...input, ...saved, stopCount: audioStops.length };
+  const record: TourRecord = {
+    ...input,
+    ...fields,
+    stopCount: audioStops.length,
+    schemaVersion: SCHEMA_VERSION,
+  };
   const parts = toParts(audioStops, "The stops of this archive are");
   return { record, parts, tour: { ...toSummary(record), audioStops } satisfies Tour };
 }
 
-/** What anybody may see of a record: all but the owner. */
-export function toSummary({ userId: _, ...summary }: TourRecord): TourSummary {
+/** What anybody may see of a record: all but the owner and the shape's version. */
+export function toSummary({ userId: _, schemaVersion: __, ...summary }: TourRecord): TourSummary {
   return summary;
+}
+
+/** What lists show of a tour. */
+export function toCard(tour: TourSummary): TourCard {
+  return { ...tour, description: excerpt(tour.description) };
 }
 
 function withIds(stops: StopInput[]): Stop[] {

@@ -1,7 +1,7 @@
 /** A tour in a list. */
 import { Clock, Compass, Footprints, Headphones, Landmark, UserRound } from "lucide-react";
 import type { TourSummary } from "../model/tour.ts";
-import { distanceText, firstParagraph, narratives, typeLabel } from "./tour_labels.ts";
+import { distanceText, narratives, typeLabel } from "./tour_labels.ts";
 
 /** `distance` in metres, where it is known; `showType` adds the badge of the type. */
 export function TourCard(
@@ -24,7 +24,7 @@ export function TourCard(
         <h3>
           <a href={`/tour/${tour.id}`}>{tour.title}</a>
         </h3>
-        <p className="description">{firstParagraph(tour.description)}</p>
+        <p className="description">{tour.description}</p>
         <div className="foot">
           <p className="meta">
             {showType && (

@@ -19,6 +19,3 @@ export const coordinates = (
   at: { latitude: number; longitude: number },
   digits: 2 | 4 | 6,
 ) => `${at.latitude.toFixed(digits)}, ${at.longitude.toFixed(digits)}`;
-
-/** The first paragraph of a text: what a card and a link preview have room for. */
-export const firstParagraph = (text: string) => text.trim().split(/\n+/, 1)[0];

@@ -3,13 +3,14 @@ import { NearbyQuery, PageQuery } from "../../lib/model/query.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import { findNearbyTours } from "../../lib/store/nearby.ts";
 import { listAllTours, listTours } from "../../lib/store/tour_lists.ts";
-import { deleteTour, getTour } from "../../lib/store/tours.ts";
+import { deleteTour } from "../../lib/store/tour_removal.ts";
+import { getTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseQuery } from "../parse.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 
-/** All tours without their stops, newest first; with `limit` or `cursor` a page, and a Link to the next. */
+/** The cards of all tours, newest first; with `limit` or `cursor` a page, and a Link to the next. */
 export async function list(c: Ctx) {
   const { limit, cursor } = parseQuery(c, PageQuery);
   shared(c);
@@ -24,7 +25,7 @@ export async function list(c: Ctx) {
   return c.json(page.tours);
 }
 
-/** Tours that begin within `radius` kilometres of a position, the nearest first, each with its `distance` in metres. */
+/** The cards of tours that begin within `radius` kilometres of a position, the nearest first, each with its `distance` in metres. */
 export async function nearby(c: Ctx) {
   const { lat, lng, radius } = parseQuery(c, NearbyQuery);
   const at = { latitude: lat, longitude: lng };

@@ -3,8 +3,8 @@
  * and a field that it does not know is refused. Problems 400 name each field in `errors: [{path, message}]`
  * (`audioStops.2.title`), with the messages of the form.
  *
- * - `GET /api/tours/user` answers all of one's own tours, newest first, as `TourSummary[]`.
- * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourSummary` (`{id, revision: 1, …}`),
+ * - `GET /api/tours/user` answers all of one's own tours, newest first, as `TourCard[]`.
+ * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourCard` (`{id, revision: 1, …}`),
  *   its address in `Location`. The draft `draftId` is deleted in the same step. With the header
  *   `Idempotency-Key` (a new UUID for each form, the same when it is sent again) the same form makes one tour
  *   and gets the same answer for 24 hours; another form under that key is a problem 409.
@@ -23,7 +23,8 @@ import { TourInput } from "../../lib/model/tour.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
 import { listAllToursByUser } from "../../lib/store/tour_lists.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
-import { getTour, getTourSummary, updateTour } from "../../lib/store/tours.ts";
+import { updateTour } from "../../lib/store/tour_update.ts";
+import { getTour, getTourSummary } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";

@@ -5,7 +5,7 @@ import { readCookie } from "../../lib/auth/cookies.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import type { User } from "../../lib/model/user.ts";
-import type { Actor } from "../../lib/store/tours.ts";
+import type { Actor } from "../../lib/store/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
 /** Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session that is past its half. */

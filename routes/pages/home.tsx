@@ -6,7 +6,6 @@ import { listAllTours } from "../../lib/store/tour_lists.ts";
 import { getTourSummary } from "../../lib/store/tours.ts";
 import { ContinueCard } from "../../lib/ui/continue_card.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { firstParagraph } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { landing } from "./landing.tsx";
 import { page } from "./page.tsx";
@@ -19,11 +18,6 @@ export async function home(c: Ctx) {
   if (!user) return landing(c);
   const { kv } = c.var.parts;
   const [tours, walk] = await Promise.all([listAllTours(kv), walkOf(kv, user.id)]);
-  // What a card shows and no more: the island's data is part of the page.
-  const cards = tours.slice(0, SHOWN).map((tour) => ({
-    ...tour,
-    description: firstParagraph(tour.description),
-  }));
   return page(
     c,
     { title: "Home" },
@@ -37,7 +31,7 @@ export async function home(c: Ctx) {
         name="home-archives"
         of={HomeArchives}
         when="load"
-        props={{ tours: cards, total: tours.length }}
+        props={{ tours: tours.slice(0, SHOWN), total: tours.length }}
       />
     </div>,
   );

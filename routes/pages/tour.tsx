@@ -4,6 +4,7 @@ import Rehearse from "../../islands/rehearse.tsx";
 import StartTour from "../../islands/start-tour.tsx";
 import StopList from "../../islands/stop-list.tsx";
 import TourMap from "../../islands/tour-map.tsx";
+import { excerpt } from "../../lib/model/excerpt.ts";
 import { Id } from "../../lib/model/id.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import type { Tour } from "../../lib/model/tour.ts";
@@ -12,7 +13,7 @@ import type { Config } from "../../lib/server/config.ts";
 import { getTour } from "../../lib/store/tours.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import { CardImage } from "../../lib/ui/tour_card.tsx";
-import { coordinates, firstParagraph, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
+import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { page } from "./page.tsx";
 
@@ -24,7 +25,7 @@ export async function tourPage(c: Ctx) {
   const { tour } = found;
   return page(
     c,
-    { title: tour.title, description: firstParagraph(tour.description), image: tour.imageUrl },
+    { title: tour.title, description: excerpt(tour.description), image: tour.imageUrl },
     <TourView tour={tour} map={config.map} />,
   );
 }

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import { NOBODY } from "../../lib/model/id.ts";
-import { createTour, getTour, updateTour } from "../../lib/store/tours.ts";
+import { updateTour } from "../../lib/store/tour_update.ts";
+import { createTour, getTour } from "../../lib/store/tours.ts";
 import { type Author, author, stopTitles, toasted } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 import { makeStop, makeTour } from "../support/tours.ts";

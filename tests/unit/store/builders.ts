@@ -2,6 +2,7 @@
 import { Problem } from "../../../lib/model/problem.ts";
 import type { StopInput } from "../../../lib/model/stop.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
+import { everything } from "../../support/store.ts";
 
 /** A stop; `fields` replaces what matters to the test. */
 export const stopInput = (fields: Partial<StopInput> = {}): StopInput => ({
@@ -26,6 +27,10 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
   audioStops: [stopInput()],
   ...fields,
 });
+
+/** All entries of tours: everything but the counts and the content revision, which stay in an empty store. */
+export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
+  (await everything(kv)).filter(({ key }) => key[0] !== "counts" && key[0] !== "content_revision");
 
 /** Fails unless `promise` ends in a Problem of this status, which is returned. */
 export async function problem(promise: Promise<unknown>, status: number) {

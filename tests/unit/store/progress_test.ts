@@ -6,7 +6,9 @@ import {
   patchProgress,
   startProgress,
 } from "../../../lib/store/progress.ts";
-import { createTour, deleteTour, updateTour } from "../../../lib/store/tours.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem, stopInput, tourInput } from "./builders.ts";
 

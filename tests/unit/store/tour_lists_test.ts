@@ -1,6 +1,17 @@
 import assert from "node:assert/strict";
-import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
-import { createTour, deleteTour } from "../../../lib/store/tours.ts";
+import { excerpt } from "../../../lib/model/excerpt.ts";
+import { findNearbyTours } from "../../../lib/store/nearby.ts";
+import {
+  countTours,
+  getContentRevision,
+  listAllTours,
+  listAllToursByUser,
+  listTours,
+  listToursByUser,
+} from "../../../lib/store/tour_lists.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { withKv } from "../../support/store.ts";
 import { problem, stopInput, tourInput } from "./builders.ts";
 
@@ -102,5 +113,43 @@ Deno.test(
     assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });
     await fill(kv, 7);
     assert.deepEqual(await countTours(kv), { tours: 7, stops: 1 + 2 + 3 + 1 + 2 + 3 + 1 });
+    const { tours: [newest, second] } = await listTours(kv, { limit: 2 });
+    await updateTour(kv, newest.id, tourInput({ audioStops: Array(4).fill(stopInput()) }));
+    await updateTour(kv, second.id, tourInput());
+    assert.deepEqual(await countTours(kv), { tours: 7, stops: 1 + 2 + 3 + 1 + 2 + 1 + 4 });
+    await deleteTour(kv, newest.id);
+    assert.deepEqual(await countTours(kv), { tours: 6, stops: 1 + 2 + 3 + 1 + 2 + 1 });
+  }),
+);
+
+Deno.test(
+  "every list shows the card of the last save, with the beginning of the description only",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: ANNA });
+    const description = `It rang for ${"many ".repeat(80)}years.\n\nThen it fell silent.`;
+    const { audioStops: _, ...saved } = await updateTour(kv, id, tourInput({ description }));
+    const card = { ...saved, description: excerpt(description) };
+    assert.ok(card.description.length <= 300 && card.description.endsWith("many…"));
+    assert.deepEqual(await listAllTours(kv), [card]);
+    assert.deepEqual(await listAllToursByUser(kv, ANNA), [card]);
+    assert.deepEqual((await listTours(kv, { limit: 9 })).tours, [card]);
+    assert.deepEqual((await listToursByUser(kv, ANNA, { limit: 9 })).tours, [card]);
+    assert.deepEqual(await findNearbyTours(kv, card, 1), [{ ...card, distance: 0 }]);
+    assert.equal((await getTour(kv, id))?.tour.description, description);
+  }),
+);
+
+Deno.test(
+  "the content revision grows with every tour that is created, saved or deleted",
+  withKv(async (kv) => {
+    assert.equal(await getContentRevision(kv), 0n);
+    const { id } = await createTour(kv, tourInput(), { userId: ANNA });
+    assert.equal(await getContentRevision(kv), 1n);
+    await updateTour(kv, id, tourInput());
+    assert.equal(await getContentRevision(kv), 2n);
+    await problem(updateTour(kv, id, tourInput(), { revision: 1 }), 409);
+    assert.equal(await getContentRevision(kv), 2n);
+    await deleteTour(kv, id);
+    assert.equal(await getContentRevision(kv), 3n);
   }),
 );

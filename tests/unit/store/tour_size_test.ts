@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createTour, getTour, updateTour } from "../../../lib/store/tours.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem, stopInput, tourInput } from "./builders.ts";
 

@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
-import { createTour, deleteTour, getTour, updateTour } from "../../../lib/store/tours.ts";
-import { everything, openTestStore, withKv } from "../../support/store.ts";
-import { problem, stopInput, tourInput } from "./builders.ts";
+import { countTours } from "../../../lib/store/tour_lists.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour, getTour } from "../../../lib/store/tours.ts";
+import { openTestStore, withKv } from "../../support/store.ts";
+import { entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -34,13 +37,15 @@ Deno.test(
   withKv(async (kv) => {
     const [here, there] = [{ latitude: 10, longitude: 20 }, { latitude: -33, longitude: 151 }];
     const { id } = await createTour(kv, tourInput(here), { userId: OWNER });
-    const keys = (await everything(kv)).length;
+    const countPlaces = async () => {
+      return (await Array.fromAsync(kv.list({ prefix: ["public_tours_by_geohash"] }))).length;
+    };
     await updateTour(kv, id, tourInput(there));
     assert.deepEqual(await findNearbyTours(kv, here, 1000), []);
     assert.deepEqual((await findNearbyTours(kv, there, 1000)).map((tour) => tour.id), [id]);
     await updateTour(kv, id, tourInput({ ...there, title: "In place" }));
     assert.equal((await findNearbyTours(kv, there, 1000))[0].title, "In place");
-    assert.equal((await everything(kv)).length, keys);
+    assert.equal(await countPlaces(), 1);
   }),
 );
 
@@ -64,7 +69,7 @@ Deno.test(
     assert.equal((await getTour(kv, id))?.tour.title, "The old school");
     await deleteTour(kv, id);
     await problem(updateTour(kv, id, tourInput()), 404);
-    assert.deepEqual(await everything(kv), []);
+    assert.deepEqual(await entriesOfTours(kv), []);
   }),
 );
 
@@ -81,7 +86,9 @@ Deno.test(
     assert.deepEqual(revisions.toSorted((a, b) => a - b), expected);
     const last = (await Promise.all(saves)).find((tour) => tour.revision === 21);
     assert.deepEqual((await getTour(kv, id))?.tour, last);
-    assert.equal((await everything(kv)).length, 4);
+    // The record, three cards, and for each revision its record and its stops.
+    assert.equal((await entriesOfTours(kv)).length, 4 + 21 * 2);
+    assert.deepEqual(await countTours(kv), { tours: 1, stops: 1 });
   }),
 );
 
@@ -114,7 +121,8 @@ Deno.test(
       const [save, deleted] = await Promise.all([moved, deleteTour(kv, id)]);
       assert.equal(deleted, true);
       assert.ok(!(save instanceof Error) || (save instanceof Problem && save.status === 404));
-      assert.deepEqual(await everything(kv), []);
+      assert.deepEqual(await entriesOfTours(kv), []);
+      assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });
     }
   }),
 );

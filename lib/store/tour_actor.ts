@@ -1,0 +1,28 @@
+/** Who changes a tour: whether they may, and what the audit log says of it. */
+import { Problem } from "../model/problem.ts";
+import { addAudit } from "./audit.ts";
+import type { TourRecord } from "./tour_record.ts";
+
+/** Who makes a change: the owner of the tour or an administrator, whose act then goes into the audit log. */
+export type Actor = { id: string; isAdmin: boolean };
+
+/** When a change is made, now unless told, and by whom; without `by` nobody is checked. */
+export type TourChange = { now?: Date; by?: Actor };
+
+/** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */
+export function authorize({ userId }: TourRecord, by: Actor | undefined): void {
+  if (by && by.id !== userId && !by.isAdmin) {
+    throw new Problem(403, "Only the owner of this archive and administrators may change it.");
+  }
+}
+
+/** Adds the audit entry of a change to another's tour to the operation that makes the change. */
+export function auditForeign(
+  operation: Deno.AtomicOperation,
+  { id: target, userId }: TourRecord,
+  action: "update-tour" | "delete-tour",
+  by: Actor | undefined,
+  now: Date,
+): void {
+  if (by && by.id !== userId) addAudit(operation, { actor: by.id, action, target }, now);
+}

@@ -1,0 +1,60 @@
+/**
+ * Deletion of tours. One step takes a tour out of sight; its stops and its history, which may be too many
+ * for one step, go after it. `["tour_removals", id]` stands there until they are gone, so that a removal
+ * that was interrupted is finished at the next start.
+ */
+import { mutate } from "./atomic.ts";
+import { setParts } from "./parts.ts";
+import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
+import { removalKey, REMOVALS, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.ts";
+import type { TourRecord } from "./tour_record.ts";
+import { writeTour } from "./tour_write.ts";
+
+/** Revisions that one atomic operation deletes, 14 keys each: it takes 1,000 mutations. */
+const REVISIONS_PER_STEP = 70;
+
+/**
+ * Deletes a tour with its stops, its history and its cards. False when there was none.
+ *
+ * @throws {Problem} 403 for who is neither owner nor administrator; 503 when too many write at once.
+ */
+export async function deleteTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange = {},
+): Promise<boolean> {
+  const deleted = await mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    const before = entry.value;
+    if (before === null) return { result: false };
+    authorize(before, by);
+    const operation = kv.atomic().check(entry).set(removalKey(id), now.toISOString());
+    writeTour(operation, before, null);
+    auditForeign(operation, before, "delete-tour", by, now);
+    return { operation, result: true };
+  });
+  if (deleted) await finishRemoval(kv, id);
+  return deleted;
+}
+
+/** Finishes the removals that were interrupted; returns how many there were. */
+export async function finishRemovals(kv: Deno.Kv): Promise<number> {
+  const entries = await Array.fromAsync(kv.list({ prefix: REMOVALS }));
+  for (const { key } of entries) await finishRemoval(kv, String(key[1]));
+  return entries.length;
+}
+
+/** Deletes what is left of a tour that is out of sight. Doing it twice, or at once, does no harm. */
+async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
+  const list = () =>
+    Array.fromAsync(kv.list({ prefix: revisionsPrefix(id) }, { limit: REVISIONS_PER_STEP }));
+  for (let entries = await list(); entries.length > 0; entries = await list()) {
+    const operation = kv.atomic();
+    for (const { key } of entries) {
+      operation.delete(key);
+      setParts(operation, stopsPrefix(id, Number(key[2])), []);
+    }
+    await operation.commit();
+  }
+  await kv.delete(removalKey(id));
+}

@@ -1,0 +1,58 @@
+/** The one place that writes a tour: record, stops, history, cards and counts change in one step. */
+import { setParts } from "./parts.ts";
+import {
+  CONTENT_REVISION,
+  geohashKey,
+  PUBLIC_STOP_COUNT,
+  PUBLIC_TOUR_COUNT,
+  publicTourKey,
+  revisionKey,
+  stopsPrefix,
+  tourKey,
+  userTourKey,
+} from "./tour_keys.ts";
+import { toCard, toSummary, type TourRecord, type TourVersion } from "./tour_record.ts";
+
+/** What stands under `["tour_revisions", id, revision]`: the record as it was saved, and by whom. */
+export type RevisionRecord = { record: TourRecord; savedBy: string };
+
+/**
+ * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null: it is
+ * deleted; its stops and its history stay, see `finishRemoval`). The caller adds the check that the tour
+ * still is as in `before`; this adds none. At most 24 mutations.
+ */
+export function writeTour(
+  operation: Deno.AtomicOperation,
+  before: TourRecord | null,
+  after: TourVersion | null,
+): void {
+  if (before) {
+    for (const key of keysOf(before)) operation.delete(key);
+  }
+  if (after) {
+    const { record, parts, savedBy } = after;
+    const [recordKey, ...cardKeys] = keysOf(record);
+    const card = toCard(toSummary(record));
+    operation.set(recordKey, record);
+    for (const key of cardKeys) operation.set(key, card);
+    const revision: RevisionRecord = { record, savedBy };
+    operation.set(revisionKey(record.id, record.revision), revision);
+    setParts(operation, stopsPrefix(record.id, record.revision), parts);
+  }
+  add(operation, PUBLIC_TOUR_COUNT, Number(after !== null) - Number(before !== null));
+  add(operation, PUBLIC_STOP_COUNT, (after?.record.stopCount ?? 0) - (before?.stopCount ?? 0));
+  add(operation, CONTENT_REVISION, 1);
+}
+
+/** Where a tour stands: its record, then its cards. */
+const keysOf = (record: TourRecord): Deno.KvKey[] => [
+  tourKey(record.id),
+  publicTourKey(record.id),
+  geohashKey(record, record.id),
+  userTourKey(record.userId, record.id),
+];
+
+/** Changes a count by `difference`, also downwards: KV's sums wrap around at 2^64. */
+function add(operation: Deno.AtomicOperation, key: Deno.KvKey, difference: number) {
+  if (difference !== 0) operation.sum(key, BigInt.asUintN(64, BigInt(difference)));
+}
