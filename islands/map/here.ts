@@ -1,4 +1,7 @@
-/** What the map shows as the visitor's place: the measured one, or that of a rehearsal while one runs. */
+/**
+ * What the map shows as the visitor's place: the measured one, or that of a rehearsal while one
+ * runs.
+ */
 import { computed, signal } from "@preact/signals-core";
 import type { Position } from "../../lib/model/position.ts";
 import { getLocation } from "../../lib/browser/location.ts";

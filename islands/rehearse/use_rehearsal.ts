@@ -1,4 +1,6 @@
-/** The life of a rehearsal: moved on second by second, shown on the map, taken off it at the end. */
+/**
+ * The life of a rehearsal: moved on second by second, shown on the map, taken off it at the end.
+ */
 import { useEffect, useState } from "react";
 import { bearingBetween, travel } from "../../lib/geo/bearing.ts";
 import type { Position } from "../../lib/model/position.ts";

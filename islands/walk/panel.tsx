@@ -41,7 +41,10 @@ export function WalkPanel({ session, tour, walk }: Props) {
   );
 }
 
-/** The stop that only a tap plays now: one that is offered or paused, or the next while there is no position. */
+/**
+ * The stop that only a tap plays now: one that is offered or paused, or the next while there is no
+ * position.
+ */
 function tapFor({ playing, offered, paused, index }: WalkState, isLost: boolean) {
   if (playing !== undefined) return undefined;
   return offered?.index ?? paused ?? (isLost ? index : undefined);

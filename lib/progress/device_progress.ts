@@ -1,6 +1,7 @@
 /**
- * Progress of visitors without account: the same record as the server's, on this device only. It is never
- * sent, until the visitor signs in and wants it merged (merge_progress.ts). Uses zod: load it when needed.
+ * Progress of visitors without account: the same record as the server's, on this device only. It
+ * is never sent, until the visitor signs in and wants it merged (merge_progress.ts). Uses zod:
+ * load it when needed.
  */
 import { z } from "zod";
 import { Id } from "../model/id.ts";
@@ -59,7 +60,10 @@ export function startOnDevice(
   return write(store, tourId, place, true, now);
 }
 
-/** Merges where the visitor is into the record of a tour, which is over when all its stops are completed. */
+/**
+ * Merges where the visitor is into the record of a tour, which is over when all its stops are
+ * completed.
+ */
 export function saveOnDevice(
   store: KeyValueStorage,
   tourId: string,

@@ -4,18 +4,21 @@ import type { KeyValueStorage } from "../browser/storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 /**
- * Moves all records of this device into the queue of the visitor who has signed in and wants that, and
- * sends it; gives their number. The server unites them with what it has: a tour that is not there yet is
- * begun, a finished one stays finished, no completed stop is lost. The active one goes last, so that it is
- * the active one in the end. Without signal they arrive later.
+ * Moves all records of this device into the outbox of the visitor who has signed in and wants
+ * that, and sends it; returns their number. The server unites them with what it has: a tour that
+ * is not there yet is begun, a finished one stays finished, no completed stop is lost. The active
+ * one goes last, so that it is the active one in the end. Without signal they arrive later. A
+ * record leaves the device when the outbox has stored it or the server has it.
  */
-export async function mergeDevice(store: KeyValueStorage, queue: Outbox): Promise<number> {
+export async function mergeDevice(store: KeyValueStorage, outbox: Outbox): Promise<number> {
   const records = readDevice(store)
     .sort((a, b) => a.isActive === b.isActive ? 0 : a.isActive === "true" ? 1 : -1);
+  const unstored: string[] = [];
   for (const { tourId, currentStopIndex, completedStops } of records) {
-    queue.save(tourId, { currentStopIndex, completedStops });
-    forgetOnDevice(store, tourId);
+    if (outbox.save(tourId, { currentStopIndex, completedStops })) forgetOnDevice(store, tourId);
+    else unstored.push(tourId);
   }
-  await queue.flush();
+  await outbox.flush();
+  for (const tourId of unstored) if (!outbox.hasUnsent(tourId)) forgetOnDevice(store, tourId);
   return records.length;
 }

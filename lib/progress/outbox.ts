@@ -1,13 +1,12 @@
 /**
- * Progress on its way to the server: kept on the device until it has arrived, so that a street without
- * signal, a reload or a closed page lose nothing. Sent in order; of each tour only what is not outdated.
- * Uses zod: load it when needed.
+ * Progress on its way to the server: stored on the device until the server has it, so that a
+ * street without signal, a reload or a closed page lose nothing. Entries are sent in order; of
+ * each tour only what is not outdated. Uses zod: load it when needed.
  */
-import { z } from "zod";
-import { Id } from "../model/id.ts";
-import { mergeProgress, type Progress, ProgressPatch } from "../model/progress.ts";
-import { OUTBOX_KEY } from "../browser/storage_keys.ts";
+import { mergeProgress, type Progress, type ProgressPatch } from "../model/progress.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
+import type { ProgressOfTour } from "./known_progress.ts";
+import { createOutboxEntries, isSame, type OutboxEntry } from "./outbox_entries.ts";
 import {
   type Fetch,
   findOrStart,
@@ -16,49 +15,58 @@ import {
   sendStart,
 } from "./progress_requests.ts";
 
-/** `progressId` is missing as long as the server has not said which record it is. */
-const OutboxEntry = z.object({
-  userId: Id,
-  tourId: Id,
-  progressId: Id.optional(),
-  /** Missing: the tour begins. */
-  patch: ProgressPatch.optional(),
-});
-type OutboxEntry = z.infer<typeof OutboxEntry>;
+/**
+ * Runs `work` when no other tab runs its own. Tabs share the stored entries: each is sent by one.
+ */
+export type Exclusive = (work: () => Promise<void>) => Promise<unknown>;
 
-/** `userId` is who is signed in: nobody's progress is sent as somebody else's. */
 export type OutboxParts = {
+  /** Whose progress it is. */
   userId: string;
   store: KeyValueStorage;
   fetch: Fetch;
+  /** False once another user, or nobody, is signed in: requests would count as that user's. */
+  isSignedIn?: () => boolean;
+  exclusive?: Exclusive;
   /**
-   * Told of records that the server answers, with what other devices have added; but not while more about
-   * the same tour waits, which may have begun anew since.
+   * Called with records that the server answers, which hold what other devices have added; but not
+   * while more about the same tour waits, which may have begun anew since.
    */
   onProgress?: (progress: Progress) => void;
 };
 
-/** The queue of one signed-in visitor; call `flush` on start, after each change, and on 'online'. */
+/**
+ * The outbox of one signed-in visitor; call `flush` on start, after each change, and on 'online'.
+ */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Makes the queue. No call throws; what it cannot keep is lost with the page, as without a queue. */
-export function createOutbox({ userId, store, fetch, onProgress }: OutboxParts) {
-  /** The server's records, by the ids of their tours. */
+/** Makes an outbox. No call throws; what the device cannot store is lost with the page. */
+export function createOutbox(
+  { userId, store, fetch, isSignedIn = () => true, exclusive = (work) => work(), onProgress }:
+    OutboxParts,
+) {
+  const entries = createOutboxEntries(store);
+  /** The ids of the server's records, by the ids of their tours. */
   const ids = new Map<string, string>();
   let flushing: Promise<void> | undefined;
-  const isOwn = (one: OutboxEntry) => one.userId === userId;
+  let isRequested = false;
+  const ownEntries = () => entries.read().filter((entry) => entry.userId === userId);
 
-  /** Adds to the queue, or to its last entry for the same tour if that is of the same kind. */
-  function add(added: OutboxEntry): void {
-    const all = read(store);
-    const last = all.findLastIndex((one) => isOwn(one) && one.tourId === added.tourId);
+  /**
+   * Adds an entry, or merges it into the last one of the same tour if that is of the same kind.
+   */
+  function add(added: OutboxEntry): boolean {
+    const all = entries.read();
+    const last = all.findLastIndex((entry) =>
+      entry.userId === userId && entry.tourId === added.tourId
+    );
     const before = all[last];
     if (!before || !before.patch !== !added.patch || before.progressId !== added.progressId) {
-      return write(store, [...all, added]);
+      return entries.write([...all, added]);
     }
-    if (!before.patch || !added.patch) return;
-    const kept = { completedStops: [], ...before.patch };
-    write(store, all.with(last, { ...before, patch: mergeProgress(kept, added.patch) }));
+    if (!before.patch || !added.patch) return true;
+    const patch = mergeProgress({ completedStops: [], ...before.patch }, added.patch);
+    return entries.write(all.with(last, { ...before, patch }));
   }
 
   async function send({ tourId, progressId, patch }: OutboxEntry): Promise<SendResult> {
@@ -70,27 +78,41 @@ export function createOutbox({ userId, store, fetch, onProgress }: OutboxParts) 
   }
 
   async function sendAll(): Promise<void> {
-    for (let one = read(store).find(isOwn); one; one = read(store).find(isOwn)) {
-      const sent = await send(one);
-      if (sent.result === "later") return;
-      if (sent.result === "done") ids.set(one.tourId, sent.progress.id);
-      else ids.delete(one.tourId);
-      if (!remove(one)) return;
-      const isLatest = !read(store).some((other) => isOwn(other) && other.tourId === one.tourId);
-      if (sent.result === "done" && isLatest) onProgress?.(sent.progress);
+    for (let [entry] = ownEntries(); entry && isSignedIn(); [entry] = ownEntries()) {
+      const sent = await send(entry);
+      // Who signs out meanwhile is refused in place of the entry's user, who may come back.
+      if (sent.result === "later" || !isSignedIn()) return;
+      if (sent.result === "done") ids.set(entry.tourId, sent.progress.id);
+      else ids.delete(entry.tourId);
+      if (!remove(entry)) return;
+      if (sent.result === "done" && !hasUnsent(entry.tourId)) onProgress?.(sent.progress);
     }
   }
 
+  const hasUnsent = (tourId: string) => ownEntries().some((entry) => entry.tourId === tourId);
+
   /**
-   * Removes what has arrived; what was added to it meanwhile stays, and goes with the next call. False when
-   * the device keeps it all the same: sending it again and again would not help.
+   * Removes what the server has; what was merged into it meanwhile stays, and goes with the next
+   * request. False when the storage keeps it all the same: sending it again and again would not
+   * help.
    */
   function remove(sent: OutboxEntry): boolean {
-    const all = read(store);
-    const at = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(sent));
+    const all = entries.read();
+    const at = all.findIndex((entry) => isSame(entry, sent));
     if (at < 0) return true;
-    write(store, all.toSpliced(at, 1));
-    return read(store).length < all.length;
+    entries.write(all.toSpliced(at, 1));
+    return entries.read().length < all.length;
+  }
+
+  async function flushRequested(): Promise<void> {
+    try {
+      while (isRequested) {
+        isRequested = false;
+        await exclusive(sendAll);
+      }
+    } finally {
+      flushing = undefined;
+    }
   }
 
   return {
@@ -99,35 +121,40 @@ export function createOutbox({ userId, store, fetch, onProgress }: OutboxParts) 
       ids.delete(tourId);
       add({ userId, tourId });
     },
-    /** The visitor is somewhere in a tour; `patch` names all stops that are completed. */
-    save(tourId: string, patch: ProgressPatch): void {
-      add({ userId, tourId, progressId: ids.get(tourId), patch });
+    /**
+     * The visitor is at a stop of a tour; `patch` names all stops that are completed. Returns
+     * whether the device has stored it.
+     */
+    save(tourId: string, patch: ProgressPatch): boolean {
+      return add({ userId, tourId, progressId: ids.get(tourId), patch });
     },
-    /** Sends what there is, once at a time; ends when all has arrived, or nothing goes now. */
+    /**
+     * Sends what waits, one request at a time; resolves when all has arrived, or nothing can be
+     * sent now. Called while it runs, it tries once more afterwards: the signal may have come
+     * back.
+     */
     flush(): Promise<void> {
-      return flushing ??= sendAll().finally(() => flushing = undefined);
+      isRequested = true;
+      return flushing ??= flushRequested();
     },
-    /** How many calls wait. */
+    /** True while something about a tour waits to be sent. */
+    hasUnsent,
+    /**
+     * What the server knows (`known`), and what it does not know yet. A tour that waits to begin,
+     * maybe anew, is left out: what the server knows of it may belong to the walk before.
+     */
+    withUnsent(known: ProgressOfTour[]): ProgressOfTour[] {
+      const byTour = new Map(known.map((progress) => [progress.tourId, progress]));
+      for (const { tourId, patch } of ownEntries()) {
+        const before = byTour.get(tourId) ?? { tourId, currentStopIndex: 0, completedStops: [] };
+        if (patch) byTour.set(tourId, { tourId, ...mergeProgress(before, patch) });
+      }
+      for (const { tourId, patch } of ownEntries()) if (!patch) byTour.delete(tourId);
+      return [...byTour.values()];
+    },
+    /** The number of requests that wait. */
     get size(): number {
-      return read(store).filter(isOwn).length;
+      return ownEntries().length;
     },
   };
-}
-
-function read(store: KeyValueStorage): OutboxEntry[] {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(OUTBOX_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.flatMap((one) => OutboxEntry.safeParse(one).data ?? []) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(store: KeyValueStorage, all: OutboxEntry[]): void {
-  try {
-    if (all.length === 0) store.removeItem(OUTBOX_KEY);
-    else store.setItem(OUTBOX_KEY, JSON.stringify(all));
-  } catch (cause) {
-    console.warn("Progress that has not been sent cannot be kept", cause);
-  }
 }

@@ -1,7 +1,10 @@
 /** The calls by which a device tells the server how far a visitor is. */
 import type { Progress, ProgressPatch } from "../model/progress.ts";
 
-/** What became of a call: answered; to be tried again later; or refused for good, with the answer's status. */
+/**
+ * What became of a call: answered; to be tried again later; or refused for good, with the answer's
+ * status.
+ */
 export type SendResult =
   | { result: "done"; progress: Progress }
   | { result: "later" }

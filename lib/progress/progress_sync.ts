@@ -1,121 +1,178 @@
 /**
- * Keeps how far walks have come: on the server for who is signed in, else on this device. What cannot be
- * sent now is sent later. The modules that do it bring zod along, and load by themselves.
+ * How far the visitor has come in each tour: stored on the server for who is signed in, else on
+ * this device. What cannot be sent now is sent later. The modules that do it bring zod along, and
+ * are loaded when they are needed.
  */
-import { batch, type Signal, signal } from "@preact/signals-core";
 import type { Progress, TourProgress } from "../model/progress.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import type { PlayerTour } from "../model/player_tour.ts";
 import { createMemoryStorage } from "../browser/storage.ts";
-import type { Outbox } from "./outbox.ts";
+import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
+import type { Exclusive, Outbox } from "./outbox.ts";
+import { createTaskQueue } from "./task_queue.ts";
 
-/** Called with all stops of a tour that are known as heard, here or on another device. */
-export type HeardListener = (tourId: string, heard: number[]) => void;
+/**
+ * Loads the modules that bring zod along. A load that fails rejects, and the next call tries
+ * again.
+ */
+export type ProgressModules = {
+  outbox: () => Promise<Pick<typeof import("./outbox.ts"), "createOutbox">>;
+  device: () => Promise<
+    Pick<typeof import("./device_progress.ts"), "readDevice" | "startOnDevice" | "saveOnDevice">
+  >;
+  merge: () => Promise<Pick<typeof import("./merge_progress.ts"), "mergeDevice">>;
+};
 
-/** `user` gives the id of who is signed in now, if anybody is. Without `store` nothing outlives the page. */
+const MODULES: ProgressModules = {
+  outbox: () => import("./outbox.ts"),
+  device: () => import("./device_progress.ts"),
+  merge: () => import("./merge_progress.ts"),
+};
+
+/**
+ * `user` returns the id of who is signed in now, if anybody is. Without `store` nothing outlives
+ * the page.
+ */
 export type ProgressSyncParts = {
   user: () => string | undefined;
   store?: KeyValueStorage;
   fetch: typeof fetch;
+  exclusive?: Exclusive;
+  modules?: ProgressModules;
 };
 
-/** The signal of all places, by the ids of their tours, and what a walk tells. No call throws or waits. */
+/**
+ * The signal of all progress, by the ids of the tours, and what a walk reports. No call throws or
+ * waits.
+ */
 export type ProgressSync = ReturnType<typeof createProgressSync>;
 
+/** Makes the progress of one page. */
 export function createProgressSync(
-  { user, store = createMemoryStorage(), fetch }: ProgressSyncParts,
+  { user, store = createMemoryStorage(), fetch, exclusive, modules = MODULES }: ProgressSyncParts,
 ) {
-  const places: Signal<Readonly<Record<string, TourProgress>>> = signal({});
-  const listeners = new Set<HeardListener>();
-  const device = () => import("./device_progress.ts");
-  let queue: { userId: string; made: Promise<Outbox> } | undefined;
-  /** One thing after the other, in the order in which they happened. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<unknown>) => {
-    last = last.then(work).catch((cause) => console.warn("Progress was not kept", cause));
-  };
+  const known = createKnownProgress(user);
+  const outboxes = new Map<string, Outbox>();
+  /**
+   * Changes that have been reported, and have not reached the outbox or the device yet: their
+   * tours.
+   */
+  const pending: string[] = [];
+  const enqueue = createTaskQueue((cause) =>
+    console.warn("Progress waits: a module could not be loaded. The next call tries again", cause)
+  );
 
-  function take(tourId: string, { currentStopIndex, completedStops }: TourProgress): void {
-    places.value = { ...places.peek(), [tourId]: { currentStopIndex, completedStops } };
-    for (const listener of listeners) listener(tourId, completedStops);
+  async function outboxOf(userId: string): Promise<Outbox> {
+    const { createOutbox } = await modules.outbox();
+    const outbox = outboxes.get(userId) ?? createOutbox({
+      userId,
+      store,
+      exclusive,
+      isSignedIn: () => user() === userId,
+      fetch: (path, init) => fetch(path, init),
+      onProgress: (record: Progress) => {
+        if (!pending.includes(record.tourId)) known.receive(record.tourId, record);
+      },
+    });
+    outboxes.set(userId, outbox);
+    return outbox;
   }
 
-  function queueOf(userId: string): Promise<Outbox> {
-    if (queue?.userId !== userId) {
-      const onProgress = (progress: Progress) => take(progress.tourId, progress);
-      const made = import("./outbox.ts").then(({ createOutbox }) =>
-        createOutbox({ userId, store, fetch: (path, init) => fetch(path, init), onProgress })
-      );
-      queue = { userId, made };
+  function change(tourId: string, work: (userId: string | undefined) => Promise<void>): void {
+    const userId = user();
+    pending.push(tourId);
+    enqueue(async () => {
+      await work(userId);
+      pending.splice(pending.indexOf(tourId), 1);
+    });
+  }
+
+  async function fetchAll(): Promise<ProgressOfTour[] | undefined> {
+    try {
+      const response = await fetch("/api/user/progress");
+      return response.ok ? await response.json() : undefined;
+    } catch {
+      return undefined; // No signal: the next page, or 'online', tries again.
     }
-    return queue.made;
+  }
+
+  async function loadFromServer(userId: string, outbox: Outbox): Promise<void> {
+    await outbox.flush();
+    const finish = known.beginLoad(userId);
+    const loaded = await fetchAll();
+    if (!loaded) return;
+    const merged = outbox.withUnsent(loaded);
+    finish(
+      merged,
+      (id) => outbox.hasUnsent(id) && !merged.some(({ tourId }) => tourId === id),
+    );
   }
 
   async function load(): Promise<void> {
     const userId = user();
-    let all: (TourProgress & { tourId: string })[];
     if (userId) {
-      await (await queueOf(userId)).flush();
-      const response = await fetch("/api/user/progress").catch(() => undefined);
-      if (!response?.ok) return;
-      all = await response.json();
-    } else {
-      // Most visitors have nothing there yet, and no need of the module.
-      all = store.getItem(DEVICE_PROGRESS_KEY) ? (await device()).readDevice(store) : [];
+      // What the walk reports meanwhile is stored at once, however slow the network is.
+      loadFromServer(userId, await outboxOf(userId));
+      return;
     }
-    batch(() => {
-      places.value = {};
-      for (const place of all) take(place.tourId, place);
-    });
+    const finish = known.beginLoad(userId);
+    // Most visitors have nothing there yet, and no need of the module.
+    const isStored = store.getItem(DEVICE_PROGRESS_KEY) !== null;
+    finish(isStored ? (await modules.device()).readDevice(store) : []);
   }
 
   return {
-    places,
-    /** Brings everything up to date: what waits is sent, what is kept is read. */
-    refresh: (): void => inTurn(load),
+    byTour: known.byTour,
+    onHeard: known.onHeard,
+    /** Brings everything up to date: what waits is sent, what is stored is read. */
+    refresh: (): void => enqueue(load),
     /** A walk begins, or goes on. */
     start({ id, audioStops }: PlayerTour): void {
-      const userId = user();
-      inTurn(async () => {
+      known.change(id);
+      change(id, async (userId) => {
         if (userId) {
-          const unsent = await queueOf(userId);
-          unsent.start(id);
-          unsent.flush();
-        } else {
-          const { startOnDevice } = await device();
-          const stopCount = audioStops.length;
-          take(id, startOnDevice(store, id, { now: Date.now(), stopCount }));
+          const outbox = await outboxOf(userId);
+          outbox.start(id);
+          outbox.flush();
+          return;
         }
+        const { startOnDevice } = await modules.device();
+        const begun = startOnDevice(store, id, { now: Date.now(), stopCount: audioStops.length });
+        if (!user()) known.receive(id, begun);
       });
     },
+    /** The visitor is at a stop; `place` names all stops that are completed. */
     save({ id, audioStops }: PlayerTour, place: TourProgress): void {
-      const userId = user();
-      places.value = { ...places.peek(), [id]: place };
-      inTurn(async () => {
+      known.change(id, place);
+      change(id, async (userId) => {
         if (userId) {
-          const unsent = await queueOf(userId);
-          unsent.save(id, place);
-          unsent.flush();
-        } else {
-          const { saveOnDevice } = await device();
-          const stopCount = audioStops.length;
-          saveOnDevice(store, id, place, { now: Date.now(), stopCount });
+          const outbox = await outboxOf(userId);
+          outbox.save(id, place);
+          outbox.flush();
+          return;
         }
+        const { saveOnDevice } = await modules.device();
+        saveOnDevice(store, id, place, { now: Date.now(), stopCount: audioStops.length });
       });
     },
-    /** Moves what this device kept into the account of who is signed in; gives the number of tours. */
-    async merge(): Promise<number> {
+    /**
+     * Moves what this device stored into the account of who is signed in; resolves to the number
+     * of tours.
+     */
+    merge(): Promise<number> {
       const userId = user();
-      if (!userId) return 0;
-      const { mergeDevice } = await import("./merge_progress.ts");
-      const merged = await mergeDevice(store, await queueOf(userId));
-      inTurn(load);
-      return merged;
-    },
-    on(listener: HeardListener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (!userId) return Promise.resolve(0);
+      return new Promise((resolve) =>
+        enqueue(async () => {
+          const [{ mergeDevice }, outbox] = [await modules.merge(), await outboxOf(userId)];
+          // Without signal the requests take long: what the walk reports does not wait for them.
+          mergeDevice(store, outbox).then((merged) => {
+            enqueue(load);
+            resolve(merged);
+          });
+        })
+      );
     },
   };
 }

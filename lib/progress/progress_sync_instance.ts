@@ -1,23 +1,33 @@
-/** The one keeper of the page. Browser only. */
+/** The progress of the page. Browser only. */
 import { PAGE_REGION_ID } from "../model/page_names.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 
 let instance: ProgressSync | undefined;
 
-/** Who is signed in, as the page says that was last shown: also without signal. */
+/** Who is signed in, as the page says that was shown last: also without signal. */
 const user = () => document.getElementById(PAGE_REGION_ID)?.dataset.user;
 
-/** The keeper, made at the first call; up to date with each page, and when the signal is back. */
+/**
+ * Browsers without Web Locks (Safari before 15.4) may send an entry twice, which the server
+ * unites.
+ */
+const exclusive = (work: () => Promise<void>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request("progress-outbox", work) : work();
+
+/**
+ * The progress, made at the first call; up to date with each page, and when the signal is back.
+ */
 export function getProgressSync(): ProgressSync {
   if (instance) return instance;
-  const keeper = instance = createProgressSync({
+  const sync = instance = createProgressSync({
     user,
+    exclusive,
     store: getLocalStorage(),
     fetch: (input, init) => fetch(input, init),
   });
-  keeper.refresh();
-  addEventListener("turbo:load", keeper.refresh);
-  addEventListener("online", keeper.refresh);
-  return keeper;
+  sync.refresh();
+  addEventListener("turbo:load", sync.refresh);
+  addEventListener("online", sync.refresh);
+  return sync;
 }

@@ -1,15 +1,22 @@
-/** Which positions count, and what they say about the zones. Both change the `state` they are given. */
+/**
+ * Which positions count, and what they say about the zones. Both change the `state` they are
+ * given.
+ */
 import { distanceBetween } from "../geo/distance.ts";
 import { type Fix, hasMoved, isFix } from "../geo/fix.ts";
 import { agrees, hasEntered, hasLeft, isJump, worstAccuracy } from "../geo/geofence.ts";
 import type { WalkState } from "./state.ts";
 
-/** A first position dated longer ago than this (ms) tells of a wrong clock: browsers keep none so long. */
+/**
+ * A first position dated longer ago than this (ms) tells of a wrong clock: browsers keep none so
+ * long.
+ */
 const WRONG_CLOCK = 60_000;
 
 /**
- * When a fix that arrived `at` was measured, by our clock. Devices date positions by a clock of their own;
- * how far it is off shows in the fix that took the shortest way. The very first is taken at its word.
+ * When a fix that arrived `at` was measured, by our clock. Devices date positions by a clock of
+ * their own; how far it is off shows in the fix that took the shortest way. The very first is
+ * taken at its word.
  */
 function measuredAt(state: WalkState, fix: Fix, at: number): number {
   const lag = at - fix.time;
@@ -23,8 +30,8 @@ const worstOf = ({ tour }: WalkState) =>
   tour.stops.reduce((worst, { radius }) => Math.max(worst, worstAccuracy(radius)), 0);
 
 /**
- * Takes a position that arrived `at`. True when it counts: new, measured since the page was last hidden,
- * not too coarse for every stop, and no jump, or a jump that it confirms.
+ * Takes a position that arrived `at`. True when it counts: new, measured since the page was last
+ * hidden, not too coarse for every stop, and no jump, or a jump that it confirms.
  */
 export function takeFix(state: WalkState, fix: Fix, at: number): boolean {
   if (!isFix(fix) || measuredAt(state, fix, at) < state.since) return false;
@@ -42,7 +49,10 @@ export function takeFix(state: WalkState, fix: Fix, at: number): boolean {
   return true;
 }
 
-/** Brings the zones up to date with the last position that counts: entered, left (and so armed again). */
+/**
+ * Brings the zones up to date with the last position that counts: entered, left (and so armed
+ * again).
+ */
 export function trackZones(state: WalkState, fix: Fix): void {
   let stops: WalkState["stops"][number][] | undefined;
   state.tour.stops.forEach((zone, i) => {
@@ -59,13 +69,19 @@ export function trackZones(state: WalkState, fix: Fix): void {
   if (stops) state.stops = stops;
 }
 
-/** Walking on ends the waiting of a zone that is left, and of all when the stop that waits for a tap is. */
+/**
+ * Walking on ends the waiting of a zone that is left, and of all when the stop that waits for a
+ * tap is.
+ */
 function release(state: WalkState, left: number): void {
   const waiting = state.paused ?? state.offered?.index;
   state.held = waiting === left ? [] : state.held.filter((held) => held !== left);
 }
 
-/** Adds to the walked way, in steps that noise alone does not make, so that standing about is no walking. */
+/**
+ * Adds to the walked way, in steps that noise alone does not make, so that standing about is no
+ * walking.
+ */
 export function measureWay(state: WalkState, fix: Fix): void {
   const metres = state.measured && distanceBetween(state.measured, fix);
   if (metres !== undefined && (metres <= fix.accuracy || !hasMoved(state.measured!, fix))) return;

@@ -1,4 +1,6 @@
-/** What a walk is told, and what it wants done. Stops are named by their place in the tour, from 0. */
+/**
+ * What a walk is told, and what it wants done. Stops are named by their place in the tour, from 0.
+ */
 import type { Fix } from "../geo/fix.ts";
 
 /** Milliseconds between two ticks: a walk is looked at on every fix, and at least this often. */
@@ -12,7 +14,9 @@ export type WalkEvent =
     | { type: "start"; index?: number; heard?: readonly number[]; autoPlay?: boolean }
     /** The visitor ends the walk. */
     | { type: "stop" }
-    /** A position, as measured: the movement threshold of what pages show is not for the engine. */
+    /**
+     * A position, as measured: the movement threshold of what pages show is not for the engine.
+     */
     | { type: "fix"; fix: Fix }
     | { type: "tick" }
     /** There is no position now; `message` says why. The next fix ends it. */
@@ -32,7 +36,10 @@ export type WalkEvent =
     | { type: "progress"; heard: readonly number[] }
   );
 
-/** How a walk went: numbers of stops, those not heard, whole seconds since the start, metres on foot. */
+/**
+ * How a walk went: numbers of stops, those not heard, whole seconds since the start, metres on
+ * foot.
+ */
 export type WalkSummary = {
   heard: number;
   total: number;

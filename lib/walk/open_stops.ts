@@ -8,7 +8,10 @@ export function isOpen({ stops }: WalkState, index: number): boolean {
   return !stops[index].heard || stops[index].again;
 }
 
-/** The next open stop after `index` in the tour's order, from the end on to the beginning; `index` is the last. */
+/**
+ * The next open stop after `index` in the tour's order, from the end on to the beginning; `index`
+ * is the last.
+ */
 export function nextOpen(state: WalkState, index: number): number | undefined {
   const { length } = state.stops;
   for (let step = 1; step <= length; step++) {
@@ -18,7 +21,10 @@ export function nextOpen(state: WalkState, index: number): number | undefined {
   return undefined;
 }
 
-/** The stop that is to be heard next in the tour's order; undefined when none is left but the one that plays. */
+/**
+ * The stop that is to be heard next in the tour's order; undefined when none is left but the one
+ * that plays.
+ */
 export function goalOf(state: WalkState): number | undefined {
   const { index, playing } = state;
   if (playing === undefined && isOpen(state, index)) return index;
@@ -27,9 +33,9 @@ export function goalOf(state: WalkState): number | undefined {
 }
 
 /**
- * The stops that would start if the visitor entered them now (or, while one sounds, be the next): the
- * current one of an ordered tour, all open ones of a free-order tour; but none that has been started
- * where the visitor still is, or is held back there by one that waits for a tap.
+ * The stops that would start if the visitor entered them now (or, while one sounds, be the next):
+ * the current one of an ordered tour, all open ones of a free-order tour; but none that has been
+ * started where the visitor still is, or is held back there by one that waits for a tap.
  */
 export function armedStops(state: WalkState): number[] {
   const { tour, stops, playing, held } = state;

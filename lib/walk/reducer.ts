@@ -1,10 +1,11 @@
 /**
- * The walk engine: decides which story starts where the visitor is. A pure reducer without clock, sound or
- * device: `step` takes a state and what has happened, and gives the next state and what to do about it.
+ * The walk engine: decides which story starts where the visitor is. A pure reducer without clock,
+ * sound or device: `step` takes a state and what has happened, and gives the next state and what
+ * to do about it.
  *
- * It is told of every fix and ticked every `TICK_MS`. Positions that it does not believe change nothing;
- * a stop that has been started arms again when its zone is left for certain, and one that was heard to its
- * end never starts again, unless by hand. While one sounds, the next waits.
+ * It is told of every fix and ticked every `TICK_MS`. Positions that it does not believe change
+ * nothing; a stop that has been started arms again when its zone is left for certain, and one that
+ * was heard to its end never starts again, unless by hand. While one sounds, the next waits.
  */
 import type { WalkAction, WalkEvent } from "./events.ts";
 import { forgetFixes, measureWay, takeFix, trackZones } from "./believed_positions.ts";
@@ -28,7 +29,10 @@ export type Step = { state: WalkState; actions: WalkAction[] };
 /** Milliseconds that a browser may have kept the first position: the `maximumAge` of the watch. */
 export const MAXIMUM_AGE = 30_000;
 
-/** What follows from an event. Never changes `state`; unknown stops and events out of place change nothing. */
+/**
+ * What follows from an event. Never changes `state`; unknown stops and events out of place change
+ * nothing.
+ */
 export function step(state: WalkState, event: WalkEvent): Step {
   const run: Transition = { state: { ...state }, actions: [] };
   if ("index" in event && event.index !== undefined && !state.stops[event.index]) {
@@ -79,7 +83,8 @@ const HANDLERS: Handlers = {
     if (phase === "walking" && (!fix || doubtful)) run.actions.push({ type: "locate" });
   },
   lost({ state }, { message }) {
-    // Browsers tell of a loss between two positions, too: what was measured stays good to compare with.
+    // Browsers tell of a loss between two positions, too: what was measured stays good to compare
+    // with.
     state.lost = state.fix ?? state.lost;
     state.fix = state.seen = undefined;
     state.trouble = message;
@@ -154,7 +159,10 @@ function pause(state: WalkState): void {
   holdZones(state);
 }
 
-/** Takes over which stops have been heard, and goes on from the one that is current if it is among them. */
+/**
+ * Takes over which stops have been heard, and goes on from the one that is current if it is among
+ * them.
+ */
 function learn(state: WalkState, heard: readonly number[]): void {
   state.stops = state.stops.map((stop, i) => heard.includes(i) ? { ...stop, heard: true } : stop);
   if (!isOpen(state, state.index)) state.index = nextOpen(state, state.index) ?? state.index;

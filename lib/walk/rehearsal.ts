@@ -1,6 +1,7 @@
 /**
- * A walk without walking: a pretended visitor goes along a tour's route and the very engine of the street
- * decides what plays. All times are the visitor's own; whoever shows it moves them on, as fast as he likes.
+ * A walk without walking: a pretended visitor goes along a tour's route and the very engine of the
+ * street decides what plays. All times are the visitor's own; whoever shows it moves them on, as
+ * fast as he likes.
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
@@ -17,7 +18,10 @@ export const WALKING_SPEED = 1.4;
 /** How much faster than in the street a rehearsal may go. */
 export const FACTORS = [1, 4, 16] as const;
 
-/** How a rehearsal goes: accuracy of the device in metres, a seed, and how long each stop sounds (ms). */
+/**
+ * How a rehearsal goes: accuracy of the device in metres, a seed, and how long each stop sounds
+ * (ms).
+ */
 export type RehearsalOptions = {
   start: Position;
   noise?: number;
@@ -70,7 +74,10 @@ export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehe
   return tell(rehearsal, { type: "start", at: 0, autoPlay: options.autoPlay });
 }
 
-/** The rehearsal `ms` later. The visitor stands still while a stop sounds, and walks on when it is over. */
+/**
+ * The rehearsal `ms` later. The visitor stands still while a stop sounds, and walks on when it is
+ * over.
+ */
 export function advance(rehearsal: Rehearsal, ms: number): Rehearsal {
   const until = rehearsal.at + ms;
   let now = rehearsal;
@@ -95,7 +102,10 @@ function second(before: Rehearsal): Rehearsal {
   return { ...now, over };
 }
 
-/** What a device of the chosen accuracy says of the place: always the same at the same second of a seed. */
+/**
+ * What a device of the chosen accuracy says of the place: always the same at the same second of a
+ * seed.
+ */
 function measure({ place, at, options: { noise = 0, seed = 1 } }: Rehearsal): Fix {
   const random = randomFrom(seed * 7919 + at / STEP_MS);
   return { ...blur(place, noise, random), accuracy: Math.max(noise, 1), time: at };
@@ -116,7 +126,9 @@ function tell(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
   return { ...rehearsal, walk: state, happened, soundEnds };
 }
 
-/** Where each stop was started or offered: its place in the tour, and the metres from its centre. */
+/**
+ * Where each stop was started or offered: its place in the tour, and the metres from its centre.
+ */
 export function startsOf(
   { happened, walk }: Rehearsal,
 ): { index: number; at: number; metres: number }[] {

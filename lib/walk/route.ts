@@ -1,12 +1,14 @@
-/** The way a visitor takes through a tour, as far as anybody can tell: straight from stop to stop. */
+/**
+ * The way a visitor takes through a tour, as far as anybody can tell: straight from stop to stop.
+ */
 import { bearingBetween, travel } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/position.ts";
 import type { WalkTour } from "./state.ts";
 
 /**
- * From `start` through all stops: in their order, or in a free-order tour each time to the nearest one that
- * is left.
+ * From `start` through all stops: in their order, or in a free-order tour each time to the nearest
+ * one that is left.
  */
 export function routeOf({ ordered, stops }: WalkTour, start: Position): Position[] {
   const place = ({ latitude, longitude }: Position) => ({ latitude, longitude });
@@ -21,7 +23,10 @@ export function routeOf({ ordered, stops }: WalkTour, start: Position): Position
   return route;
 }
 
-/** The place `metres` along a route of one place or more; `isEnd` when that is its last one, or beyond. */
+/**
+ * The place `metres` along a route of one place or more; `isEnd` when that is its last one, or
+ * beyond.
+ */
 export function alongRoute(route: Position[], metres: number): { place: Position; isEnd: boolean } {
   let left = metres;
   for (let i = 1; i < route.length; i++) {

@@ -116,7 +116,7 @@ export function createWalkSession(parts: WalkParts) {
         const index = sounds ? player.index.value : undefined;
         untracked(() => dispatch({ type: "sound", index }));
       }),
-      keeper.on((tourId, heard) => {
+      keeper.onHeard((tourId, heard) => {
         if (tourId === tour.value?.id) dispatch({ type: "progress", heard });
       }),
     ];
@@ -138,12 +138,12 @@ export function createWalkSession(parts: WalkParts) {
     summary,
     awake: wakeLock.state,
     /**
-     * Starts a walk, or goes on where the tour was left, at the same second. To be called within a tap:
-     * that unlocks the sound for all that the walk plays later.
+     * Starts a walk, or goes on where the tour was left, at the same second. To be called within a
+     * tap: that unlocks the sound for all that the walk plays later.
      */
     start(of: PlayerTour): void {
       leave();
-      const kept = keeper.places.value[of.id];
+      const kept = keeper.byTour.value[of.id];
       const isCurrent = player.tour.value?.id === of.id && player.status.value !== "ended";
       const index = isCurrent ? player.index.value : kept?.currentStopIndex;
       tour.value = of;

@@ -43,7 +43,10 @@ export type WalkState = {
   queue: readonly number[];
   /** The last position that counts. */
   fix?: Fix;
-  /** The one before the position was lost: it leads nowhere, but what comes next may be a jump from it. */
+  /**
+   * The one before the position was lost: it leads nowhere, but what comes next may be a jump from
+   * it.
+   */
   lost?: Fix;
   /** A position that looks like a jump, until another one agrees with it. */
   doubtful?: Fix;

@@ -81,9 +81,9 @@ function offer(run: Transition, index: number, passed: boolean): void {
 }
 
 /**
- * Offers the last stop that was passed while another one sounded, but not in place of a story that is
- * paused. While the visitor is still in the zone of one, nothing is offered: at its edge the next position
- * may well start it.
+ * Offers the last stop that was passed while another one sounded, but not in place of a story that
+ * is paused. While the visitor is still in the zone of one, nothing is offered: at its edge the
+ * next position may well start it.
  */
 function offerPassed(run: Transition): void {
   const { state } = run;

@@ -1,4 +1,6 @@
-/** The one walk of the page. It lives as long as the document does, so page changes do not end it. */
+/**
+ * The one walk of the page. It lives as long as the document does, so page changes do not end it.
+ */
 import { effect } from "@preact/signals-core";
 import { getPlayer } from "../audio/player_instance.ts";
 import { getLocation } from "../browser/location.ts";
@@ -9,7 +11,10 @@ import { createWalkSession, type WalkSession } from "./session.ts";
 
 let instance: WalkSession | undefined;
 
-/** The walk, made at the first call and the same ever after. Browser only. Announces itself by WALK_EVENT. */
+/**
+ * The walk, made at the first call and the same ever after. Browser only. Announces itself by
+ * WALK_EVENT.
+ */
 export function getWalk(): WalkSession {
   if (instance) return instance;
   const walk = instance = createWalkSession({

@@ -1,4 +1,4 @@
-/** What a device keeps, through the real calls: merged on sign-in, and sent when the signal is back. */
+/** Progress stored on a device, sent to the real API: merged on sign-in, resent without double effects. */
 import assert from "node:assert/strict";
 import type { Progress } from "../../lib/model/progress.ts";
 import { readDevice, saveOnDevice, startOnDevice } from "../../lib/progress/device_progress.ts";
@@ -15,72 +15,101 @@ async function withPeople() {
   const people = await signInPeople(test);
   const { other } = people.clients;
   const store = memoryStorage();
-  const queue = createOutbox({
+  const outbox = createOutbox({
     userId: people.ids.other,
     store,
     fetch: (path, init) => other.request(path, init),
   });
   const progress = async (): Promise<Progress[]> =>
     await (await other.request("/api/user/progress")).json();
-  return Object.assign(test, people, { store, queue, progress });
+  return Object.assign(test, people, { store, outbox, progress });
 }
 
 Deno.test("progress from before sign-in is merged into the account, and leaves the device", async () => {
   await using test = await withPeople();
-  const { store, queue, progress, tourOf, ids } = test;
+  const { store, outbox, progress, tourOf, ids } = test;
   const [known, fresh] = [await tourOf(ids.owner), await tourOf(ids.owner)];
-  queue.start(known);
-  queue.save(known, { currentStopIndex: 1, completedStops: [0] });
-  await queue.flush();
+  outbox.start(known);
+  outbox.save(known, { currentStopIndex: 1, completedStops: [0] });
+  await outbox.flush();
   startOnDevice(store, fresh, CONTEXT);
   startOnDevice(store, known, CONTEXT);
   saveOnDevice(store, known, { currentStopIndex: 0, completedStops: [] }, CONTEXT);
   saveOnDevice(store, fresh, { currentStopIndex: 1, completedStops: [0] }, CONTEXT);
-  assert.equal(await mergeDevice(store, queue), 2);
+  assert.equal(await mergeDevice(store, outbox), 2);
   const records = await progress();
   assert.deepEqual(records.map(({ completedStops }) => completedStops), [[0], [0]]);
   assert.deepEqual(records.filter(({ isActive }) => isActive === "true").length, 1);
   assert.deepEqual(readDevice(store), []);
-  assert.equal(queue.size, 0);
+  assert.equal(outbox.size, 0);
 });
 
 Deno.test("a merge never begins a finished tour anew", async () => {
   await using test = await withPeople();
-  const { store, queue, progress, tourOf, ids } = test;
+  const { store, outbox, progress, tourOf, ids } = test;
   const tourId = await tourOf(ids.owner);
-  queue.start(tourId);
-  queue.save(tourId, { currentStopIndex: 1, completedStops: [0, 1] });
-  await queue.flush();
+  outbox.start(tourId);
+  outbox.save(tourId, { currentStopIndex: 1, completedStops: [0, 1] });
+  await outbox.flush();
   const [before] = await progress();
   startOnDevice(store, tourId, CONTEXT);
   saveOnDevice(store, tourId, { currentStopIndex: 1, completedStops: [0] }, CONTEXT);
-  await mergeDevice(store, queue);
+  await mergeDevice(store, outbox);
   const [after] = await progress();
   assert.deepEqual([after.id, after.completedStops, after.isActive], [before.id, [0, 1], "false"]);
 });
 
-Deno.test("who signs out in the middle loses nothing: it goes when he is back", async () => {
+Deno.test("progress made after a sign-out is sent when the user signs in again", async () => {
   await using test = await withPeople();
-  const { queue, progress, tourOf, ids, clients: { other } } = test;
+  const { outbox, progress, tourOf, ids, clients: { other } } = test;
   const tourId = await tourOf(ids.owner);
-  queue.start(tourId);
-  await queue.flush();
+  outbox.start(tourId);
+  await outbox.flush();
   await other.request("/api/auth/logout", { method: "POST" });
-  queue.save(tourId, { currentStopIndex: 1, completedStops: [0] });
-  await queue.flush();
-  assert.equal(queue.size, 1);
+  outbox.save(tourId, { currentStopIndex: 1, completedStops: [0] });
+  await outbox.flush();
+  assert.equal(outbox.size, 1);
   await other.login("visitor");
-  await queue.flush();
+  await outbox.flush();
   assert.deepEqual((await progress())[0].completedStops, [0]);
 });
 
-Deno.test("a tour that was deleted meanwhile does not hold up the others", async () => {
+Deno.test("a tour that was deleted meanwhile does not block the others", async () => {
   await using test = await withPeople();
-  const { store, queue, progress, tourOf, ids, clients: { owner } } = test;
+  const { store, outbox, progress, tourOf, ids, clients: { owner } } = test;
   const [gone, stays] = [await tourOf(ids.owner), await tourOf(ids.owner)];
   for (const id of [gone, stays]) startOnDevice(store, id, CONTEXT);
   await owner.request(`/api/tours/${gone}`, { method: "DELETE" });
-  await mergeDevice(store, queue);
+  await mergeDevice(store, outbox);
   assert.deepEqual((await progress()).map(({ tourId }) => tourId), [stays]);
-  assert.equal(queue.size, 0);
+  assert.equal(outbox.size, 0);
+});
+
+Deno.test("answers that are lost, of whatever request, have no effect twice", async () => {
+  await using test = await withPeople();
+  const { store, outbox, progress, tourOf, ids, clients: { other } } = test;
+  const tourId = await tourOf(ids.owner);
+  outbox.start(tourId);
+  outbox.save(tourId, { currentStopIndex: 1, completedStops: [0, 1] });
+  await outbox.flush();
+  const [finished] = await progress();
+
+  let requests = 0;
+  const unreliable = createOutbox({
+    userId: ids.other,
+    store,
+    async fetch(path, init) {
+      const response = await other.request(path, init);
+      if (++requests % 2 === 0) return response;
+      await response.body?.cancel();
+      throw new TypeError("The connection broke before the answer had arrived");
+    },
+  });
+  unreliable.start(tourId);
+  unreliable.save(tourId, { currentStopIndex: 1, completedStops: [0] });
+  for (let tries = 0; unreliable.size > 0 && tries < 10; tries++) await unreliable.flush();
+  const [again, ...rest] = await progress();
+  assert.deepEqual([again.completedStops, again.isActive, rest], [[0], "true", []]);
+  assert.notEqual(again.id, finished.id, "begun anew, once");
+  assert.equal(requests, 4, "each of two requests, twice");
 });

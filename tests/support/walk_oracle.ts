@@ -1,6 +1,7 @@
 /**
- * Watches a walk and throws an AssertionError when the engine breaks a promise. It keeps its own account of
- * what was heard, what sounds and what is armed, made of events, actions and the truth alone.
+ * Watches a walk and throws an AssertionError when the engine breaks a promise. It keeps its own
+ * account of what was heard, what sounds and what is armed, made of events, actions and the truth
+ * alone.
  */
 import assert from "node:assert/strict";
 import { distanceBetween } from "../../lib/geo/distance.ts";
@@ -16,11 +17,17 @@ export type Tally = {
   fixes: number;
   jumps: number;
   old: number;
-  /** Stops that were started or offered where the visitor was; those that were passed; those that had to wait. */
+  /**
+   * Stops that were started or offered where the visitor was; those that were passed; those that
+   * had to wait.
+   */
   triggers: number;
   passed: number;
   queued: number;
-  /** Silent moments at which two good fixes in a row in the zone of an armed stop would have been a miss. */
+  /**
+   * Silent moments at which two good fixes in a row in the zone of an armed stop would have been a
+   * miss.
+   */
   looked: number;
   /** Starts by the first, and by the second such fix in a row. */
   atFirst: number;
@@ -54,7 +61,9 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   /** The fixes since the page was last hidden, all kinds. */
   let run: Given[] = [];
   let sounding: number | undefined;
-  /** The stops that the visitor may have been at when a story was paused or offered: they may wait. */
+  /**
+   * The stops that the visitor may have been at when a story was paused or offered: they may wait.
+   */
   let held = new Set<number>();
 
   const reach = stops.map(({ radius }) => Math.max(2 * radius, 50));

@@ -1,4 +1,7 @@
-/** Runs the engine through a planned walk: plays what it wants played, and lets the visitor pause and tap. */
+/**
+ * Runs the engine through a planned walk: plays what it wants played, and lets the visitor pause
+ * and tap.
+ */
 import { randomFrom } from "../../lib/geo/noise.ts";
 import { type Step, step } from "../../lib/walk/reducer.ts";
 import type { WalkEvent } from "../../lib/walk/events.ts";
@@ -6,7 +9,10 @@ import { createWalk } from "../../lib/walk/state.ts";
 import { createOracle, type Tally } from "./walk_oracle.ts";
 import type { Measured, PlannedWalk } from "./walks.ts";
 
-/** Runs a walk under the oracle's eye; throws an AssertionError when a promise is broken. Gives its last step. */
+/**
+ * Runs a walk under the oracle's eye; throws an AssertionError when a promise is broken. Gives its
+ * last step.
+ */
 export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step {
   const random = randomFrom(plan.seed ^ 0x5eed);
   const oracle = createOracle(tour, tally);
@@ -29,7 +35,9 @@ export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step
     sound(index, at, plans);
   }
 
-  /** The sound goes on to its end, or the visitor pauses it on the way, and goes on later or never. */
+  /**
+   * The sound goes on to its end, or the visitor pauses it on the way, and goes on later or never.
+   */
   function sound(index: number, from: number, planned: typeof plans = []): void {
     const ends = from + 3000 + Math.round(45_000 * random());
     plans = [...planned];

@@ -1,6 +1,7 @@
 /**
- * Walks that never were: a tour, somebody who walks through it, and what his device says meanwhile, with
- * noise, drift, gaps, jumps and pauses of the page. The same plan always makes the same walk.
+ * Walks that never were: a tour, somebody who walks through it, and what his device says
+ * meanwhile, with noise, drift, gaps, jumps and pauses of the page. The same plan always makes the
+ * same walk.
  */
 import { bearingBetween, travel } from "../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../lib/geo/distance.ts";
@@ -10,7 +11,10 @@ import type { WalkEvent } from "../../lib/walk/events.ts";
 import type { WalkTour } from "../../lib/walk/state.ts";
 import type { Position } from "../../lib/model/position.ts";
 
-/** What a walk is made of. `accuracy` in metres; `clock`: ms by which the device dates its fixes wrongly. */
+/**
+ * What a walk is made of. `accuracy` in metres; `clock`: ms by which the device dates its fixes
+ * wrongly.
+ */
 export type WalkPlan = {
   seed: number;
   stops: number;
@@ -24,11 +28,17 @@ export type WalkPlan = {
   clock: number;
 };
 
-/** What the engine is told, and the truth: where the visitor was when the device measured, and whether it lied. */
+/**
+ * What the engine is told, and the truth: where the visitor was when the device measured, and
+ * whether it lied.
+ */
 export type Measured = {
   event: WalkEvent;
   truth?: Position;
-  /** 'honest': within its accuracy of the truth. 'jump': far off. 'old': from before the page was shown. */
+  /**
+   * 'honest': within its accuracy of the truth. 'jump': far off. 'old': from before the page was
+   * shown.
+   */
   kind?: "honest" | "jump" | "old";
 };
 
@@ -58,7 +68,10 @@ function tourOf({ stops: count, ordered }: WalkPlan, random: () => number): Walk
   return { id: `tour`, ordered, stops };
 }
 
-/** Where the visitor is at each second: from stop to stop, by some of them, standing about at others. */
+/**
+ * Where the visitor is at each second: from stop to stop, by some of them, standing about at
+ * others.
+ */
 function pathThrough({ stops, ordered }: WalkTour, random: () => number): Position[] {
   const order = stops.map((stop, i) => ({ stop, key: ordered ? i + random() * 0.5 : random() }))
     .sort((a, b) => a.key - b.key).map(({ stop }) => stop);

@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import type { Progress } from "../../../lib/model/progress.ts";
-import { createOutbox } from "../../../lib/progress/outbox.ts";
+import { createOutbox, type Exclusive, type OutboxParts } from "../../../lib/progress/outbox.ts";
 import { OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
+import { readDevice, startOnDevice } from "../../../lib/progress/device_progress.ts";
+import { mergeDevice } from "../../../lib/progress/merge_progress.ts";
 import { memoryStorage } from "../browser/memory_storage.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FB1", "01ARZ3NDEKTSV4RRFFQ69G5FB2"];
 const RECORD = "01ARZ3NDEKTSV4RRFFQ69G5FC1";
 
-/** A server that writes down what it is asked; `status` is what it answers, 0 for no connection. */
+/**
+ * A server that writes down what it is asked; `status` is what it answers, 0 for no connection.
+ */
 function server() {
   const calls: string[] = [];
   const one = {
@@ -36,50 +40,74 @@ const patch = (currentStopIndex: number, completedStops?: number[]) => ({
   completedStops,
 });
 
-function queue({ userId = ANNA, store = memoryStorage(), to = server() } = {}) {
-  const heard: Progress[] = [];
-  const unsent = createOutbox({
+function setUp(
+  { userId = ANNA, store = memoryStorage(), to = server(), ...parts }:
+    & Partial<OutboxParts>
+    & { store?: ReturnType<typeof memoryStorage>; to?: ReturnType<typeof server> } = {},
+) {
+  const received: Progress[] = [];
+  const outbox = createOutbox({
     userId,
     store,
     fetch: to.fetch,
-    onProgress: (one) => heard.push(one),
+    onProgress: (progress) => received.push(progress),
+    ...parts,
   });
-  return { unsent, store, to, heard };
+  return { outbox, store, to, received };
+}
+
+/** Runs one piece of work after the other, as Web Locks do for the tabs of a browser. */
+function tabs(): Exclusive {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => last = last.then(work);
+}
+
+/** Runs `work`, and returns how often it warns in the console. */
+async function warningsOf(work: () => unknown): Promise<number> {
+  const { warn } = console;
+  let warnings = 0;
+  console.warn = () => warnings++;
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+  return warnings;
 }
 
 Deno.test("start and saves go out in their order, to the record that the server named", async () => {
-  const { unsent, to, store, heard } = queue();
-  unsent.start(ONE);
-  unsent.save(ONE, patch(1, [0]));
-  await unsent.flush();
+  const { outbox, to, store, received } = setUp();
+  outbox.start(ONE);
+  outbox.save(ONE, patch(1, [0]));
+  await outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0]))]);
-  assert.deepEqual([unsent.size, store.getItem(OUTBOX_KEY), heard.length], [0, null, 1]);
-  assert.deepEqual(heard[0].completedStops, [5], "what other devices added");
+  assert.deepEqual([outbox.size, store.getItem(OUTBOX_KEY), received.length], [0, null, 1]);
+  assert.deepEqual(received[0].completedStops, [5], "what other devices added");
 });
 
 Deno.test("without connection everything stays, of each tour one save, and goes when it is back", async () => {
-  const { unsent, to, store } = queue();
+  const { outbox, to, store } = setUp();
   to.status = 0;
-  unsent.start(ONE);
+  outbox.start(ONE);
   for (const save of [patch(1, [0]), patch(2, [0, 1]), patch(1)]) {
-    unsent.save(ONE, save);
-    await unsent.flush();
+    outbox.save(ONE, save);
+    await outbox.flush();
   }
-  assert.equal(unsent.size, 2);
+  assert.equal(outbox.size, 2);
   to.status = 200;
-  await queue({ store, to }).unsent.flush();
+  await setUp({ store, to }).outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0, 1]))], "also after a reload");
 });
 
 Deno.test("tours do not mix, and each keeps its place in the queue", async () => {
-  const { unsent, to } = queue();
+  const { outbox, to } = setUp();
   to.status = 0;
-  for (const id of [ONE, TWO]) unsent.start(id);
-  unsent.save(ONE, patch(1, [0]));
-  unsent.save(TWO, patch(3, [2]));
-  assert.equal(unsent.size, 4);
+  for (const id of [ONE, TWO]) outbox.start(id);
+  outbox.save(ONE, patch(1, [0]));
+  outbox.save(TWO, patch(3, [2]));
+  assert.equal(outbox.size, 4);
   to.status = 200;
-  await unsent.flush();
+  await outbox.flush();
   assert.deepEqual(to.calls.map((call) => call.slice(0, 60)), [
     START,
     `POST /api/tours/${TWO}/start`,
@@ -89,46 +117,46 @@ Deno.test("tours do not mix, and each keeps its place in the queue", async () =>
 });
 
 Deno.test("a tour that is finished and begun again without connection is sent as two walks", async () => {
-  const { unsent, to, heard } = queue();
-  unsent.start(ONE);
-  unsent.save(ONE, patch(1, [0, 1]));
-  unsent.start(ONE);
-  unsent.save(ONE, patch(1, [0]));
-  await unsent.flush();
+  const { outbox, to, received } = setUp();
+  outbox.start(ONE);
+  outbox.save(ONE, patch(1, [0, 1]));
+  outbox.start(ONE);
+  outbox.save(ONE, patch(1, [0]));
+  await outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0, 1])), START, patched(patch(1, [0]))]);
-  assert.equal(heard.length, 1, "nobody is told what the first walk had come to");
+  assert.equal(received.length, 1, "nobody is told what the first walk had come to");
 });
 
 for (const status of [401, 408, 429, 500, 503]) {
   Deno.test(`an answer of ${status} keeps what was not taken for later`, async () => {
-    const { unsent, to } = queue();
-    unsent.save(ONE, patch(1, [0]));
+    const { outbox, to } = setUp();
+    outbox.save(ONE, patch(1, [0]));
     to.status = status;
-    await unsent.flush();
-    assert.deepEqual([to.calls.length, unsent.size], [1, 1]);
+    await outbox.flush();
+    assert.deepEqual([to.calls.length, outbox.size], [1, 1]);
   });
 }
 
 for (const status of [400, 403, 404]) {
   Deno.test(`an answer of ${status} to a save ends it, and lets the next tour through`, async () => {
-    const { unsent, to } = queue();
-    unsent.start(ONE);
-    await unsent.flush();
-    unsent.save(ONE, patch(9));
-    unsent.start(TWO);
+    const { outbox, to } = setUp();
+    outbox.start(ONE);
+    await outbox.flush();
+    outbox.save(ONE, patch(9));
+    outbox.start(TWO);
     to.meanwhile = () => to.status = 200;
     to.status = status;
-    await unsent.flush();
-    assert.deepEqual([to.calls.length, unsent.size], [3, 0]);
+    await outbox.flush();
+    assert.deepEqual([to.calls.length, outbox.size], [3, 0]);
   });
 }
 
 Deno.test("a save of a record that nobody knows yet asks for it, and begins the tour if there is none", async () => {
-  const { unsent, to } = queue();
-  unsent.save(ONE, patch(1, [0]));
+  const { outbox, to } = setUp();
+  outbox.save(ONE, patch(1, [0]));
   to.status = 404;
   to.meanwhile = () => to.status = to.calls.length === 1 ? 404 : 200;
-  await unsent.flush();
+  await outbox.flush();
   assert.deepEqual(to.calls, [
     `GET /api/tours/${ONE}/progress`,
     START,
@@ -137,46 +165,119 @@ Deno.test("a save of a record that nobody knows yet asks for it, and begins the 
 });
 
 Deno.test("what is saved while a call is under way goes with the next one", async () => {
-  const { unsent, to } = queue();
-  unsent.start(ONE);
-  await unsent.flush();
-  unsent.save(ONE, patch(1, [0]));
+  const { outbox, to } = setUp();
+  outbox.start(ONE);
+  await outbox.flush();
+  outbox.save(ONE, patch(1, [0]));
   to.meanwhile = () => {
     to.meanwhile = () => {};
-    unsent.save(ONE, patch(2, [0, 1]));
+    outbox.save(ONE, patch(2, [0, 1]));
   };
-  await Promise.all([unsent.flush(), unsent.flush()]);
+  await Promise.all([outbox.flush(), outbox.flush()]);
   assert.deepEqual(to.calls.slice(1), [patched(patch(1, [0])), patched(patch(2, [0, 1]))]);
-  assert.equal(unsent.size, 0);
+  assert.equal(outbox.size, 0);
 });
 
 Deno.test("nobody's progress is sent as somebody else's", async () => {
-  const { store, unsent, to } = queue();
+  const { store, outbox, to } = setUp();
   to.status = 0;
-  unsent.start(ONE);
-  await unsent.flush();
-  const ben = queue({ userId: BEN, store });
-  ben.unsent.start(TWO);
-  await ben.unsent.flush();
+  outbox.start(ONE);
+  await outbox.flush();
+  const ben = setUp({ userId: BEN, store });
+  ben.outbox.start(TWO);
+  await ben.outbox.flush();
   assert.deepEqual(ben.to.calls, [`POST /api/tours/${TWO}/start`]);
-  assert.equal(unsent.size, 1);
+  assert.equal(outbox.size, 1);
 });
 
 Deno.test("what is no entry is left out, and a storage that takes nothing ends the sending", async () => {
   const kept = JSON.stringify([{ userId: "x" }, null, { userId: ANNA, tourId: ONE }]);
   const store = memoryStorage({ [OUTBOX_KEY]: kept });
-  const { unsent, to } = queue({ store });
-  assert.equal(unsent.size, 1);
+  const { outbox, to } = setUp({ store });
+  assert.equal(outbox.size, 1);
   store.removeItem = () => {
     throw new DOMException("No", "SecurityError");
   };
-  const warn = console.warn;
-  let warned = 0;
-  console.warn = () => warned++;
-  try {
-    await unsent.flush();
-  } finally {
-    console.warn = warn;
-  }
-  assert.deepEqual([to.calls.length, warned], [1, 1]);
+  const warnings = await warningsOf(() => outbox.flush());
+  assert.deepEqual([to.calls.length, warnings], [1, 1]);
+});
+
+Deno.test("a flush that is asked for while another one fails tries again", async () => {
+  const to = server();
+  let isOnline = false;
+  const fetch: typeof to.fetch = async (path, init) => {
+    if (isOnline) return await to.fetch(path, init);
+    isOnline = true;
+    throw new TypeError("Failed to fetch");
+  };
+  const { outbox } = setUp({ fetch, to });
+  outbox.start(ONE);
+  await Promise.all([outbox.flush(), outbox.flush()]);
+  assert.deepEqual([to.calls, outbox.size], [[START], 0]);
+});
+
+Deno.test("two tabs that share what waits send each entry once", async () => {
+  const [store, to, exclusive] = [memoryStorage(), server(), tabs()];
+  const [tab, other] = [setUp({ store, to, exclusive }), setUp({ store, to, exclusive })];
+  tab.outbox.start(ONE);
+  tab.outbox.save(ONE, patch(1, [0]));
+  await Promise.all([tab.outbox.flush(), other.outbox.flush()]);
+  assert.deepEqual(to.calls, [START, patched(patch(1, [0]))]);
+});
+
+Deno.test("nothing is sent once its user has signed out, and a refusal since then is not theirs", async () => {
+  let isSignedIn = true;
+  const { outbox, to } = setUp({ isSignedIn: () => isSignedIn });
+  outbox.start(ONE);
+  outbox.start(TWO);
+  to.status = 404;
+  to.meanwhile = () => isSignedIn = false;
+  await outbox.flush();
+  assert.deepEqual([to.calls, outbox.size], [[START], 2], "the second is not sent at all");
+  [isSignedIn, to.status, to.meanwhile] = [true, 200, () => {}];
+  await outbox.flush();
+  assert.equal(outbox.size, 0);
+});
+
+Deno.test("what a full storage does not take is sent all the same, in its order", async () => {
+  const { outbox, store, to } = setUp();
+  outbox.start(ONE);
+  const { setItem } = store;
+  store.setItem = function (key, value) {
+    if (value.length > 150) throw new DOMException("Full", "QuotaExceededError");
+    setItem.call(this, key, value);
+  };
+  const warnings = await warningsOf(() => assert.equal(outbox.save(ONE, patch(1, [0])), false));
+  assert.deepEqual([warnings, outbox.size], [1, 2]);
+  await warningsOf(() => outbox.flush());
+  assert.deepEqual(to.calls, [START, patched(patch(1, [0]))]);
+  assert.equal(outbox.size, 0);
+});
+
+Deno.test("a full storage loses nothing of a merge: the device forgets what has arrived", async () => {
+  const { outbox, store, to } = setUp();
+  startOnDevice(store, ONE, { now: 1, stopCount: 3 });
+  startOnDevice(store, TWO, { now: 2, stopCount: 3 });
+  const { setItem } = store;
+  // The outbox finds no room; the shorter list of the device's own records does.
+  store.setItem = function (key, value) {
+    if (key === OUTBOX_KEY) throw new DOMException("Full", "QuotaExceededError");
+    setItem.call(this, key, value);
+  };
+  to.status = 503;
+  await warningsOf(() => mergeDevice(store, outbox));
+  assert.equal(readDevice(store).length, 2, "none has arrived");
+  to.status = 200;
+  await warningsOf(() => mergeDevice(store, outbox));
+  assert.deepEqual(readDevice(store), []);
+});
+
+Deno.test("a tour that waits to begin anew is not shown as the walk before", () => {
+  const { outbox } = setUp();
+  outbox.start(ONE);
+  outbox.save(TWO, patch(1, [0]));
+  const known = [ONE, TWO].map((tourId) => ({ tourId, currentStopIndex: 2, completedStops: [2] }));
+  assert.deepEqual(outbox.withUnsent(known), [
+    { tourId: TWO, currentStopIndex: 1, completedStops: [0, 2] },
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Whatever comes in whatever order, some things hold. Failures print their seed and the shortest sequence. */
+/**
+ * Whatever comes in whatever order, some things hold. Failures print their seed and the shortest
+ * sequence.
+ */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { travel } from "../../../lib/geo/bearing.ts";

@@ -1,4 +1,6 @@
-/** Thousands of walks that never were. A failure prints the plan of the simplest one that fails. */
+/**
+ * Thousands of walks that never were. A failure prints the plan of the simplest one that fails.
+ */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { emptyTally } from "../../support/walk_oracle.ts";
@@ -36,7 +38,9 @@ Deno.test("a jump between two noisy fixes leaves the position before them in for
   assert.equal(runWalk(walkOf(plan), emptyTally()).state.phase, "finished");
 });
 
-/** The walk as a phone would have recorded it: its fixes alone, one a second, on paper and back. */
+/**
+ * The walk as a phone would have recorded it: its fixes alone, one a second, on paper and back.
+ */
 function recorded(events: Measured[]): Measured[] {
   const fixes = events.flatMap(({ event }) => event.type === "fix" ? [event.fix] : []);
   const truths = new Map(

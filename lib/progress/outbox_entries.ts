@@ -1,0 +1,59 @@
+/** The entries of the outbox, as they are stored on the device. Uses zod: load it when needed. */
+import { z } from "zod";
+import { Id } from "../model/id.ts";
+import { ProgressPatch } from "../model/progress.ts";
+import { OUTBOX_KEY } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
+
+const Entry = z.object({
+  userId: Id,
+  tourId: Id,
+  /** Missing as long as the server has not named the record. */
+  progressId: Id.optional(),
+  /** Missing: the tour begins. */
+  patch: ProgressPatch.optional(),
+});
+
+/** One request that waits: a tour begins, or its progress changes. */
+export type OutboxEntry = z.infer<typeof Entry>;
+
+/** The list of all users' entries. No call throws. */
+export type OutboxEntries = ReturnType<typeof createOutboxEntries>;
+
+/** Reads and writes the entries in `store`; those that it refuses live as long as the page. */
+export function createOutboxEntries(store: KeyValueStorage) {
+  let unstored: OutboxEntry[] = [];
+
+  return {
+    /** All entries, the oldest first. What is no entry is left out. */
+    read: (): OutboxEntry[] => [...readStored(store), ...unstored],
+    /** Replaces all entries; returns whether the storage took them. */
+    write(entries: OutboxEntry[]): boolean {
+      try {
+        if (entries.length === 0) store.removeItem(OUTBOX_KEY);
+        else store.setItem(OUTBOX_KEY, JSON.stringify(entries));
+        unstored = [];
+        return true;
+      } catch (cause) {
+        console.warn("Progress cannot be stored until it is sent; it is lost on a reload", cause);
+        const stored = readStored(store);
+        unstored = entries.filter((entry) => !stored.some((other) => isSame(entry, other)));
+        return false;
+      }
+    },
+  };
+}
+
+/** True when two entries say the same. */
+export const isSame = (a: OutboxEntry, b: OutboxEntry): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+function readStored(store: KeyValueStorage): OutboxEntry[] {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(OUTBOX_KEY) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((entry) => Entry.safeParse(entry).data ?? []);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,31 @@
+/** Tasks that are done one after the other, and are not lost when one fails. */
+
+/**
+ * Returns the function that adds a task. Tasks run in the order in which they were added. One that
+ * rejects is reported to `onFailure` and stays the first: the next call tries it again, before its
+ * own.
+ */
+export function createTaskQueue(onFailure: (cause: unknown) => void) {
+  const tasks: (() => Promise<void>)[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (let [task] = tasks; task; [task] = tasks) {
+        await task();
+        tasks.shift();
+      }
+    } catch (cause) {
+      onFailure(cause);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return (task: () => Promise<void>): void => {
+    tasks.push(task);
+    run();
+  };
+}

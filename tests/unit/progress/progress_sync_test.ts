@@ -1,0 +1,259 @@
+import assert from "node:assert/strict";
+import type { TourProgress } from "../../../lib/model/progress.ts";
+import * as device from "../../../lib/progress/device_progress.ts";
+import * as merge from "../../../lib/progress/merge_progress.ts";
+import * as outbox from "../../../lib/progress/outbox.ts";
+import { createProgressSync, type ProgressModules } from "../../../lib/progress/progress_sync.ts";
+import { memoryStorage } from "../browser/memory_storage.ts";
+import { playerTour } from "../../support/player_tour.ts";
+
+const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
+const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FB1", "01ARZ3NDEKTSV4RRFFQ69G5FB2"];
+const [first, second] = [ONE, TWO].map((id) => ({ ...playerTour(3), id }));
+const place = (currentStopIndex: number, completedStops: number[]): TourProgress => ({
+  currentStopIndex,
+  completedStops,
+});
+
+/** Lets everything run that waits for nothing but its turn. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const ALL = "/api/user/progress";
+
+/** A server that knows `records`. */
+function createServer() {
+  const calls: string[] = [];
+  const held = new Map<string, Promise<void>>();
+  const server = {
+    calls,
+    records: new Map<string, TourProgress>(),
+    isOnline: true,
+    /** Set to true, it reads and does not write. */
+    isBusy: false,
+    /**
+     * Holds the answer to the next request for `path` back; returns the function that lets it go.
+     */
+    hold(path: string): () => Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return () => {
+        resolve();
+        return settled();
+      };
+    },
+    /** Answers as of the time of the request, however late the answer arrives. */
+    async fetch(path: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
+      calls.push(`${method} ${path}`);
+      if (!server.isOnline) throw new TypeError("Failed to fetch");
+      if (server.isBusy && method !== "GET") return new Response(null, { status: 503 });
+      const answer = JSON.stringify(respond(path, body));
+      const release = held.get(path);
+      held.delete(path);
+      await release;
+      return new Response(answer);
+    },
+  };
+  function respond(path: string, body: unknown) {
+    if (path === ALL) {
+      return [...server.records].map(([tourId, known]) => ({ tourId, id: tourId, ...known }));
+    }
+    const tourId = /[0-9A-Z]{26}/.exec(path)![0];
+    const known = server.records.get(tourId) ?? place(0, []);
+    const changed = body ? { ...known, ...JSON.parse(String(body)) } : known;
+    server.records.set(tourId, changed);
+    return { tourId, id: tourId, ...changed };
+  }
+  return server;
+}
+
+type Setup = { user?: string; store?: ReturnType<typeof memoryStorage> };
+
+function setUp({ user = ANNA, store = memoryStorage() }: Setup = {}) {
+  const server = createServer();
+  const modules: ProgressModules = {
+    outbox: () => Promise.resolve(outbox),
+    device: () => Promise.resolve(device),
+    merge: () => Promise.resolve(merge),
+  };
+  const test = { user: user as string | undefined, server, store, modules };
+  const sync = createProgressSync({
+    user: () => test.user || undefined,
+    store,
+    modules,
+    fetch: server.fetch as typeof fetch,
+  });
+  return Object.assign(test, { sync, heard: heardBy(sync) });
+}
+
+function heardBy(sync: ReturnType<typeof createProgressSync>) {
+  const heard: [string, number[]][] = [];
+  sync.onHeard((tourId, stops) => heard.push([tourId, stops]));
+  return heard;
+}
+
+async function withoutWarnings(work: () => Promise<void>): Promise<number> {
+  const { warn } = console;
+  let warnings = 0;
+  console.warn = () => warnings++;
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+  return warnings;
+}
+
+Deno.test("progress that the server knows is shown, and its heard stops are reported", async () => {
+  const { sync, server, heard } = setUp();
+  server.records.set(ONE, place(1, [0]));
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]) });
+  assert.deepEqual(heard, [[ONE, [0]]]);
+});
+
+Deno.test("progress that is made while older progress loads stays", async () => {
+  const { sync, server } = setUp();
+  server.records.set(ONE, place(0, []));
+  server.records.set(TWO, place(2, [0, 1]));
+  const release = server.hold(ALL);
+  sync.refresh();
+  await settled();
+  sync.save(first, place(1, [0]));
+  await settled();
+  assert.deepEqual(server.records.get(ONE), place(1, [0]), "sent without waiting for the load");
+  await release();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]), [TWO]: place(2, [0, 1]) });
+});
+
+Deno.test("a tour that begins anew while its finished walk loads does not count as heard", async () => {
+  const { sync, server, heard } = setUp();
+  server.records.set(ONE, place(2, [0, 1, 2]));
+  const release = server.hold(ALL);
+  sync.refresh();
+  await settled();
+  server.records.set(ONE, place(0, []));
+  sync.start(first);
+  await settled();
+  await release();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(0, []) });
+  assert.deepEqual(heard, [[ONE, []]]);
+});
+
+Deno.test("of two loads the one that began last counts, whichever answer comes first", async () => {
+  const { sync, server } = setUp();
+  server.records.set(ONE, place(0, []));
+  const release = server.hold(ALL);
+  sync.refresh();
+  await settled();
+  server.records.set(ONE, place(1, [0]));
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]) });
+  await release();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]) });
+});
+
+Deno.test("what the server refused to take for now is newer than what it answers", async () => {
+  const store = memoryStorage();
+  const before = setUp({ store });
+  before.server.isOnline = false;
+  before.sync.save(first, place(2, [0, 1]));
+  await settled();
+  const { sync, server } = setUp({ store });
+  server.records.set(ONE, place(1, [0]));
+  server.isBusy = true;
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(2, [0, 1]) }, "after a reload");
+});
+
+Deno.test("a module that could not be loaded is loaded again, and nothing that waited is lost", async () => {
+  for (const name of ["outbox", "device"] as const) {
+    const test = setUp({ user: name === "outbox" ? ANNA : "" });
+    const { sync, modules, server, store } = test;
+    const working = { ...modules };
+    const fails = () => Promise.reject(new TypeError("Failed to fetch the module"));
+    Object.assign(modules, { [name]: fails });
+    const warnings = await withoutWarnings(async () => {
+      sync.start(first);
+      sync.save(first, place(1, [0]));
+      await settled();
+    });
+    assert.equal(warnings, 1);
+    assert.deepEqual(sync.byTour.value[ONE], place(1, [0]), "the page shows it all the same");
+    Object.assign(modules, working);
+    sync.refresh();
+    await settled();
+    if (name === "outbox") assert.deepEqual(server.records.get(ONE), place(1, [0]));
+    else assert.deepEqual(device.readDeviceTour(store, ONE)?.completedStops, [0]);
+  }
+});
+
+Deno.test("who signs in as another user sees nothing of the one before, late answers included", async () => {
+  const test = setUp();
+  const { sync, server } = test;
+  server.records.set(ONE, place(1, [0]));
+  const release = server.hold(ALL);
+  sync.refresh();
+  await settled();
+  test.user = BEN;
+  await release();
+  assert.deepEqual(sync.byTour.value, {});
+  server.records.clear();
+  server.records.set(TWO, place(0, []));
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [TWO]: place(0, []) });
+});
+
+Deno.test("a walk that goes on through a sign-out is stored for whoever it was, and on the device", async () => {
+  const test = setUp();
+  const { sync, server, store } = test;
+  server.isOnline = false;
+  sync.save(first, place(1, [0]));
+  await settled();
+  test.user = "";
+  server.isOnline = true;
+  sync.save(second, place(1, [0]));
+  await settled();
+  assert.deepEqual([...server.records.keys()], [], "nothing is sent for nobody");
+  assert.deepEqual(device.readDevice(store).map(({ tourId }) => tourId), [TWO]);
+  test.user = ANNA;
+  sync.refresh();
+  await settled();
+  assert.deepEqual([...server.records.keys()], [ONE]);
+});
+
+Deno.test("who signs in moves the progress of the device to the account", async () => {
+  const test = setUp({ user: "" });
+  const { sync, server, store } = test;
+  sync.save(first, place(1, [0]));
+  await settled();
+  assert.equal(await sync.merge(), 0, "nobody is signed in");
+  test.user = ANNA;
+  assert.equal(await sync.merge(), 1);
+  await settled();
+  assert.deepEqual(server.records.get(ONE), place(1, [0]));
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]) });
+  assert.deepEqual(device.readDevice(store), []);
+});
+
+Deno.test("without signal and without storage the page itself goes on knowing", async () => {
+  const store = memoryStorage();
+  store.full = true;
+  const { sync, server } = setUp({ store });
+  server.isOnline = false;
+  await withoutWarnings(async () => {
+    sync.start(first);
+    sync.save(first, place(1, [0]));
+    await settled();
+  });
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]) });
+  server.isOnline = true;
+  await withoutWarnings(async () => {
+    sync.refresh();
+    await settled();
+  });
+  assert.deepEqual(server.records.get(ONE), place(1, [0]), "sent although nothing could be stored");
+});
