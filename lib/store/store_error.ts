@@ -5,7 +5,8 @@ export class StoreError extends Error {
 
 /** The StoreError for a failed system call: `what` failed, its reason, and the remedy. */
 export function storeError(what: string, error: unknown, remedy: string): StoreError {
-  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const line = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const reason = line.replace(/\.+$/, "");
   // Deno's own message names the flag that is missing; no other remedy would help.
   const advice = error instanceof Deno.errors.NotCapable ? "" : ` ${remedy}`;
   return new StoreError(`${what}: ${reason}.${advice}`, { cause: error });

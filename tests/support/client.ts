@@ -1,9 +1,10 @@
 /** A browser's part of HTTP for a test: keeps cookies, says where its requests come from, signs in. */
 import assert from "node:assert/strict";
-import type { TestApp } from "./server.ts";
-
 /** The address of an app without a port. */
 export const ORIGIN = "http://localhost:8000";
+
+/** Whatever answers requests and follows no redirects: an app without a port, or a server elsewhere. */
+export type Site = { request(url: string, init?: RequestInit): Response | Promise<Response> };
 
 type Cookie = { name: string; value: string; path: string };
 
@@ -11,7 +12,7 @@ type Cookie = { name: string; value: string; path: string };
 export class Client {
   cookies: Cookie[] = [];
 
-  constructor(readonly app: TestApp["app"], readonly origin = ORIGIN) {}
+  constructor(readonly app: Site, readonly origin = ORIGIN) {}
 
   /** Sends a request as a page of the site would, and keeps the cookies of the answer. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {

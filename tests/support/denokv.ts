@@ -6,6 +6,19 @@ const ACCESS_TOKEN = "a-token-for-tests-only";
 /** Its address; disposing ends the process, and with it the data. */
 export type Denokv = AsyncDisposable & { url: string };
 
+/** Environment variables for programs that are to use it, and the steps of the test. */
+export type DenokvTest = { env: Record<string, string>; step: Deno.TestContext["step"] };
+
+/** A test of programs that share a denokv; it is skipped where `TEST_DENOKV` names none. */
+export function denokvTest(name: string, test: (test: DenokvTest) => Promise<void>): void {
+  const path = denokvPath();
+  Deno.test({ name, ignore: path === undefined }, async ({ step }) => {
+    await using denokv = await startDenokv(path!);
+    const env = { KV_URL: denokv.url, DENO_KV_ACCESS_TOKEN: ACCESS_TOKEN };
+    await test({ env, step });
+  });
+}
+
 /** The denokv that this run of the tests is to use; undefined when it is to use none. */
 export const denokvPath = (): string | undefined => Deno.env.get("TEST_DENOKV");
 

@@ -1,0 +1,111 @@
+/** Two server processes on one denokv: whatever one has written, the other acts upon. */
+import assert from "node:assert/strict";
+import type { Progress } from "../../lib/model/progress.ts";
+import { Client } from "../support/client.ts";
+import { denokvTest } from "../support/denokv.ts";
+import { freePort, start, type Started } from "../support/process.ts";
+import { makeTour } from "../support/tours.ts";
+
+const ADMIN_PASSWORD = "correct horse battery staple";
+
+/** A browser at a server; `other` is one that is signed in already, elsewhere. */
+function browserAt({ origin }: Started, other?: Client): Client {
+  const request = (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" });
+  const client = new Client({ request }, origin);
+  // Cookies do not tell ports of one host apart.
+  if (other) client.cookies = other.cookies;
+  return client;
+}
+
+/** Sends JSON and reads the answer. */
+async function send(client: Client, method: string, path: string, body?: unknown) {
+  const response = await client.json(method, path, body);
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : undefined };
+}
+
+denokvTest("two servers on one store are one site", async ({ env, step }) => {
+  const settings = { ...env, ADMIN_PASSWORD };
+  await using first = await start({ ...settings, PORT: String(freePort()) });
+  await using second = await start({ ...settings, PORT: String(freePort()) });
+
+  const atFirst = browserAt(first);
+  await atFirst.login("author");
+  const atSecond = browserAt(second, atFirst);
+  const form = makeTour({ title: "The mill" });
+  const { id: tourId } = (await send(atFirst, "POST", "/api/tours", form)).body;
+
+  await step("whoever signed in at one is signed in at the other, and edits there", async () => {
+    const saved = await send(atSecond, "PUT", `/api/tours/${tourId}`, {
+      ...form,
+      title: "The old mill",
+      revision: 1,
+    });
+    assert.deepEqual([saved.status, saved.body.revision], [200, 2]);
+    const { body } = await send(atFirst, "GET", `/api/tours/${tourId}`);
+    assert.equal(body.title, "The old mill");
+  });
+
+  await step(
+    "a form that began before the other server's save is refused with the conflict",
+    async () => {
+      const late = { ...form, title: "My mill", revision: 1 };
+      const { status, body } = await send(atFirst, "PUT", `/api/tours/${tourId}`, late);
+      assert.deepEqual([status, body.current.title, body.current.revision], [
+        409,
+        "The old mill",
+        2,
+      ]);
+    },
+  );
+
+  await step(
+    "of saves sent to both at the same moment, one is made and the rest are refused",
+    async () => {
+      const saves = await Promise.all(Array.from({ length: 8 }, (_, n) => {
+        const input = { ...form, title: `Save ${n}`, revision: 2 };
+        return send(n % 2 ? atFirst : atSecond, "PUT", `/api/tours/${tourId}`, input);
+      }));
+      const statuses = saves.map(({ status }) => status).sort();
+      assert.deepEqual(statuses, [200, ...Array(7).fill(409)]);
+      const [made] = saves.filter(({ status }) => status === 200);
+      for (const client of [atFirst, atSecond]) {
+        const { body } = await send(client, "GET", `/api/tours/${tourId}`);
+        assert.deepEqual([body.title, body.revision], [made.body.title, 3]);
+      }
+    },
+  );
+
+  await step("devices at both servers lose no completed stop of each other", async () => {
+    const begun: Progress[] = await Promise.all([atFirst, atSecond].map(async (client) => {
+      return (await send(client, "POST", `/api/tours/${tourId}/start`)).body;
+    }));
+    assert.equal(begun[0].id, begun[1].id);
+    const path = `/api/progress/${begun[0].id}`;
+    await Promise.all([
+      send(atFirst, "PATCH", path, { currentStopIndex: 1, completedStops: [0] }),
+      send(atSecond, "PATCH", path, { currentStopIndex: 0, completedStops: [1] }),
+    ]);
+    const { body } = await send(atFirst, "GET", `/api/tours/${tourId}/progress`);
+    assert.deepEqual([body.completedStops, body.isActive], [[0, 1], "false"]);
+  });
+
+  await step("tries at the admin password are counted by both together", async () => {
+    const { body: { id: userId } } = await send(atFirst, "GET", "/api/auth/user");
+    const promote = (client: Client, adminPassword: string) =>
+      send(client, "POST", "/api/admin/promote", { userId, adminPassword });
+    for (const client of [atFirst, atSecond, atFirst, atSecond, atFirst]) {
+      assert.equal((await promote(client, "a guess")).status, 403);
+    }
+    for (const client of [atFirst, atSecond]) {
+      assert.equal((await promote(client, ADMIN_PASSWORD)).status, 429, "even the right one");
+    }
+  });
+
+  await step("whoever signs out at one is signed out at the other", async () => {
+    const [{ name, value, path }] = atFirst.cookies;
+    assert.equal((await send(atSecond, "POST", "/api/auth/logout")).status, 204);
+    atFirst.cookies = [{ name, value, path }];
+    assert.equal((await send(atFirst, "GET", "/api/auth/user")).status, 401);
+  });
+});

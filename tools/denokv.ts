@@ -1,0 +1,64 @@
+/** Finds denokv, the KV Connect server; builds it where there is a cargo. */
+
+/** The version that is built: a new one is taken on purpose, not by the day of the build. */
+const VERSION = "0.14.0";
+
+/** Longest that a build may take, in milliseconds. */
+const BUILD_LIMIT_MS = 20 * 60 * 1000;
+
+/**
+ * The path of a denokv: the one on the PATH, or cargo's, or a new build.
+ *
+ * @throws {Error} that says how to get one.
+ */
+export async function findDenokv(): Promise<string> {
+  const found = findProgram("denokv");
+  if (found) return found;
+  const cargo = findProgram("cargo");
+  if (!cargo) {
+    throw new Error(
+      "These tests need denokv, the KV Connect server. Install Rust (https://rustup.rs) and run this " +
+        `again, which builds it; or install it yourself: cargo install denokv --locked --version ${VERSION}`,
+    );
+  }
+  console.log(`No denokv found: cargo builds ${VERSION}, which takes some minutes.`);
+  await build(cargo);
+  const built = findProgram("denokv");
+  if (built) return built;
+  throw new Error("cargo has built denokv, but not where it can be found. Add its folder to PATH.");
+}
+
+/** The path of a program on the PATH or in cargo's folder. */
+function findProgram(name: string): string | undefined {
+  const home = Deno.env.get("HOME") ?? Deno.env.get("USERPROFILE");
+  const cargoHome = Deno.env.get("CARGO_HOME") ?? `${home}/.cargo`;
+  const windows = Deno.build.os === "windows";
+  const folders = (Deno.env.get("PATH") ?? "").split(windows ? ";" : ":");
+  return [...folders, `${cargoHome}/bin`]
+    .map((folder) => `${folder}/${name}${windows ? ".exe" : ""}`)
+    .find(isFile);
+}
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds without optimisation: tests need no more, and it takes a third of the time. */
+async function build(cargo: string): Promise<void> {
+  const { success } = await new Deno.Command(cargo, {
+    args: ["install", "denokv", "--locked", "--version", VERSION, "--debug", "--quiet"],
+    env: { CARGO_PROFILE_DEV_DEBUG: "0", CARGO_PROFILE_DEV_INCREMENTAL: "false" },
+    stdin: "null",
+    stdout: "inherit",
+    stderr: "inherit",
+    signal: AbortSignal.timeout(BUILD_LIMIT_MS),
+  }).spawn().status;
+  if (!success) {
+    const minutes = BUILD_LIMIT_MS / 60_000;
+    throw new Error(`cargo did not build denokv in ${minutes} minutes; what it printed says why.`);
+  }
+}
