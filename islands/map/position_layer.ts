@@ -1,7 +1,7 @@
 /** 'You are here' on the map: a dot, and around it the circle of the accuracy. */
 import { effect } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
-import { unwrapLongitudes } from "../../lib/geo/unwrap_longitudes.ts";
+import { unwrapLongitudes } from "../../lib/geo/angles.ts";
 import { here } from "./here.ts";
 import type { L } from "./load_leaflet.ts";
 

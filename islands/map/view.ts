@@ -1,5 +1,5 @@
 /** What part of the earth a map shows first. */
-import { unwrapLongitudes } from "../../lib/geo/unwrap_longitudes.ts";
+import { unwrapLongitudes } from "../../lib/geo/angles.ts";
 import type { Position } from "../../lib/model/position.ts";
 import type { TourMapProps } from "./place.ts";
 

@@ -2,7 +2,7 @@
  * The life of a rehearsal: moved on second by second, shown on the map, taken off it at the end.
  */
 import { useEffect, useState } from "react";
-import { bearingBetween, travel } from "../../lib/geo/bearing.ts";
+import { bearingBetween, destinationPoint } from "../../lib/geo/bearing.ts";
 import type { Position } from "../../lib/model/position.ts";
 import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { advance, createRehearsal, FACTORS, type Rehearsal } from "../../lib/walk/rehearsal.ts";
@@ -67,5 +67,5 @@ function begin(tour: PlayerTour, noise: number): Rehearsal {
 /** Before the first stop, as seen from the second one. */
 function startOf({ stops: [first, second] }: WalkTour): Position {
   const away = second ? bearingBetween(second, first) : 180;
-  return travel(first, first.radius + LEAD, away);
+  return destinationPoint(first, first.radius + LEAD, away);
 }

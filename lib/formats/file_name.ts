@@ -1,7 +1,7 @@
 /** Names for files that every file system takes. */
 
 /** Most bytes of a name without its ending: file systems take 255 with it. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 
 /** What a file system, or somebody who reads the name, could stumble over: also marks that turn the direction of text. */
 // deno-lint-ignore no-control-regex
@@ -14,13 +14,13 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 export function fileNameOf(title: string | undefined, ending: string): string {
   const plain = (title ?? "").toWellFormed().normalize("NFC").replace(UNSAFE, " ");
   // A file that begins with a dot is hidden.
-  const name = cut(plain.replace(/\s+/g, " ")).replace(/^[ .]+|[ .]+$/g, "");
+  const name = truncate(plain.replace(/\s+/g, " ")).replace(/^[ .]+|[ .]+$/g, "");
   return `${RESERVED.test(name) ? "_" : ""}${name || "audio-tour"}.${ending}`;
 }
 
 /** The longest beginning that has no more bytes than allowed, and no half of a character. */
-function cut(text: string): string {
+function truncate(text: string): string {
   const encoder = new TextEncoder();
-  const { read } = encoder.encodeInto(text, new Uint8Array(MOST_BYTES));
+  const { read } = encoder.encodeInto(text, new Uint8Array(MAX_BYTES));
   return text.slice(0, read);
 }

@@ -27,7 +27,7 @@ export function fromGeoJson(data: Data, title: string): Imported {
   const kinds = (kind: string) => features.filter(({ properties }) => properties.kind === kind);
   const [tour] = kinds("tour");
   const report: FieldError[] = [];
-  if (!tour) return foreign(features, title, report);
+  if (!tour) return fromForeignGeoJson(features, title, report);
   const { kind: _, ...fields } = tour.properties;
   const audioStops = kinds("stop").map(({ id, properties, geometry }) => {
     const { kind: _, number: __, ...stop } = properties;
@@ -36,7 +36,7 @@ export function fromGeoJson(data: Data, title: string): Imported {
   return readForm({ ...fields, ...positionOf(tour.geometry), audioStops });
 }
 
-function foreign(features: Feature[], title: string, report: FieldError[]): Imported {
+function fromForeignGeoJson(features: Feature[], title: string, report: FieldError[]): Imported {
   const points = features.filter(({ geometry }) => positionOf(geometry));
   const others = features.length - points.length;
   if (others > 0) {

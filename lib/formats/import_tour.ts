@@ -7,7 +7,7 @@ import { isObject, readForm } from "./read_form.ts";
 import { type Imported, unreadable } from "./report.ts";
 
 /** Longest text that is read, in UTF-16 units: more than any tour that can be stored. */
-const LONGEST = 4 * 1024 * 1024;
+const MAX_LENGTH = 4 * 1024 * 1024;
 
 /**
  * The form in the text of a file, as far as it can be read, and a report of what was left out or would be
@@ -16,8 +16,8 @@ const LONGEST = 4 * 1024 * 1024;
 export function importTour(text: string, filename: string): Imported {
   const content = text.replace(/^\ufeff/, "").trim();
   if (content === "") return unreadable("The file is empty");
-  if (content.length > LONGEST) {
-    return unreadable(`The file is too large: ${LONGEST / 1024 / 1024} MiB at most can be read`);
+  if (content.length > MAX_LENGTH) {
+    return unreadable(`The file is too large: ${MAX_LENGTH / 1024 / 1024} MiB at most can be read`);
   }
   const title = filename.replace(/^.*[\\/]/, "").replace(/\.\w{1,10}$/, "").trim();
   if (content.startsWith("<")) return fromGpx(content, title);

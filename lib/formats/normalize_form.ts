@@ -15,11 +15,11 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     latitude: finite(form.latitude),
     longitude: finite(form.longitude),
     tourType: form.tourType,
-    audioStops: form.audioStops.map(tidyStop),
+    audioStops: form.audioStops.map(normalizeStop),
   };
 }
 
-const tidyStop = (stop: UnfinishedStop): UnfinishedStop => ({
+const normalizeStop = (stop: UnfinishedStop): UnfinishedStop => ({
   id: stop.id,
   title: stop.title,
   description: stop.description,

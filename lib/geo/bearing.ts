@@ -1,8 +1,7 @@
-/** Directions over the ground: from one place towards another, and where they lead. */
+/** Bearings: the direction from one position to another, and the position that one leads to. */
 import type { Position } from "../model/position.ts";
-import { EARTH_RADIUS, radians } from "./distance.ts";
-
-const degrees = (angle: number) => angle * 180 / Math.PI;
+import { degrees, normalizeLongitude, radians } from "./angles.ts";
+import { EARTH_RADIUS } from "./distance.ts";
 
 const WORDS = [
   "north",
@@ -15,12 +14,14 @@ const WORDS = [
   "north-west",
 ] as const;
 
-/** One of eight directions in words. */
+/** One of the eight principal directions, in words. */
 export type CompassWord = typeof WORDS[number];
 
 /**
- * The direction in which a great circle leaves `from` for `to`: degrees clockwise from north, 0 to 360.
- * 0 for equal places. Source: Ed Williams, Aviation Formulary 1.47, "Course between points".
+ * The direction in which the great circle from `from` to `to` starts: degrees clockwise from north,
+ * 0 (included) to 360 (excluded); 0 for equal positions.
+ *
+ * Source: Ed Williams, Aviation Formulary 1.47, "Course between points".
  */
 export function bearingBetween(from: Position, to: Position): number {
   const [south, north] = [radians(from.latitude), radians(to.latitude)];
@@ -30,16 +31,18 @@ export function bearingBetween(from: Position, to: Position): number {
   return (degrees(Math.atan2(y, x)) + 360) % 360;
 }
 
-/** The word for a bearing in degrees; any whole turns are taken off. */
+/** The principal direction nearest to a bearing in degrees, of which any number is accepted. */
 export function compassWord(bearing: number): CompassWord {
   return WORDS[((Math.round(bearing / 45) % 8) + 8) % 8];
 }
 
 /**
- * The place `metres` from `from` in the direction `bearing` (degrees from north).
- * Source: Aviation Formulary 1.47, "Lat/lon given radial and distance".
+ * The position `metres` away from `from` along the great circle that starts in the direction `bearing`
+ * (degrees clockwise from north). Its longitude is -180 (included) to 180 (excluded).
+ *
+ * Source: Ed Williams, Aviation Formulary 1.47, "Lat/lon given radial and distance".
  */
-export function travel(from: Position, metres: number, bearing: number): Position {
+export function destinationPoint(from: Position, metres: number, bearing: number): Position {
   const [phi, angle, course] = [radians(from.latitude), metres / EARTH_RADIUS, radians(bearing)];
   const sine = Math.sin(phi) * Math.cos(angle) +
     Math.cos(phi) * Math.sin(angle) * Math.cos(course);
@@ -47,9 +50,8 @@ export function travel(from: Position, metres: number, bearing: number): Positio
     Math.sin(course) * Math.sin(angle) * Math.cos(phi),
     Math.cos(angle) - Math.sin(phi) * sine,
   );
-  const longitude = from.longitude + degrees(east);
   return {
     latitude: degrees(Math.asin(Math.max(-1, Math.min(1, sine)))),
-    longitude: longitude - 360 * Math.floor((longitude + 180) / 360),
+    longitude: normalizeLongitude(from.longitude + degrees(east)),
   };
 }

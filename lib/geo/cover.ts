@@ -1,6 +1,7 @@
 /** Which geohash cells a circle touches: turns "near here" into a few ranges of keys. */
 import type { Position } from "../model/position.ts";
-import { EARTH_RADIUS, radians } from "./distance.ts";
+import { degrees, normalizeLongitude, radians } from "./angles.ts";
+import { EARTH_RADIUS } from "./distance.ts";
 import { cellAt, encodeCell, gridOf } from "./geohash.ts";
 
 /** A cover has at most this many prefixes: each costs one range read. */
@@ -11,8 +12,6 @@ export const COVER_PRECISION = 9;
 
 /** Added to the radius (in radians, 0.3 m): more than the rounding errors of distance and cover. */
 const MARGIN = 5e-8;
-
-const degrees = (angle: number) => angle * 180 / Math.PI;
 
 /** The box around a circle, in degrees; `east` may exceed 180 and `west` -180: it wraps around. */
 function boxAround({ latitude, longitude }: Position, radius: number) {
@@ -27,9 +26,6 @@ function boxAround({ latitude, longitude }: Position, radius: number) {
   const reach = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))));
   return { south, north, west: longitude - reach, east: longitude + reach };
 }
-
-/** Any longitude in degrees, brought into -180 (included) to 180 (excluded). */
-const wrap = (longitude: number) => longitude - 360 * Math.floor((longitude + 180) / 360);
 
 /**
  * Geohash prefixes, at most `MAX_CELLS`, such that every place within `radius` metres of `center`
@@ -48,8 +44,14 @@ export function coverCircle(center: Position, radius: number): string[] {
   const allAround = box.east - box.west >= 360;
   for (let precision = COVER_PRECISION; precision > 0; precision--) {
     const grid = gridOf(precision);
-    const first = cellAt({ latitude: box.south, longitude: wrap(box.west) }, precision);
-    const last = cellAt({ latitude: box.north, longitude: wrap(box.east) }, precision);
+    const first = cellAt(
+      { latitude: box.south, longitude: normalizeLongitude(box.west) },
+      precision,
+    );
+    const last = cellAt(
+      { latitude: box.north, longitude: normalizeLongitude(box.east) },
+      precision,
+    );
     const rows = last.row - first.row + 1;
     const columns = allAround
       ? grid.columns

@@ -1,11 +1,9 @@
 /** Distances over the ground, on a spherical earth. */
 import type { Position } from "../model/position.ts";
+import { radians } from "./angles.ts";
 
 /** Mean radius of the earth in metres, as the specification gives it (6371 km). */
 export const EARTH_RADIUS = 6_371_000;
-
-/** Degrees to radians. */
-export const radians = (degrees: number): number => degrees * Math.PI / 180;
 
 /**
  * The great-circle distance between two positions, in metres. Symmetric, and 0 for equal positions.

@@ -1,9 +1,9 @@
 /** Randomness that can be repeated: the errors of a pretended device, from a seed. */
 import type { Position } from "../model/position.ts";
-import { travel } from "./bearing.ts";
+import { destinationPoint } from "./bearing.ts";
 
 /** Numbers from 0 (included) to 1 (excluded), the same for the same seed. Source: Mulberry32, T. Ettinger, 2017. */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,7 +17,7 @@ export function randomFrom(seed: number): () => number {
  * A place up to `metres` from `position`, most often near it: as a device that is exact to `metres` would
  * measure it. In every direction alike; never farther away.
  */
-export function blur(position: Position, metres: number, random: () => number): Position {
+export function addNoise(position: Position, metres: number, random: () => number): Position {
   // The product of two even numbers: half of all errors are below a fifth of the largest.
-  return travel(position, metres * random() * random(), 360 * random());
+  return destinationPoint(position, metres * random() * random(), 360 * random());
 }

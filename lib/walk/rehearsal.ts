@@ -5,7 +5,7 @@
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
-import { blur, randomFrom } from "../geo/noise.ts";
+import { addNoise, seededRandom } from "../geo/noise.ts";
 import type { Position } from "../model/position.ts";
 import { alongRoute, routeOf } from "./route.ts";
 import { step } from "./reducer.ts";
@@ -107,8 +107,8 @@ function second(before: Rehearsal): Rehearsal {
  * seed.
  */
 function measure({ place, at, options: { noise = 0, seed = 1 } }: Rehearsal): Fix {
-  const random = randomFrom(seed * 7919 + at / STEP_MS);
-  return { ...blur(place, noise, random), accuracy: Math.max(noise, 1), time: at };
+  const random = seededRandom(seed * 7919 + at / STEP_MS);
+  return { ...addNoise(place, noise, random), accuracy: Math.max(noise, 1), time: at };
 }
 
 function tell(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {

@@ -1,7 +1,7 @@
 /**
  * The way a visitor takes through a tour, as far as anybody can tell: straight from stop to stop.
  */
-import { bearingBetween, travel } from "../geo/bearing.ts";
+import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/position.ts";
 import type { WalkTour } from "./state.ts";
@@ -33,7 +33,7 @@ export function alongRoute(route: Position[], metres: number): { place: Position
     const length = distanceBetween(route[i - 1], route[i]);
     if (left < length) {
       const bearing = bearingBetween(route[i - 1], route[i]);
-      return { place: travel(route[i - 1], left, bearing), isEnd: false };
+      return { place: destinationPoint(route[i - 1], left, bearing), isEnd: false };
     }
     left -= length;
   }

@@ -11,7 +11,7 @@
  *   unless q is three words of more than six characters, and there is a key.
  * - `GET /api/location/words?lat=…&lng=…` answers `{words}`: the three words of a position, or null.
  */
-import { parseThreeWords } from "../../lib/geo/location/words.ts";
+import { parseThreeWords } from "../../lib/geo/location/three_words.ts";
 import {
   LOCATION_MESSAGES,
   LocationQuery,

@@ -1,5 +1,5 @@
 /** What one fix costs the walk engine on a tour of 300 stops: while the visitor walks, and where zones overlap. */
-import { travel } from "../../lib/geo/bearing.ts";
+import { destinationPoint } from "../../lib/geo/bearing.ts";
 import { step } from "../../lib/walk/reducer.ts";
 import { createWalk, type WalkState } from "../../lib/walk/state.ts";
 import { explain } from "../../lib/walk/explanation.ts";
@@ -10,7 +10,7 @@ const STOPS = 300;
 function tourOf(spacing: number, ordered: boolean) {
   const stops = Array.from({ length: STOPS }, (_, i) => ({
     title: `Stop ${i + 1}`,
-    ...travel(START, i * spacing, 90),
+    ...destinationPoint(START, i * spacing, 90),
     radius: 30,
   }));
   return { id: "bench", ordered, stops };
@@ -22,7 +22,7 @@ function walker(spacing: number, ordered: boolean) {
   let state: WalkState = step(createWalk(tourOf(spacing, ordered)), { type: "start", at }).state;
   return () => {
     at += 1000;
-    const place = travel(START, (at / 1000 * 1.4) % (STOPS * spacing), 90);
+    const place = destinationPoint(START, (at / 1000 * 1.4) % (STOPS * spacing), 90);
     state = step(state, { type: "fix", at, fix: { ...place, accuracy: 5, time: at } }).state;
     explain(state);
     const { playing } = state;

@@ -1,7 +1,7 @@
 /** The home page of somebody on the move: distances follow, the server is asked seldom. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { travel } from "../../lib/geo/bearing.ts";
+import { destinationPoint } from "../../lib/geo/bearing.ts";
 import { along, CORNER, street, visit } from "../support/visitor.ts";
 
 /** The server's answers about archives nearby. */
@@ -27,7 +27,7 @@ Deno.test("distances follow each step, and the server is asked once for a rounde
     await page.goto(server.origin);
     await page.getByText("123m away").waitFor();
     assert.equal(questions(), 1);
-    await goTo(travel(middle, 30, 0));
+    await goTo(destinationPoint(middle, 30, 0));
     await page.getByText("153m away").waitFor();
     assert.equal(questions(), 1, "the same rounded place");
     const card = await page.locator(".tour-card").elementHandle();

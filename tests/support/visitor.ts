@@ -1,6 +1,6 @@
 /** Somebody who walks: a tour of stops along a street, its page, and a device that says where he is. */
 import type { BrowserContext, Page } from "playwright-core";
-import { travel } from "../../lib/geo/bearing.ts";
+import { destinationPoint } from "../../lib/geo/bearing.ts";
 import type { Position } from "../../lib/model/position.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
@@ -19,7 +19,7 @@ export const BLOCK = 200;
 
 /** The place `metres` up the street, and `east` metres beside it. */
 export const along = (metres: number, east = 0): Position =>
-  travel(travel(CORNER, metres, 0), east, 90);
+  destinationPoint(destinationPoint(CORNER, metres, 0), east, 90);
 
 export type Visitor = {
   page: Page;

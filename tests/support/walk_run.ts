@@ -2,7 +2,7 @@
  * Runs the engine through a planned walk: plays what it wants played, and lets the visitor pause
  * and tap.
  */
-import { randomFrom } from "../../lib/geo/noise.ts";
+import { seededRandom } from "../../lib/geo/noise.ts";
 import { type Step, step } from "../../lib/walk/reducer.ts";
 import type { WalkEvent } from "../../lib/walk/events.ts";
 import { createWalk } from "../../lib/walk/state.ts";
@@ -14,7 +14,7 @@ import type { Measured, PlannedWalk } from "./walks.ts";
  * last step.
  */
 export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step {
-  const random = randomFrom(plan.seed ^ 0x5eed);
+  const random = seededRandom(plan.seed ^ 0x5eed);
   const oracle = createOracle(tour, tally);
   let last: Step = { state: createWalk(tour), actions: [] };
   /** What player and visitor will do, and when. */

@@ -3,10 +3,10 @@
  * meanwhile, with noise, drift, gaps, jumps and pauses of the page. The same plan always makes the
  * same walk.
  */
-import { bearingBetween, travel } from "../../lib/geo/bearing.ts";
+import { bearingBetween, destinationPoint } from "../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { Fix } from "../../lib/geo/fix.ts";
-import { blur, randomFrom } from "../../lib/geo/noise.ts";
+import { addNoise, seededRandom } from "../../lib/geo/noise.ts";
 import type { WalkEvent } from "../../lib/walk/events.ts";
 import type { WalkTour } from "../../lib/walk/state.ts";
 import type { Position } from "../../lib/model/position.ts";
@@ -54,7 +54,7 @@ const USUAL = 1.4;
 export const BEGIN = 1_700_000_000_000;
 
 export function walkOf(plan: WalkPlan): PlannedWalk {
-  const random = randomFrom(plan.seed);
+  const random = seededRandom(plan.seed);
   const tour = tourOf(plan, random);
   return { tour, plan, events: measure(pathThrough(tour, random), tour, plan, random) };
 }
@@ -62,7 +62,7 @@ export function walkOf(plan: WalkPlan): PlannedWalk {
 function tourOf({ stops: count, ordered }: WalkPlan, random: () => number): WalkTour {
   let place = { latitude: random() * 120 - 60, longitude: random() * 360 - 180 };
   const stops = Array.from({ length: count }, (_, i) => {
-    place = travel(place, 20 + 140 * random(), 360 * random());
+    place = destinationPoint(place, 20 + 140 * random(), 360 * random());
     return { title: `Stop ${i + 1}`, ...place, radius: Math.round(5 + 95 * random() ** 2) };
   });
   return { id: `tour`, ordered, stops };
@@ -76,14 +76,16 @@ function pathThrough({ stops, ordered }: WalkTour, random: () => number): Positi
   const order = stops.map((stop, i) => ({ stop, key: ordered ? i + random() * 0.5 : random() }))
     .sort((a, b) => a.key - b.key).map(({ stop }) => stop);
   if (random() < 0.3) order.push(order[0]);
-  let here = travel(order[0], order[0].radius + 100 * random(), 360 * random());
+  let here = destinationPoint(order[0], order[0].radius + 100 * random(), 360 * random());
   const path = [here];
   for (const stop of order) {
     // Most of the way into the zone; one in five passes by it.
-    const target = travel(stop, stop.radius * 1.25 * random(), 360 * random());
+    const target = destinationPoint(stop, stop.radius * 1.25 * random(), 360 * random());
     const speed = random() < 0.05 ? 9 : 0.8 + 1.2 * random();
     const [metres, bearing] = [distanceBetween(here, target), bearingBetween(here, target)];
-    for (let gone = speed; gone < metres; gone += speed) path.push(travel(here, gone, bearing));
+    for (let gone = speed; gone < metres; gone += speed) {
+      path.push(destinationPoint(here, gone, bearing));
+    }
     here = target;
     const stands = random() < 0.15 ? 90 * random() : 10 * random();
     for (let i = 0; i < stands; i++) path.push(here);
@@ -154,15 +156,15 @@ function deviceOf({ accuracy: usual, drift }: WalkPlan, random: () => number) {
       const coarse = mayBeCoarse && random() < 0.03 ? 5 : 1;
       const accuracy = Math.max(3, usual * (USUAL - 0.8 * random()) * coarse);
       bearing += 4 * (random() - 0.5);
-      const drifted = drift ? travel(truth, accuracy / 2, bearing) : truth;
-      return { ...blur(drifted, drift ? accuracy / 2 : accuracy, random), accuracy, time };
+      const drifted = drift ? destinationPoint(truth, accuracy / 2, bearing) : truth;
+      return { ...addNoise(drifted, drift ? accuracy / 2 : accuracy, random), accuracy, time };
     },
     /** Far away, most often right where it would do harm: at a stop. */
     jump(truth: Position, { stops }: WalkTour, time: number): Fix {
       const far = stops.filter((stop) => distanceBetween(truth, stop) > 250);
       const place = far.length > 0 && random() < 0.7
         ? far[Math.floor(random() * far.length)]
-        : travel(truth, 250 + 1000 * random(), 360 * random());
+        : destinationPoint(truth, 250 + 1000 * random(), 360 * random());
       return { latitude: place.latitude, longitude: place.longitude, accuracy: 5, time };
     },
   };

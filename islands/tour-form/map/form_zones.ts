@@ -1,5 +1,5 @@
 /** What there is to say of the zones of the form, as it is typed right now. */
-import { type ZoneStop, type ZoneWarning, zoneWarnings } from "../../../lib/geo/zones.ts";
+import { type ZoneStop, type ZoneWarning, zoneWarnings } from "../../../lib/geo/zone_warnings.ts";
 import { RADIUS } from "../../../lib/model/stop_limits.ts";
 import { readNumber, readPlace } from "../numbers.ts";
 import type { StopValues, TourValues } from "../values.ts";

@@ -1,5 +1,5 @@
 /** Turns what somebody typed into a place: here as far as that goes, else by asking the server. */
-import { readLocation } from "../../../lib/geo/location/read.ts";
+import { readLocation } from "../../../lib/geo/location/read_location.ts";
 import {
   LOCATION_MESSAGES,
   type ParsedLocation,

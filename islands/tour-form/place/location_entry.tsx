@@ -1,7 +1,7 @@
 /** A place by any text that names one: coordinates, three words, a Plus Code, an address. */
 import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
-import { badgeOf } from "../../../lib/geo/location/detect.ts";
+import { badgeOf } from "../../../lib/geo/location/detect_format.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import { useLocation } from "./use_location.ts";
 

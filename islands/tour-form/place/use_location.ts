@@ -1,6 +1,6 @@
 /** What the location box is doing. */
 import { useEffect, useRef, useState } from "react";
-import { detectFormat } from "../../../lib/geo/location/detect.ts";
+import { detectFormat } from "../../../lib/geo/location/detect_format.ts";
 import { formatGps } from "../../../lib/geo/location/gps.ts";
 import { SUGGESTIONS, type WordsSuggestion } from "../../../lib/model/location.ts";
 import type { Position } from "../../../lib/model/position.ts";

@@ -16,7 +16,7 @@ export function parseGps(text: string): Position | null {
   // A Plus Code without letters (22+22) looks like two numbers.
   if (/^\s*\d{2,8}\+\d{2,7}\s*$/.test(text)) return null;
   const tokens = tokenize(text);
-  const halves = tokens && split(tokens);
+  const halves = tokens && splitPair(tokens);
   if (!halves) return null;
   const [first, second] = halves.map(readAngle);
   if (!first || !second) return null;
@@ -35,7 +35,7 @@ export function formatGps({ latitude, longitude }: Position): string {
 const opposite = (axis: Axis | undefined) => axis === "latitude" ? "longitude" : axis && "latitude";
 
 /** The tokens of either coordinate, by the first thing that tells them apart; null when nothing does. */
-function split(tokens: Token[]): [Token[], Token[]] | null {
+function splitPair(tokens: Token[]): [Token[], Token[]] | null {
   const at = (kind: Token["kind"]) => tokens.flatMap((token, i) => token.kind === kind ? [i] : []);
   const cut = (index: number, skip = 0): [Token[], Token[]] => [
     tokens.slice(0, index),

@@ -12,10 +12,10 @@ export type Token =
   | { kind: "separator" };
 
 /** Longest text, without the space around it, that is looked at: the longest spellings take half of that. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Two labels, two hemispheres, six numbers with six units, a separator, and some to spare. */
-const MOST_TOKENS = 24;
+const MAX_TOKENS = 24;
 
 /** Plain and typographic spellings, brought to one each; two prime marks are a double one. */
 const SPELLINGS: [RegExp, string][] = [
@@ -68,9 +68,9 @@ const SYMBOLS: Record<string, Token> = {
 /** The tokens of a text, or null when anything else stands in it, or too much. */
 export function tokenize(text: string): Token[] | null {
   text = text.trim();
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
-  text = withDecimalPoints(unwrap(text).trim());
+  text = withDecimalPoints(withoutBrackets(text).trim());
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp) => {
@@ -79,7 +79,7 @@ export function tokenize(text: string): Token[] | null {
     if (found !== undefined) at += found.length;
     return found;
   };
-  while (at < text.length && tokens.length <= MOST_TOKENS) {
+  while (at < text.length && tokens.length <= MAX_TOKENS) {
     if (take(SPACE) !== undefined) continue;
     const number = take(NUMBER);
     if (number !== undefined) {
@@ -94,7 +94,7 @@ export function tokenize(text: string): Token[] | null {
     if (token === null) return null;
     if (token) tokens.push(token);
   }
-  return tokens.length > MOST_TOKENS ? null : tokens;
+  return tokens.length > MAX_TOKENS ? null : tokens;
 }
 
 /** A colon after a label means nothing; after a number it is a unit, as in 40:45:32. */
@@ -119,7 +119,7 @@ function isSeconds(text: string, before: Token[]): boolean {
 }
 
 /** Without the brackets around it all. */
-function unwrap(text: string): string {
+function withoutBrackets(text: string): string {
   const pair = text[0] + text.at(-1);
   return pair === "()" || pair === "[]" ? text.slice(1, -1) : text;
 }

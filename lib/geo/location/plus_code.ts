@@ -6,6 +6,7 @@
  */
 import { OpenLocationCode } from "open-location-code";
 import type { Position } from "../../model/position.ts";
+import { normalizeLongitude } from "../angles.ts";
 
 // The types say that its methods are static; they are not.
 const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;
@@ -28,13 +29,13 @@ const SHORT = new RegExp(
 );
 
 /** Digits that count; those beyond name less than a millimetre. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** The code in a text; null when there is none, or no place on the earth can have it. */
 export function parsePlusCode(text: string): PlusCode | null {
   const trimmed = text.trim();
   if (FULL.test(trimmed)) {
-    const code = trimmed.toUpperCase().slice(0, MOST_DIGITS + 1);
+    const code = trimmed.toUpperCase().slice(0, MAX_DIGITS + 1);
     return codec.isFull(code) ? { kind: "full", code } : null;
   }
   const match = SHORT.exec(trimmed);
@@ -44,7 +45,7 @@ export function parsePlusCode(text: string): PlusCode | null {
 /** The middle of the rectangle that a full code names, in degrees. */
 export function decodePlusCode({ code }: { code: string }): Position {
   const { latitudeCenter, longitudeCenter } = codec.decode(code);
-  return { latitude: tidy(latitudeCenter), longitude: tidy(longitudeCenter) };
+  return { latitude: roundDegrees(latitudeCenter), longitude: roundDegrees(longitudeCenter) };
 }
 
 /**
@@ -60,14 +61,12 @@ export function decodeShortPlusCode({ code }: { code: string }, near: Position):
   const { latitude, longitude } = decodePlusCode({ code: prefix + code });
   const nearest = (value: number, to: number) => value + size * Math.round((to - value) / size);
   const north = nearest(latitude, near.latitude);
+  const east = nearest(longitude, normalizeLongitude(near.longitude));
   return {
-    latitude: Math.abs(north) <= 90 ? tidy(north) : latitude,
-    longitude: tidy(wrap(nearest(longitude, wrap(near.longitude)))),
+    latitude: Math.abs(north) <= 90 ? roundDegrees(north) : latitude,
+    longitude: roundDegrees(normalizeLongitude(east)),
   };
 }
 
 /** Without the noise of binary fractions: the smallest rectangle is 400 times as large as what is lost. */
-const tidy = (degrees: number) => Math.round(degrees * 1e10) / 1e10;
-
-/** Any longitude, brought into -180 (included) to 180 (excluded). */
-const wrap = (longitude: number) => longitude - 360 * Math.floor((longitude + 180) / 360);
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e10) / 1e10;

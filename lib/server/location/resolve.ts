@@ -1,8 +1,8 @@
 /** Finds the place that a text means, by whoever knows: the first of the formats that gives one. */
-import { findPlace } from "../../geo/location/places.ts";
+import { findPlace } from "../../geo/location/known_places.ts";
 import { decodeShortPlusCode, parsePlusCode } from "../../geo/location/plus_code.ts";
-import { readLocation } from "../../geo/location/read.ts";
-import { isPlainlyThreeWords, parseThreeWords } from "../../geo/location/words.ts";
+import { readLocation } from "../../geo/location/read_location.ts";
+import { isPlainlyThreeWords, parseThreeWords } from "../../geo/location/three_words.ts";
 import { LOCATION_MESSAGES, type ParsedLocation } from "../../model/location.ts";
 import type { Position } from "../../model/position.ts";
 import { geocode, type GeocoderParts } from "./geocoder.ts";

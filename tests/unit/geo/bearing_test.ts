@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { bearingBetween, compassWord, travel } from "../../../lib/geo/bearing.ts";
+import { bearingBetween, compassWord, destinationPoint } from "../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
-import { anyPosition, between } from "./places.ts";
+import { anyPosition, between } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -41,7 +41,7 @@ Deno.test("each direction has the word of the eighth that it lies in", () => {
 Deno.test("who travels in a direction is as far as he went, in that direction", () => {
   const inhabited = anyPosition.filter(({ latitude }) => Math.abs(latitude) < 85);
   fc.assert(fc.property(inhabited, between(1, 10_000), between(0, 360), (from, metres, bearing) => {
-    const to = travel(from, metres, bearing);
+    const to = destinationPoint(from, metres, bearing);
     assert.ok(Math.abs(to.longitude) <= 180 && Math.abs(to.latitude) <= 90);
     assert.ok(Math.abs(distanceBetween(from, to) - metres) < 0.01);
     const turn = Math.abs(bearingBetween(from, to) - bearing);

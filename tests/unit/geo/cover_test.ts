@@ -4,7 +4,7 @@ import { coverCircle, MAX_CELLS } from "../../../lib/geo/cover.ts";
 import { distanceBetween, EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import type { Position } from "../../../lib/model/position.ts";
-import { anyPosition, anyRadius, between } from "./places.ts";
+import { anyPosition, anyRadius, between } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 

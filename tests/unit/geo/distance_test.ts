@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { distanceBetween, EARTH_RADIUS } from "../../../lib/geo/distance.ts";
-import { anyPosition } from "./places.ts";
+import { anyPosition } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 

@@ -7,11 +7,11 @@ import {
   isJump,
   worstAccuracy,
 } from "../../../lib/geo/geofence.ts";
-import { travel } from "../../../lib/geo/bearing.ts";
+import { destinationPoint } from "../../../lib/geo/bearing.ts";
 
 const CENTRE = { latitude: 51.75, longitude: -1.25 };
 const fix = (metres: number, accuracy = 5, time = 0) => ({
-  ...travel(CENTRE, metres, 60),
+  ...destinationPoint(CENTRE, metres, 60),
   accuracy,
   time,
 });

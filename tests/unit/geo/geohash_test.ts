@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
-import { anyPosition } from "./places.ts";
+import { anyPosition } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 

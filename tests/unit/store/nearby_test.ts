@@ -7,7 +7,7 @@ import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { geohashKey } from "../../../lib/store/tour_keys.ts";
 import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { createTour } from "../../../lib/store/tours.ts";
-import { anyPosition, anyRadius } from "../geo/places.ts";
+import { anyPosition, anyRadius } from "../geo/any_position.ts";
 import { withKv } from "../../support/store.ts";
 import { stopInput, tourInput } from "./builders.ts";
 

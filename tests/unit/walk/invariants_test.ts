@@ -4,12 +4,12 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { travel } from "../../../lib/geo/bearing.ts";
+import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { step } from "../../../lib/walk/reducer.ts";
 import type { WalkEvent } from "../../../lib/walk/events.ts";
 import { createWalk, heardStops, type WalkState } from "../../../lib/walk/state.ts";
 import { explain, findTarget } from "../../../lib/walk/explanation.ts";
-import { between } from "../geo/places.ts";
+import { between } from "../geo/any_position.ts";
 import { START } from "./walking.ts";
 
 const STOPS = 4;
@@ -77,7 +77,7 @@ Deno.test("whatever happens: one story at a time, none over another, none again,
       let at = 1_000_000;
       const stops = radii.map((radius, i) => ({
         title: `Stop ${i + 1}`,
-        ...travel(START, i * 120, 90),
+        ...destinationPoint(START, i * 120, 90),
         radius,
       }));
       let state = check(createWalk({ id: "t", ordered, stops }), { type: "start", at, heard });
@@ -85,7 +85,7 @@ Deno.test("whatever happens: one story at a time, none over another, none again,
         at += pause;
         if (event.type === "fix") {
           const { metres, accuracy, age } = event.from;
-          const fix = { ...travel(START, metres, 90), accuracy, time: at - age };
+          const fix = { ...destinationPoint(START, metres, 90), accuracy, time: at - age };
           state = check(state, { type: "fix", at, fix });
         } else state = check(state, { ...event, at } as WalkEvent);
         if (state.playing !== undefined) plays++;

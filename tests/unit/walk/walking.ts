@@ -1,5 +1,5 @@
 /** Somebody who walks a tour laid out along a line to the east, second by second. */
-import { travel } from "../../../lib/geo/bearing.ts";
+import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import type { Fix } from "../../../lib/geo/fix.ts";
 import { step } from "../../../lib/walk/reducer.ts";
 import type { WalkAction, WalkEvent } from "../../../lib/walk/events.ts";
@@ -8,7 +8,7 @@ import { createWalk, type WalkState } from "../../../lib/walk/state.ts";
 export const START = { latitude: 40.7589, longitude: -74.6672 };
 
 /** The place `metres` to the east of the start of the line. */
-export const east = (metres: number) => travel(START, metres, 90);
+export const east = (metres: number) => destinationPoint(START, metres, 90);
 
 export type WalkingOptions = {
   ordered?: boolean;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatGps, parseGps } from "../../../../lib/geo/location/gps.ts";
-import { anyPosition } from "../places.ts";
+import { anyPosition } from "../any_position.ts";
 
 const BERNARDS = { latitude: 40.7589, longitude: -74.6672 };
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { detectFormat } from "../../../../lib/geo/location/detect.ts";
-import { findPlace } from "../../../../lib/geo/location/places.ts";
+import { detectFormat } from "../../../../lib/geo/location/detect_format.ts";
+import { findPlace } from "../../../../lib/geo/location/known_places.ts";
 import { parseGps } from "../../../../lib/geo/location/gps.ts";
 import { parsePlusCode } from "../../../../lib/geo/location/plus_code.ts";
-import { readLocation } from "../../../../lib/geo/location/read.ts";
-import { isPlainlyThreeWords, parseThreeWords } from "../../../../lib/geo/location/words.ts";
+import { readLocation } from "../../../../lib/geo/location/read_location.ts";
+import { isPlainlyThreeWords, parseThreeWords } from "../../../../lib/geo/location/three_words.ts";
 
 const SIZE = 64 * 1024;
 const MOST_MS = 10;

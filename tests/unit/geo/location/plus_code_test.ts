@@ -8,7 +8,7 @@ import {
   parsePlusCode,
 } from "../../../../lib/geo/location/plus_code.ts";
 import type { Position } from "../../../../lib/model/position.ts";
-import { anyPosition } from "../places.ts";
+import { anyPosition } from "../any_position.ts";
 
 const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;
 

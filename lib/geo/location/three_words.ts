@@ -8,7 +8,7 @@ const GAP = String.raw`(?:\s*[${DOTS}]\s*|\s+)`;
 const ADDRESS = new RegExp(`^(?:///)?\\s*(${WORD})${GAP}(${WORD})${GAP}(${WORD})$`, "u");
 
 /** Longest text that is looked at: words have some ten letters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * The three words of a text, joined by dots and in small letters; null unless it has exactly three parts,
@@ -16,7 +16,7 @@ const LONGEST = 200;
  */
 export function parseThreeWords(text: string): string | null {
   const trimmed = text.trim();
-  const match = trimmed.length > LONGEST ? null : ADDRESS.exec(trimmed);
+  const match = trimmed.length > MAX_LENGTH ? null : ADDRESS.exec(trimmed);
   return match && match.slice(1).join(".").toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { unwrapLongitudes } from "../../../lib/geo/unwrap_longitudes.ts";
+import { degrees, normalizeLongitude, radians, unwrapLongitudes } from "../../../lib/geo/angles.ts";
 
 const span = (longitudes: number[]) => Math.max(...longitudes) - Math.min(...longitudes);
 
@@ -25,4 +25,14 @@ Deno.test("each longitude keeps its place on earth, and no other cut gives a sma
       assert.ok(span(unrolled) <= span(other), `${unrolled} is wider than ${other}`);
     }
   }));
+});
+
+Deno.test("a longitude beyond 180° becomes the same meridian from -180 to below 180", () => {
+  const pairs = [[180, -180], [-180, -180], [181, -179], [-181, 179], [540, -180], [12.5, 12.5]];
+  for (const [longitude, normal] of pairs) assert.equal(normalizeLongitude(longitude), normal);
+});
+
+Deno.test("degrees and radians turn into each other", () => {
+  assert.equal(radians(180), Math.PI);
+  assert.equal(degrees(Math.PI / 2), 90);
 });

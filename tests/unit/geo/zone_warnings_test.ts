@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { travel } from "../../../lib/geo/bearing.ts";
-import { type ZoneStop, zoneWarnings } from "../../../lib/geo/zones.ts";
+import { destinationPoint } from "../../../lib/geo/bearing.ts";
+import { type ZoneStop, zoneWarnings } from "../../../lib/geo/zone_warnings.ts";
 
 const START = { latitude: 42.3744, longitude: -71.1169 };
 const stop = (metres: number, radius = 30): ZoneStop => ({
-  zone: { ...travel(START, metres, 0), radius },
+  zone: { ...destinationPoint(START, metres, 0), radius },
 });
 const found = (stops: ZoneStop[], ordered = true) =>
   zoneWarnings(START, stops, ordered).map(({ kind, stops }) => `${kind} ${stops}`);

@@ -1,4 +1,14 @@
-/** Longitudes on a line instead of a circle: what a flat map needs. */
+/** Angles: degrees, radians, and longitudes that went beyond ±180. */
+
+/** Degrees to radians. */
+export const radians = (degrees: number): number => degrees * Math.PI / 180;
+
+/** Radians to degrees. */
+export const degrees = (radians: number): number => radians * 180 / Math.PI;
+
+/** Any longitude in degrees, moved by whole turns into -180 (included) to 180 (excluded). */
+export const normalizeLongitude = (longitude: number): number =>
+  longitude - 360 * Math.floor((longitude + 180) / 360);
 
 /**
  * The same longitudes (degrees, −180 to 180), in the same order, moved by whole turns so that they span

@@ -2,7 +2,7 @@
 import { FORMAT_LABELS, type LocationFormat } from "../../model/location.ts";
 import { parseGps } from "./gps.ts";
 import { parsePlusCode } from "./plus_code.ts";
-import { parseThreeWords } from "./words.ts";
+import { parseThreeWords } from "./three_words.ts";
 
 /** The format of a text: coordinates before three words, before a Plus Code, before an address (any letter). */
 export function detectFormat(text: string): LocationFormat {

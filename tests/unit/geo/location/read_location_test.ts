@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { badgeOf, detectFormat } from "../../../../lib/geo/location/detect.ts";
-import { readLocation } from "../../../../lib/geo/location/read.ts";
+import { badgeOf, detectFormat } from "../../../../lib/geo/location/detect_format.ts";
+import { readLocation } from "../../../../lib/geo/location/read_location.ts";
 
 const BADGES: [string, string | undefined][] = [
   ["40.7589, -74.6672", "GPS Coordinates"],

@@ -23,10 +23,10 @@ export type ZoneWarning = {
 };
 
 /** Metres from one stop to the next that nobody walks for a story: most often a mistyped coordinate. */
-export const FAR = 5000;
+export const FAR_METRES = 5000;
 
 /** Metres: phones know their place in a street to about as much. */
-export const SMALL = 15;
+export const SMALL_METRES = 15;
 
 /**
  * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are held against
@@ -38,57 +38,63 @@ export function zoneWarnings(
   ordered: boolean,
 ): ZoneWarning[] {
   const zones = stops.map(({ zone }) => zone);
-  const twins = zones.map((_, index) => twin(zones, index, ordered));
+  const twins = zones.map((_, index) => earlierAtSamePlace(zones, index, ordered));
   return stops.flatMap((stop, i) => [
-    ...alone(stop, i),
-    ...farAway(start, zones, i, ordered),
+    ...warningsOfStop(stop, i),
+    ...farWarnings(start, zones, i, ordered),
     ...twins[i] !== undefined
-      ? [same(twins[i], i)]
-      : earlier(i, ordered).filter((j) => ordered || twins[j] === undefined)
-        .flatMap((j) => together(zones, j, i)),
+      ? [samePlaceWarning(twins[i], i)]
+      : comparedStops(i, ordered).filter((j) => ordered || twins[j] === undefined)
+        .flatMap((j) => warningsOfPair(zones, j, i)),
   ]);
 }
 
-const name = (index: number) => `Stop ${index + 1}`;
+const stopName = (index: number) => `Stop ${index + 1}`;
 
 /** The stops before the one at `index` that can be confused with it. */
-const earlier = (index: number, ordered: boolean) =>
+const comparedStops = (index: number, ordered: boolean) =>
   Array.from({ length: index }, (_, i) => i).slice(ordered ? -1 : 0);
 
 /** The last stop before the one at `index` with the very same centre. */
-function twin(zones: (Zone | undefined)[], index: number, ordered: boolean): number | undefined {
+function earlierAtSamePlace(
+  zones: (Zone | undefined)[],
+  index: number,
+  ordered: boolean,
+): number | undefined {
   const zone = zones[index];
   return zone &&
-    earlier(index, ordered).findLast((i) =>
+    comparedStops(index, ordered).findLast((i) =>
       zones[i]?.latitude === zone.latitude && zones[i].longitude === zone.longitude
     );
 }
 
-function same(first: number, second: number): ZoneWarning {
-  const text = `${name(second)} is at the same place as ${name(first)}: move it on the map.`;
+function samePlaceWarning(first: number, second: number): ZoneWarning {
+  const text = `${stopName(second)} is at the same place as ${
+    stopName(first)
+  }: move it on the map.`;
   return { kind: "same", stops: [first, second], text };
 }
 
-function alone({ zone, silent }: ZoneStop, index: number): ZoneWarning[] {
+function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[] {
   const warnings: ZoneWarning[] = [];
   if (silent) {
     warnings.push({
       kind: "no-audio",
       stops: [index],
-      text: `${name(index)} has no recording yet.`,
+      text: `${stopName(index)} has no recording yet.`,
     });
   }
-  if (zone && zone.radius < SMALL) {
+  if (zone && zone.radius < SMALL_METRES) {
     const text =
-      `The zone of ${name(index)} (${zone.radius}\u00a0m) is smaller than phones are exact: ` +
-      `visitors may stand at it and hear nothing. ${SMALL}\u00a0m or more is safer.`;
+      `The zone of ${stopName(index)} (${zone.radius}\u00a0m) is smaller than phones are exact: ` +
+      `visitors may stand at it and hear nothing. ${SMALL_METRES}\u00a0m or more is safer.`;
     warnings.push({ kind: "small", stops: [index], text });
   }
   return warnings;
 }
 
 /** In an ordered tour what counts is the way from the stop before; in the other, from the nearest of all. */
-function farAway(
+function farWarnings(
   start: Position | undefined,
   zones: (Zone | undefined)[],
   index: number,
@@ -98,26 +104,28 @@ function farAway(
   const others = ordered ? zones.slice(Math.max(index - 1, 0), index) : zones.toSpliced(index, 1);
   const from = (others.length > 0 ? others : [start]).filter((other) => other !== undefined);
   const metres = (other: Position) => distanceBetween(zone!, other) - zone!.radius;
-  if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR)) return [];
+  if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR_METRES)) return [];
   const km = Math.round(Math.min(...from.map(metres)) / 1000);
-  const text = `${name(index)} is ${km}\u00a0km from ` +
+  const text = `${stopName(index)} is ${km}\u00a0km from ` +
     `${ordered ? "where visitors come from" : "every other stop"}: check its location.`;
   return [{ kind: "far", stops: [index], text }];
 }
 
-function together(zones: (Zone | undefined)[], i: number, j: number): ZoneWarning[] {
+function warningsOfPair(zones: (Zone | undefined)[], i: number, j: number): ZoneWarning[] {
   const [a, b] = [zones[i], zones[j]];
   if (!a || !b) return [];
   const metres = distanceBetween(a, b);
   if (metres > a.radius + b.radius) return [];
   const [outer, inner] = a.radius >= b.radius ? [i, j] : [j, i];
   if (metres + Math.min(a.radius, b.radius) <= Math.max(a.radius, b.radius)) {
-    const text = `The zone of ${name(inner)} lies within that of ${name(outer)}: ` +
+    const text = `The zone of ${stopName(inner)} lies within that of ${stopName(outer)}: ` +
       "both start at the same place, one after the other.";
     return [{ kind: "inside", stops: [outer, inner], text }];
   }
   const text =
-    `The zones of ${name(i)} and ${name(j)} overlap: the second may start while a visitor ` +
+    `The zones of ${stopName(i)} and ${
+      stopName(j)
+    } overlap: the second may start while a visitor ` +
     "still stands at the first.";
   return [{ kind: "overlap", stops: [i, j], text }];
 }

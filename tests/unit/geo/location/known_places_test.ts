@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findPlace } from "../../../../lib/geo/location/places.ts";
+import { findPlace } from "../../../../lib/geo/location/known_places.ts";
 
 Deno.test("a place is found by its names, in any spelling of them, with or without its country", () => {
   const vienna = { latitude: 48.2082, longitude: 16.3738, label: "Vienna, Austria" };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isPlainlyThreeWords, parseThreeWords } from "../../../../lib/geo/location/words.ts";
+import { isPlainlyThreeWords, parseThreeWords } from "../../../../lib/geo/location/three_words.ts";
 
 const READ: [string, string][] = [
   ["filled.count.soap", "filled.count.soap"],

@@ -1,7 +1,7 @@
 /** Reads a location as far as that goes without asking anybody. */
 import { LOCATION_MESSAGES, type ParsedLocation } from "../../model/location.ts";
 import type { Position } from "../../model/position.ts";
-import { detectFormat } from "./detect.ts";
+import { detectFormat } from "./detect_format.ts";
 import { parseGps } from "./gps.ts";
 import { decodePlusCode, decodeShortPlusCode, parsePlusCode } from "./plus_code.ts";
 

@@ -121,8 +121,8 @@ const PLACES = new Map<string, KnownPlace>();
 for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNIVERSITIES]) {
   const place = { latitude, longitude, label: `${name}, ${country}` };
   for (const one of [name, ...others]) {
-    PLACES.set(plain(one), place);
-    PLACES.set(plain(`${one} ${country}`), place);
+    PLACES.set(normalizeName(one), place);
+    PLACES.set(normalizeName(`${one} ${country}`), place);
   }
 }
 
@@ -131,11 +131,11 @@ for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNI
  * does not ship with the program. Case, accents and punctuation do not matter.
  */
 export function findPlace(text: string): KnownPlace | undefined {
-  return text.length > 100 ? undefined : PLACES.get(plain(text));
+  return text.length > 100 ? undefined : PLACES.get(normalizeName(text));
 }
 
 /** Small letters and digits of a name, with single spaces. */
-function plain(text: string): string {
+function normalizeName(text: string): string {
   const letters = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
