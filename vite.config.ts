@@ -6,6 +6,8 @@ export default defineConfig({
   publicDir: false,
   logLevel: "warn",
   oxc: { jsx: { runtime: "automatic" } },
+  // Breakpoints have names: `@custom-media` of lib/ui/styles/breakpoints.css.
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

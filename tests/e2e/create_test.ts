@@ -211,7 +211,7 @@ Deno.test("free-order stops have bullets and no handles; the last stop stays, an
       if (!await first.isVisible()) await stop(1).getByRole("button", { expanded: false }).click();
       await first.click();
     }
-    assert.equal(await page.locator(".stop-card").count(), 1);
+    assert.equal(await page.locator(".stop-editor").count(), 1);
     assert.equal(await page.getByRole("button", { name: "Remove Stop" }).count(), 0);
   });
 });

@@ -44,7 +44,7 @@ export function StopCard({ sortKey, ...props }: StopCardProps) {
         sortable.setNodeRef(element);
         card.current = element;
       }}
-      className="catalogue-card stop-card"
+      className="catalogue-card stop-editor"
       data-stop={index}
       data-open={isOpen || undefined}
       data-selected={open.selected === index || undefined}
