@@ -1,13 +1,13 @@
 import { distanceBetween } from "../../lib/geo/distance.ts";
-import type { Happening, Rehearsal } from "../../lib/walk/rehearsal.ts";
+import type { LogEntry, Rehearsal } from "../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../lib/audio/time.ts";
 import type { WalkTour } from "../../lib/walk/state.ts";
 import { metresText } from "../../lib/walk/explanation.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 
 /** What would play where, the first at the top. */
-export function RehearsalLog({ rehearsal: { happened, walk } }: { rehearsal: Rehearsal }) {
-  const lines = happened.flatMap((one) => lineOf(one, walk.tour) ?? []);
+export function RehearsalLog({ rehearsal: { log, walk } }: { rehearsal: Rehearsal }) {
+  const lines = log.flatMap((one) => lineOf(one, walk.tour) ?? []);
   return (
     <div role="log" aria-label="What would play where">
       <ol className="rehearse-log" role="list">
@@ -23,7 +23,7 @@ export function RehearsalLog({ rehearsal: { happened, walk } }: { rehearsal: Reh
   );
 }
 
-function lineOf({ at, place, action }: Happening, { stops }: WalkTour) {
+function lineOf({ at, place, action }: LogEntry, { stops }: WalkTour) {
   if (action.type === "finish") {
     const { heard, total } = action.summary;
     return { at, index: undefined, text: `The walk is over: ${heard} of ${total} stops heard.` };

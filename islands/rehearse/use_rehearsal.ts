@@ -8,7 +8,6 @@ import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { advance, createRehearsal, FACTORS, type Rehearsal } from "../../lib/walk/rehearsal.ts";
 import { toWalkTour, type WalkTour } from "../../lib/walk/state.ts";
 import { rehearsed } from "../map/here.ts";
-import { soundLength } from "./sound_length.ts";
 
 export type Factor = (typeof FACTORS)[number];
 
@@ -68,4 +67,13 @@ function begin(tour: PlayerTour, noise: number): Rehearsal {
 function startOf({ stops: [first, second] }: WalkTour): Position {
   const away = second ? bearingBetween(second, first) : 180;
   return destinationPoint(first, first.radius + LEAD, away);
+}
+
+/** How long a stop sounds when its author says nothing of use, in ms. */
+const UNKNOWN = 60_000;
+
+/** Milliseconds of an author's 'm:ss' or 'h:mm:ss'; a minute for any other text. */
+function soundLength(text: string | undefined): number {
+  if (!/^\d+(:\d\d){1,2}$/.test(text ?? "")) return UNKNOWN;
+  return text!.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
 }

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { RotateCcw } from "lucide-react";
 import { getLocation } from "../../lib/browser/location.ts";
 import { ALLOW_LATER, locationError } from "../../lib/browser/location_error.ts";
-import { armedStops } from "../../lib/walk/open_stops.ts";
+import { armedStops } from "../../lib/walk/armed_stops.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
 import { heardStops, type WalkState } from "../../lib/walk/state.ts";
 
@@ -27,11 +27,11 @@ export function WalkHelp({ session, walk }: { session: WalkSession; walk: WalkSt
               <button
                 type="button"
                 className="button"
-                disabled={walk.stops[index].again}
+                disabled={walk.stops[index].replay}
                 onClick={() => session.rearm(index)}
               >
                 <RotateCcw aria-hidden="true" />
-                {walk.stops[index].again
+                {walk.stops[index].replay
                   ? `Stop ${index + 1} will play again`
                   : `Hear stop ${index + 1} again there`}
               </button>

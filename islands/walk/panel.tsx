@@ -7,7 +7,6 @@ import { getPlayer } from "../../lib/audio/player_instance.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
 import type { WalkState } from "../../lib/walk/state.ts";
 import { explain } from "../../lib/walk/explanation.ts";
-import { AutoPlaySwitch } from "./auto_play.tsx";
 import { WalkHelp } from "./help.tsx";
 import { NextStop } from "./next_stop.tsx";
 
@@ -56,4 +55,19 @@ function playNow(tour: PlayerTour, index: number): void {
     player.select(tour, index);
   }
   player.play();
+}
+
+/** Whether a story starts by itself when its stop is reached. */
+function AutoPlaySwitch({ session, walk }: { session: WalkSession; walk: WalkState }) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={walk.autoPlay}
+        onChange={({ target }) => session.setAutoPlay(target.checked)}
+      />
+      <span>Auto-play</span>
+    </label>
+  );
 }

@@ -24,11 +24,11 @@ export type WalkEvent =
     | { type: "hidden" }
     | { type: "shown" }
     /** The stop that sounds (or is about to) from now on; without `index` there is silence. */
-    | { type: "sound"; index?: number }
+    | { type: "playback"; index?: number }
     /** A stop was heard to its end. */
     | { type: "ended"; index: number }
     /** The visitor made a stop the current one: previous, next, a tap in the list, a link. */
-    | { type: "chosen"; index: number }
+    | { type: "selected"; index: number }
     /** The visitor wants a stop to start again when it is entered, heard or not. */
     | { type: "rearm"; index: number }
     | { type: "auto-play"; on: boolean }

@@ -3,7 +3,7 @@ import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { exitDistance, isUsable } from "../geo/geofence.ts";
-import { armedStops, goalOf, isOpen } from "./open_stops.ts";
+import { armedStops, isDue, nextStop } from "./armed_stops.ts";
 import type { WalkState } from "./state.ts";
 
 /** The next stop; `metres` and `direction` from the last position, absent while there is none. */
@@ -29,10 +29,10 @@ export type Explanation = {
 /** Where to go: the current stop of an ordered tour, the nearest open one of a free-order tour. */
 export function findTarget(state: WalkState): Target | undefined {
   const { fix, tour, stops } = state;
-  const goal = goalOf(state);
+  const goal = nextStop(state);
   if (!fix || tour.ordered || goal === undefined) return goal === undefined ? undefined : at(goal);
   const armed = armedStops(state);
-  const open = stops.flatMap((_, i) => isOpen(state, i) && i !== state.playing ? [i] : []);
+  const open = stops.flatMap((_, i) => isDue(state, i) && i !== state.playing ? [i] : []);
   return at(nearestOf(armed.length > 0 ? armed : open, fix, tour));
 
   function at(index: number): Target {
@@ -55,15 +55,15 @@ export function metresText(metres: number): string {
 
 /** Why nothing plays now, or what plays and what follows. */
 export function explain(state: WalkState): Explanation {
-  const known = ofPhase(state) ?? ofSound(state);
+  const known = explainPhase(state) ?? explainPlayback(state);
   if (known) return known;
   const target = findTarget(state);
-  return ofPosition(state, target) ?? ofDistance(state, target);
+  return explainPosition(state, target) ?? explainDistance(state, target);
 }
 
 const number = (index: number) => `stop ${index + 1}`;
 
-function ofPhase({ phase, stops }: WalkState): Explanation | undefined {
+function explainPhase({ phase, stops }: WalkState): Explanation | undefined {
   if (phase === "idle") return { kind: "idle", text: "The walk has not been started yet." };
   if (phase === "walking") return undefined;
   const left = stops.filter(({ heard }) => !heard).length;
@@ -73,7 +73,7 @@ function ofPhase({ phase, stops }: WalkState): Explanation | undefined {
   return { kind: "finished", text };
 }
 
-function ofSound({ playing, queue, offered, paused }: WalkState): Explanation | undefined {
+function explainPlayback({ playing, queue, offered, paused }: WalkState): Explanation | undefined {
   if (playing !== undefined) {
     const next = queue.length > 0 ? `, ${number(queue[0])} is next` : "";
     return { kind: "playing", text: `Playing ${number(playing)}${next}.` };
@@ -86,17 +86,17 @@ function ofSound({ playing, queue, offered, paused }: WalkState): Explanation | 
   return { kind: "paused", text: `Paused in ${number(paused)}: press Play to go on.` };
 }
 
-function ofPosition(
-  { trouble, seen, fix, doubtful, tour }: WalkState,
+function explainPosition(
+  { locationError, latestFix, fix, unconfirmed, tour }: WalkState,
   target: Target | undefined,
 ): Explanation | undefined {
-  if (trouble) return { kind: "lost", text: trouble };
-  if (!seen) return { kind: "waiting", text: "Waiting for your position." };
-  if (target && !isUsable(seen, tour.stops[target.index])) {
-    const text = `Accuracy ±${Math.round(seen.accuracy)} m, waiting for a better position.`;
+  if (locationError) return { kind: "lost", text: locationError };
+  if (!latestFix) return { kind: "waiting", text: "Waiting for your position." };
+  if (target && !isUsable(latestFix, tour.stops[target.index])) {
+    const text = `Accuracy ±${Math.round(latestFix.accuracy)} m, waiting for a better position.`;
     return { kind: "inaccurate", text };
   }
-  if (doubtful) {
+  if (unconfirmed) {
     return {
       kind: "jump",
       text: "Your position has jumped, waiting for a second one that agrees.",
@@ -105,11 +105,14 @@ function ofPosition(
   return fix ? undefined : { kind: "waiting", text: "Waiting for your position." };
 }
 
-function ofDistance({ tour, stops, held }: WalkState, target: Target | undefined): Explanation {
+function explainDistance(
+  { tour, stops, suppressed }: WalkState,
+  target: Target | undefined,
+): Explanation {
   if (target?.metres === undefined) return { kind: "waiting", text: "Waiting for your position." };
   const { index, metres, direction } = target;
   const { radius } = tour.stops[index];
-  if (stops[index].spent || held.includes(index)) {
+  if (stops[index].triggered || suppressed.includes(index)) {
     const text = `You are at ${number(index)}. Press Play to hear it, ` +
       `or come back from more than ${metresText(exitDistance(radius))} away.`;
     return { kind: "played", text };

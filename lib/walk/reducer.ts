@@ -8,19 +8,19 @@
  * was heard to its end never starts again, unless by hand. While one sounds, the next waits.
  */
 import type { WalkAction, WalkEvent } from "./events.ts";
-import { forgetFixes, measureWay, takeFix, trackZones } from "./believed_positions.ts";
+import { acceptFix, addWalkedDistance, discardFixes, updateZones } from "./position_filter.ts";
 import {
-  endSilence,
-  evaluate,
-  finish,
-  goTo,
-  holdZones,
-  note,
-  play,
-  save,
+  clearWaiting,
+  finishWalk,
+  playStop,
+  saveProgress,
+  setCurrentStop,
+  suppressOccupiedZones,
   type Transition,
+  triggerStops,
+  updateStop,
 } from "./triggering.ts";
-import { isOpen, nextOpen } from "./open_stops.ts";
+import { isDue, nextDueStop } from "./armed_stops.ts";
 import { createWalk, heardStops, type WalkState } from "./state.ts";
 
 /** The next state, and what is to be done now, in this order. */
@@ -34,120 +34,126 @@ export const MAXIMUM_AGE = 30_000;
  * nothing.
  */
 export function step(state: WalkState, event: WalkEvent): Step {
-  const run: Transition = { state: { ...state }, actions: [] };
+  const transition: Transition = { state: { ...state }, actions: [] };
   if ("index" in event && event.index !== undefined && !state.stops[event.index]) {
     return { state, actions: [] };
   }
   if (state.phase === "idle" && event.type !== "start" && event.type !== "auto-play") {
     return { state, actions: [] };
   }
-  HANDLERS[event.type](run, event as never);
-  return run;
+  HANDLERS[event.type](transition, event as never);
+  return transition;
 }
 
 type Handlers = {
-  [T in WalkEvent["type"]]: (run: Transition, event: Extract<WalkEvent, { type: T }>) => void;
+  [T in WalkEvent["type"]]: (
+    transition: Transition,
+    event: Extract<WalkEvent, { type: T }>,
+  ) => void;
 };
 
 const HANDLERS: Handlers = {
-  start(run, { at, index, heard = [], autoPlay }) {
-    const { tour, autoPlay: before } = run.state;
+  start(transition, { at, index, heard = [], autoPlay }) {
+    const { tour, autoPlay: before } = transition.state;
     // A tour that was heard as a whole is walked anew.
     const isNew = tour.stops.every((_, i) => heard.includes(i));
-    run.state = {
+    transition.state = {
       ...createWalk(tour),
       phase: "walking",
       autoPlay: autoPlay ?? before,
       index: isNew ? 0 : index ?? 0,
       startedAt: at,
-      since: at - MAXIMUM_AGE,
+      freshSince: at - MAXIMUM_AGE,
     };
-    if (!isNew) learn(run.state, heard);
-    run.actions.push({ type: "locate" });
+    if (!isNew) addHeard(transition.state, heard);
+    transition.actions.push({ type: "locate" });
   },
-  stop(run, { at }) {
-    if (run.state.phase === "walking") finish(run, at);
+  stop(transition, { at }) {
+    if (transition.state.phase === "walking") finishWalk(transition, at);
   },
-  fix(run, { at, fix }) {
-    const { state } = run;
+  fix(transition, { at, fix }) {
+    const { state } = transition;
     if (state.phase !== "walking") return;
-    if (takeFix(state, fix, at)) {
-      trackZones(state, fix);
-      measureWay(state, fix);
-      evaluate(run);
-    } else if (state.doubtful === fix) run.actions.push({ type: "locate" });
+    if (acceptFix(state, fix, at)) {
+      updateZones(state, fix);
+      addWalkedDistance(state, fix);
+      triggerStops(transition);
+    } else if (state.unconfirmed === fix) transition.actions.push({ type: "locate" });
   },
-  tick(run) {
-    const { phase, fix, doubtful } = run.state;
-    evaluate(run);
-    if (phase === "walking" && (!fix || doubtful)) run.actions.push({ type: "locate" });
+  tick(transition) {
+    const { phase, fix, unconfirmed } = transition.state;
+    triggerStops(transition);
+    if (phase === "walking" && (!fix || unconfirmed)) transition.actions.push({ type: "locate" });
   },
   lost({ state }, { message }) {
     // Browsers tell of a loss between two positions, too: what was measured stays good to compare
     // with.
-    state.lost = state.fix ?? state.lost;
-    state.fix = state.seen = undefined;
-    state.trouble = message;
+    state.fixBeforeLoss = state.fix ?? state.fixBeforeLoss;
+    state.fix = state.latestFix = undefined;
+    state.locationError = message;
   },
-  hidden: ({ state }, { at }) => forgetFixes(state, at),
+  hidden: ({ state }, { at }) => discardFixes(state, at),
   shown({ state, actions }, { at }) {
-    forgetFixes(state, at);
+    discardFixes(state, at);
     // The browser's watch says nothing by itself to somebody who has not moved meanwhile.
     if (state.phase === "walking") actions.push({ type: "locate" });
   },
-  sound(run, { index }) {
-    const { state } = run;
+  playback(transition, { index }) {
+    const { state } = transition;
     if (index === undefined) return pause(state);
     state.playing = index;
-    endSilence(state);
-    if (state.stops[index].inside) note(state, index, { spent: true });
-    goTo(run, index);
+    clearWaiting(state);
+    if (state.stops[index].inside) updateStop(state, index, { triggered: true });
+    setCurrentStop(transition, index);
   },
-  ended(run, { at, index }) {
-    const { state } = run;
+  ended(transition, { at, index }) {
+    const { state } = transition;
     if (state.playing === index) state.playing = undefined;
-    endSilence(state);
-    note(state, index, { heard: true, again: false });
-    const next = nextOpen(state, index);
+    clearWaiting(state);
+    updateStop(state, index, { heard: true, replay: false });
+    const next = nextDueStop(state, index);
     state.index = next ?? index;
-    save(run);
+    saveProgress(transition);
     if (state.phase !== "walking") return;
-    if (next === undefined) finish(run, at);
-    else evaluate(run);
+    if (next === undefined) finishWalk(transition, at);
+    else triggerStops(transition);
   },
-  chosen(run, { index }) {
-    const { state } = run;
-    if ((state.paused ?? state.offered?.index) !== index) endSilence(state);
+  selected(transition, { index }) {
+    const { state } = transition;
+    if ((state.paused ?? state.offered?.index) !== index) clearWaiting(state);
     // The visitor decides by hand here: being in a zone already starts nothing.
-    if (state.playing === undefined) holdZones(state);
-    goTo(run, index);
+    if (state.playing === undefined) suppressOccupiedZones(state);
+    setCurrentStop(transition, index);
   },
-  rearm(run, { at, index }) {
-    const { state, actions } = run;
-    note(state, index, { spent: false, again: state.stops[index].heard });
+  rearm(transition, { at, index }) {
+    const { state, actions } = transition;
+    updateStop(state, index, { triggered: false, replay: state.stops[index].heard });
     if (state.phase === "finished") {
       state.phase = "walking";
-      forgetFixes(state, at);
+      discardFixes(state, at);
       actions.push({ type: "locate" });
     }
-    if (state.playing === undefined) goTo(run, index);
-    evaluate(run);
+    if (state.playing === undefined) setCurrentStop(transition, index);
+    triggerStops(transition);
   },
-  "auto-play"(run, { on }) {
-    const { state } = run;
+  "auto-play"(transition, { on }) {
+    const { state } = transition;
     state.autoPlay = on;
     const waiting = state.offered;
     // Who stands before an offered stop and switches on wants to hear it.
     if (!on || !waiting || waiting.passed || !state.stops[waiting.index].inside) return;
-    if (state.phase === "walking" && state.playing === undefined) play(run, waiting.index);
+    if (state.phase === "walking" && state.playing === undefined) {
+      playStop(transition, waiting.index);
+    }
   },
-  progress(run, { at, heard }) {
-    const { state } = run;
+  progress(transition, { at, heard }) {
+    const { state } = transition;
     const before = heardStops(state).length;
-    learn(state, heard);
+    addHeard(state, heard);
     if (state.phase !== "walking" || heardStops(state).length === before) return;
-    if (state.playing === undefined && nextOpen(state, state.index) === undefined) finish(run, at);
-    else evaluate(run);
+    if (state.playing === undefined && nextDueStop(state, state.index) === undefined) {
+      finishWalk(transition, at);
+    } else triggerStops(transition);
   },
 };
 
@@ -156,14 +162,14 @@ function pause(state: WalkState): void {
   if (state.playing === undefined) return;
   state.paused = state.playing;
   state.playing = undefined;
-  holdZones(state);
+  suppressOccupiedZones(state);
 }
 
 /**
  * Takes over which stops have been heard, and goes on from the one that is current if it is among
  * them.
  */
-function learn(state: WalkState, heard: readonly number[]): void {
+function addHeard(state: WalkState, heard: readonly number[]): void {
   state.stops = state.stops.map((stop, i) => heard.includes(i) ? { ...stop, heard: true } : stop);
-  if (!isOpen(state, state.index)) state.index = nextOpen(state, state.index) ?? state.index;
+  if (!isDue(state, state.index)) state.index = nextDueStop(state, state.index) ?? state.index;
 }

@@ -31,7 +31,7 @@ export type RehearsalOptions = {
 };
 
 /** What happened when, and where the visitor really was. `at` in ms from the beginning. */
-export type Happening = { at: number; place: Position; action: WalkAction };
+export type LogEntry = { at: number; place: Position; action: WalkAction };
 
 export type Rehearsal = {
   /** The engine's state: what `explain` and the map read. */
@@ -44,7 +44,7 @@ export type Rehearsal = {
   /** What the device said last. */
   fix?: Fix;
   /** All that was wanted so far. */
-  happened: readonly Happening[];
+  log: readonly LogEntry[];
   /** When the stop that sounds is over, in ms from the beginning. */
   soundEnds?: number;
   /** The end of the route is reached, and nothing sounds. */
@@ -67,11 +67,11 @@ export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehe
     at: 0,
     metres: 0,
     place: route[0],
-    happened: [],
+    log: [],
     over: false,
     options,
   };
-  return tell(rehearsal, { type: "start", at: 0, autoPlay: options.autoPlay });
+  return dispatch(rehearsal, { type: "start", at: 0, autoPlay: options.autoPlay });
 }
 
 /**
@@ -81,24 +81,24 @@ export function createRehearsal(tour: WalkTour, options: RehearsalOptions): Rehe
 export function advance(rehearsal: Rehearsal, ms: number): Rehearsal {
   const until = rehearsal.at + ms;
   let now = rehearsal;
-  while (!now.over && now.at + STEP_MS <= until) now = second(now);
+  while (!now.over && now.at + STEP_MS <= until) now = advanceSecond(now);
   return now;
 }
 
-function second(before: Rehearsal): Rehearsal {
+function advanceSecond(before: Rehearsal): Rehearsal {
   const at = before.at + STEP_MS;
   const stands = before.walk.playing !== undefined;
   const metres = before.metres + (stands ? 0 : WALKING_SPEED * STEP_MS / 1000);
   const { place, isEnd } = alongRoute(before.route, metres);
   let now: Rehearsal = { ...before, at, metres, place };
   if (now.soundEnds !== undefined && at >= now.soundEnds) {
-    now = tell(now, { type: "ended", at, index: now.walk.playing! });
+    now = dispatch(now, { type: "ended", at, index: now.walk.playing! });
   }
   const fix = measure(now);
-  now = tell({ ...now, fix }, { type: "fix", at, fix });
-  if (at % TICK_MS === 0) now = tell(now, { type: "tick", at });
+  now = dispatch({ ...now, fix }, { type: "fix", at, fix });
+  if (at % TICK_MS === 0) now = dispatch(now, { type: "tick", at });
   const over = isEnd && now.walk.playing === undefined;
-  if (over && now.walk.phase === "walking") now = tell(now, { type: "stop", at });
+  if (over && now.walk.phase === "walking") now = dispatch(now, { type: "stop", at });
   return { ...now, over };
 }
 
@@ -111,28 +111,28 @@ function measure({ place, at, options: { noise = 0, seed = 1 } }: Rehearsal): Fi
   return { ...addNoise(place, noise, random), accuracy: Math.max(noise, 1), time: at };
 }
 
-function tell(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
+function dispatch(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
   const { state, actions } = step(rehearsal.walk, event);
   const { at, place, options: { soundMs = () => SOUND_MS } } = rehearsal;
-  const happened = actions.length === 0
-    ? rehearsal.happened
-    : [...rehearsal.happened, ...actions.map((action) => ({ at, place, action }))];
+  const log = actions.length === 0
+    ? rehearsal.log
+    : [...rehearsal.log, ...actions.map((action) => ({ at, place, action }))];
   const { playing } = state;
   const soundEnds = playing === undefined
     ? undefined
     : playing === rehearsal.walk.playing
     ? rehearsal.soundEnds
     : at + soundMs(playing);
-  return { ...rehearsal, walk: state, happened, soundEnds };
+  return { ...rehearsal, walk: state, log, soundEnds };
 }
 
 /**
  * Where each stop was started or offered: its place in the tour, and the metres from its centre.
  */
-export function startsOf(
-  { happened, walk }: Rehearsal,
+export function triggersOf(
+  { log, walk }: Rehearsal,
 ): { index: number; at: number; metres: number }[] {
-  return happened.flatMap(({ at, place, action }) => {
+  return log.flatMap(({ at, place, action }) => {
     if (action.type !== "play" && action.type !== "offer") return [];
     const { index } = action;
     return [{ index, at, metres: distanceBetween(place, walk.tour.stops[index]) }];

@@ -1,4 +1,7 @@
-/** A walk in the browser: tells the engine what happens, and does what it says. Without React. */
+/**
+ * A walk in the browser: turns what player, location and page report into events of the reducer, and
+ * performs its actions. Without React.
+ */
 import { effect, type Signal, signal, untracked } from "@preact/signals-core";
 import type { Player } from "../audio/player.ts";
 import type { Location } from "../browser/location.ts";
@@ -13,12 +16,12 @@ import { createWalk, toWalkTour, type WalkState } from "./state.ts";
 /** An event without its time, which the session adds. */
 type Untimed<E> = E extends unknown ? Omit<E, "at"> : never;
 
-/** What a walk is made of. `announce` says a text to those who do not look. */
+/** What a session needs. `announce` puts a text into a live region of the page. */
 export type WalkParts = {
   player: Player;
   location: Location;
   wakeLock: ReturnType<typeof createWakeLock>;
-  keeper: ProgressSync;
+  progress: ProgressSync;
   page: Document;
   announce: (text: string) => void;
   vibrate: (pattern: number[]) => void;
@@ -29,50 +32,50 @@ export type WalkSession = ReturnType<typeof createWalkSession>;
 
 /** Makes the session, which does nothing before `start`. No action throws. */
 export function createWalkSession(parts: WalkParts) {
-  const { player, location, wakeLock, keeper, page } = parts;
+  const { player, location, wakeLock, progress, page } = parts;
   const tour: Signal<PlayerTour | undefined> = signal();
   const walk: Signal<WalkState | undefined> = signal();
   const summary: Signal<WalkSummary | undefined> = signal();
-  const waiting: Untimed<WalkEvent>[] = [];
-  let busy = false;
-  let moving = false;
-  let leave = () => {};
+  const queue: Untimed<WalkEvent>[] = [];
+  let isDispatching = false;
+  let isSelecting = false;
+  let stopListening = () => {};
 
-  /** One event after the other: what is done about one may already cause the next. */
+  /** Events are handled one after the other: an action may already cause the next event. */
   function dispatch(event: Untimed<WalkEvent>): void {
-    waiting.push(event);
-    if (busy) return;
-    busy = true;
+    queue.push(event);
+    if (isDispatching) return;
+    isDispatching = true;
     try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         if (!walk.value) continue;
         const { state, actions } = step(walk.value, { ...next, at: Date.now() } as WalkEvent);
         walk.value = state;
         actions.forEach(perform);
       }
     } finally {
-      busy = false;
+      isDispatching = false;
     }
   }
 
-  /** Makes a stop the player's, which is no choice of the visitor. */
-  function show(index: number): void {
+  /** Selects a stop in the player without reporting it as a choice of the visitor. */
+  function selectStop(index: number): void {
     const to = { tour: tour.value, index };
     if (!to.tour || isSameStop({ tour: player.tour.value, index: player.index.value }, to)) return;
-    moving = true;
+    isSelecting = true;
     player.select(to.tour, index);
-    moving = false;
+    isSelecting = false;
   }
 
   function perform(action: WalkAction): void {
     switch (action.type) {
       case "play":
-        show(action.index);
+        selectStop(action.index);
         return player.play();
       case "offer":
-        return show(action.index);
+        return selectStop(action.index);
       case "save":
-        return keeper.save(tour.value!, {
+        return progress.save(tour.value!, {
           currentStopIndex: action.currentStopIndex,
           completedStops: action.completed,
         });
@@ -84,15 +87,15 @@ export function createWalkSession(parts: WalkParts) {
         return location.refresh();
       case "finish":
         summary.value = action.summary;
-        leave();
+        stopListening();
     }
   }
 
-  /** Listens to everything that a walk is told of; `leave` ends that. */
-  function enter(): void {
+  /** Listens to everything that a walk depends on, until `stopListening` is called. */
+  function listen(): void {
     const timer = setInterval(() => dispatch({ type: "tick" }), TICK_MS);
-    const seen = () => dispatch({ type: page.hidden ? "hidden" : "shown" });
-    page.addEventListener("visibilitychange", seen);
+    const onVisibilityChange = () => dispatch({ type: page.hidden ? "hidden" : "shown" });
+    page.addEventListener("visibilitychange", onVisibilityChange);
     const ends = [
       location.on({
         fix: (fix) => dispatch({ type: "fix", fix }),
@@ -104,31 +107,31 @@ export function createWalkSession(parts: WalkParts) {
           dispatch({ type: "ended", index: event.index });
           // The player goes on to the next in the list, the walk to the next that was not heard.
           if (walk.value?.phase === "walking" && !isPlayingOrLoading(player.status.value)) {
-            show(walk.value.index);
+            selectStop(walk.value.index);
           }
-        } else if (event.type === "moved" && !moving) {
-          dispatch({ type: "chosen", index: event.index });
+        } else if (event.type === "moved" && !isSelecting) {
+          dispatch({ type: "selected", index: event.index });
         }
       }),
       effect(() => {
         const sounds = player.tour.value?.id === tour.peek()?.id &&
           isPlayingOrLoading(player.status.value);
         const index = sounds ? player.index.value : undefined;
-        untracked(() => dispatch({ type: "sound", index }));
+        untracked(() => dispatch({ type: "playback", index }));
       }),
-      keeper.onHeard((tourId, heard) => {
+      progress.onHeard((tourId, heard) => {
         if (tourId === tour.value?.id) dispatch({ type: "progress", heard });
       }),
     ];
     wakeLock.hold();
     player.autoAdvance.value = false;
-    leave = () => {
+    stopListening = () => {
       clearInterval(timer);
-      page.removeEventListener("visibilitychange", seen);
+      page.removeEventListener("visibilitychange", onVisibilityChange);
       ends.forEach((end) => end());
       wakeLock.release();
       player.autoAdvance.value = true;
-      leave = () => {};
+      stopListening = () => {};
     };
   }
 
@@ -141,20 +144,20 @@ export function createWalkSession(parts: WalkParts) {
      * Starts a walk, or goes on where the tour was left, at the same second. To be called within a
      * tap: that unlocks the sound for all that the walk plays later.
      */
-    start(of: PlayerTour): void {
-      leave();
-      const kept = keeper.byTour.value[of.id];
-      const isCurrent = player.tour.value?.id === of.id && player.status.value !== "ended";
-      const index = isCurrent ? player.index.value : kept?.currentStopIndex;
-      tour.value = of;
+    start(newTour: PlayerTour): void {
+      stopListening();
+      const known = progress.byTour.value[newTour.id];
+      const isCurrent = player.tour.value?.id === newTour.id && player.status.value !== "ended";
+      const index = isCurrent ? player.index.value : known?.currentStopIndex;
+      tour.value = newTour;
       summary.value = undefined;
-      walk.value = createWalk(toWalkTour(of));
-      dispatch({ type: "start", index, heard: kept?.completedStops });
-      if (!isCurrent || !isPlayingOrLoading(player.status.value)) show(walk.value.index);
-      enter();
+      walk.value = createWalk(toWalkTour(newTour));
+      dispatch({ type: "start", index, heard: known?.completedStops });
+      if (!isCurrent || !isPlayingOrLoading(player.status.value)) selectStop(walk.value.index);
+      listen();
       if (player.currentTime.value > 0 && isCurrent) player.play();
       else player.unlock();
-      keeper.start(of);
+      progress.start(newTour);
     },
     /** Ends the walk, with its summary. What sounds goes on. */
     end: (): void => dispatch({ type: "stop" }),

@@ -16,11 +16,11 @@ export type StopState = {
   /** The visitor is in its zone: entered, and not left for certain since. */
   inside: boolean;
   /** It has been started here; it arms again when its zone is left. */
-  spent: boolean;
+  triggered: boolean;
   /** Heard to its end. Never starts again by itself, */
   heard: boolean;
   /** except when the visitor has armed it again by hand. */
-  again: boolean;
+  replay: boolean;
 };
 
 export type WalkState = {
@@ -38,7 +38,7 @@ export type WalkState = {
   /** The stop that waits for a tap; `passed` when the visitor is no longer in its zone. */
   offered?: { index: number; passed: boolean };
   /** The other stops in whose zones that happened: they wait until the visitor has walked on. */
-  held: readonly number[];
+  suppressed: readonly number[];
   /** Stops entered while another one sounded, in order of entry. */
   queue: readonly number[];
   /** The last position that counts. */
@@ -47,20 +47,20 @@ export type WalkState = {
    * The one before the position was lost: it leads nowhere, but what comes next may be a jump from
    * it.
    */
-  lost?: Fix;
+  fixBeforeLoss?: Fix;
   /** A position that looks like a jump, until another one agrees with it. */
-  doubtful?: Fix;
+  unconfirmed?: Fix;
   /** The last position that arrived, whether it counts or not. */
-  seen?: Fix;
+  latestFix?: Fix;
   /** Milliseconds by which the device's positions are dated behind our clock. */
   lag?: number;
   /** Positions measured before this moment (ms) are old. */
-  since: number;
+  freshSince: number;
   /** Why there is no position, in the words of the page. */
-  trouble?: string;
+  locationError?: string;
   startedAt: number;
   /** Where the walked way was last measured, and its length so far in metres. */
-  measured?: Position;
+  measuredFrom?: Position;
   metres: number;
 };
 
@@ -76,7 +76,12 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
 }
 
 /** A stop of which nothing is known yet. */
-export const FRESH: StopState = { inside: false, spent: false, heard: false, again: false };
+export const INITIAL_STOP: StopState = {
+  inside: false,
+  triggered: false,
+  heard: false,
+  replay: false,
+};
 
 /** A walk before its start. */
 export function createWalk(tour: WalkTour): WalkState {
@@ -85,10 +90,10 @@ export function createWalk(tour: WalkTour): WalkState {
     phase: "idle",
     autoPlay: true,
     index: 0,
-    stops: tour.stops.map(() => FRESH),
-    held: [],
+    stops: tour.stops.map(() => INITIAL_STOP),
+    suppressed: [],
     queue: [],
-    since: 0,
+    freshSince: 0,
     startedAt: 0,
     metres: 0,
   };

@@ -1,6 +1,6 @@
 /** What starts now: decides on the state it is given, changes it, and adds to `actions`. */
 import type { WalkAction, WalkSummary } from "./events.ts";
-import { armedStops, enteredStops } from "./open_stops.ts";
+import { armedStops, enteredStops } from "./armed_stops.ts";
 import { heardStops, type StopState, type WalkState } from "./state.ts";
 import { finishText, offerText, playsText, queuedText } from "./announcements.ts";
 
@@ -11,22 +11,22 @@ export type Transition = { state: WalkState; actions: WalkAction[] };
 const VIBRATION = { entered: [200, 100, 200], queued: [80] };
 
 /** Notes something about one stop. */
-export function note(state: WalkState, index: number, known: Partial<StopState>): void {
+export function updateStop(state: WalkState, index: number, known: Partial<StopState>): void {
   state.stops = state.stops.with(index, { ...state.stops[index], ...known });
 }
 
 /** Starts, queues or offers what the last position calls for. Right at any time, however often. */
-export function evaluate(run: Transition): void {
-  const { state } = run;
+export function triggerStops(transition: Transition): void {
+  const { state } = transition;
   if (state.phase !== "walking") return;
   const entered = enteredStops(state);
   if (state.playing !== undefined) {
-    for (const index of entered) if (!state.queue.includes(index)) enqueue(run, index);
-  } else if (entered.length > 0) begin(run, entered[0]);
-  else offerPassed(run);
+    for (const index of entered) if (!state.queue.includes(index)) enqueueStop(transition, index);
+  } else if (entered.length > 0) triggerStop(transition, entered[0]);
+  else offerPassedStop(transition);
 }
 
-function enqueue({ state, actions }: Transition, index: number): void {
+function enqueueStop({ state, actions }: Transition, index: number): void {
   state.queue = [...state.queue, index];
   actions.push(
     { type: "announce", text: queuedText(state.tour.stops[index], index) },
@@ -35,49 +35,51 @@ function enqueue({ state, actions }: Transition, index: number): void {
 }
 
 /** Nothing waits for a tap any more, neither a paused story nor an offered one. */
-export function endSilence(state: WalkState): void {
+export function clearWaiting(state: WalkState): void {
   state.paused = state.offered = undefined;
-  state.held = [];
+  state.suppressed = [];
 }
 
 /** One story waits for a tap: no other one begins where that happens. */
-export function holdZones(state: WalkState): void {
-  state.held = state.stops.flatMap(({ inside, spent }, i) => inside && !spent ? [i] : []);
+export function suppressOccupiedZones(state: WalkState): void {
+  state.suppressed = state.stops.flatMap(({ inside, triggered }, i) =>
+    inside && !triggered ? [i] : []
+  );
 }
 
 /** A stop is entered in silence: it plays, or is offered where the visitor wants that. */
-function begin(run: Transition, index: number): void {
-  const { state } = run;
-  note(state, index, { spent: true });
+function triggerStop(transition: Transition, index: number): void {
+  const { state } = transition;
+  updateStop(state, index, { triggered: true });
   state.queue = state.queue.filter((queued) => queued !== index);
-  if (state.autoPlay) play(run, index);
-  else offer(run, index, false);
+  if (state.autoPlay) playStop(transition, index);
+  else offerStop(transition, index, false);
 }
 
 /** Plays a stop by itself. */
-export function play(run: Transition, index: number): void {
-  const { state, actions } = run;
+export function playStop(transition: Transition, index: number): void {
+  const { state, actions } = transition;
   state.playing = index;
-  endSilence(state);
+  clearWaiting(state);
   actions.push(
     { type: "play", index },
     { type: "announce", text: playsText(state.tour.stops[index], index) },
     { type: "vibrate", pattern: VIBRATION.entered },
   );
-  goTo(run, index);
+  setCurrentStop(transition, index);
 }
 
-function offer(run: Transition, index: number, passed: boolean): void {
-  const { state, actions } = run;
-  endSilence(state);
+function offerStop(transition: Transition, index: number, passed: boolean): void {
+  const { state, actions } = transition;
+  clearWaiting(state);
   state.offered = { index, passed };
-  if (!passed) holdZones(state);
+  if (!passed) suppressOccupiedZones(state);
   actions.push(
     { type: "offer", index, passed },
     { type: "announce", text: offerText(state.tour.stops[index], index, passed) },
     { type: "vibrate", pattern: VIBRATION.entered },
   );
-  goTo(run, index);
+  setCurrentStop(transition, index);
 }
 
 /**
@@ -85,34 +87,34 @@ function offer(run: Transition, index: number, passed: boolean): void {
  * is paused. While the visitor is still in the zone of one, nothing is offered: at its edge the
  * next position may well start it.
  */
-function offerPassed(run: Transition): void {
-  const { state } = run;
+function offerPassedStop(transition: Transition): void {
+  const { state } = transition;
   if (state.paused !== undefined) return;
   const armed = armedStops(state);
   const waiting = state.queue.filter((index) => armed.includes(index));
   if (state.fix && waiting.some((index) => state.stops[index].inside)) return;
   state.queue = [];
   const last = waiting.at(-1);
-  if (last !== undefined) offer(run, last, true);
+  if (last !== undefined) offerStop(transition, last, true);
 }
 
 /** Makes a stop the one of the progress record. */
-export function goTo(run: Transition, index: number): void {
-  if (run.state.index === index) return;
-  run.state.index = index;
-  save(run);
+export function setCurrentStop(transition: Transition, index: number): void {
+  if (transition.state.index === index) return;
+  transition.state.index = index;
+  saveProgress(transition);
 }
 
 /** Keeps the progress as it is now. */
-export function save({ state, actions }: Transition): void {
+export function saveProgress({ state, actions }: Transition): void {
   const completed = heardStops(state);
   actions.push({ type: "save", currentStopIndex: state.index, completed });
 }
 
 /** Ends the walk with its summary. */
-export function finish({ state, actions }: Transition, at: number): void {
+export function finishWalk({ state, actions }: Transition, at: number): void {
   state.phase = "finished";
-  endSilence(state);
+  clearWaiting(state);
   state.queue = [];
   const summary = summaryOf(state, at);
   actions.push({ type: "finish", summary }, { type: "announce", text: finishText(summary) });

@@ -12,8 +12,8 @@ import { createWalkSession, type WalkSession } from "./session.ts";
 let instance: WalkSession | undefined;
 
 /**
- * The walk, made at the first call and the same ever after. Browser only. Announces itself by
- * WALK_EVENT.
+ * The walk, made at the first call and the same ever after. Browser only. Reports a walk that begins
+ * by the event WALK_STARTED_EVENT on the document.
  */
 export function getWalk(): WalkSession {
   if (instance) return instance;
@@ -21,7 +21,7 @@ export function getWalk(): WalkSession {
     player: getPlayer(),
     location: getLocation(),
     wakeLock: createWakeLock(navigator.wakeLock, document),
-    keeper: getProgressSync(),
+    progress: getProgressSync(),
     page: document,
     announce: (text) => {
       const place = document.getElementById(WALK_ANNOUNCEMENTS_ID);

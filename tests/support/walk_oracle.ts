@@ -127,8 +127,8 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
         held.delete(i);
       });
     }
-    if (event.type === "sound") [sounding, held] = [event.index, maybeHeld(event.index)];
-    if (event.type === "chosen") {
+    if (event.type === "playback") [sounding, held] = [event.index, maybeHeld(event.index)];
+    if (event.type === "selected") {
       // Begun by hand where the visitor is: left unheard, it does not begin there by itself.
       surely[event.index] = false;
       if (sounding === undefined) held = maybeHeld(undefined);

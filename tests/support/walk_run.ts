@@ -20,7 +20,7 @@ export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step
   /** What player and visitor will do, and when. */
   let plans: { at: number; events: WalkEvent[] }[] = [];
 
-  function tell(event: WalkEvent, one?: Measured): void {
+  function send(event: WalkEvent, one?: Measured): void {
     last = step(last.state, event);
     oracle.see(event, last, one);
     for (const action of last.actions) {
@@ -31,7 +31,7 @@ export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step
   }
 
   function listen(index: number, at: number): void {
-    plans = [{ at, events: [{ type: "chosen", at, index }, { type: "sound", at, index }] }];
+    plans = [{ at, events: [{ type: "selected", at, index }, { type: "playback", at, index }] }];
     sound(index, at, plans);
   }
 
@@ -44,16 +44,16 @@ export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step
     if (random() < 0.15) {
       const at = from + 1500;
       const on = at + Math.round(60_000 * random());
-      plans.push({ at, events: [{ type: "sound", at }] });
+      plans.push({ at, events: [{ type: "playback", at }] });
       if (random() < 0.3) return;
-      plans.push({ at: on, events: [{ type: "sound", at: on, index }] });
+      plans.push({ at: on, events: [{ type: "playback", at: on, index }] });
       plans.push({ at: on + 10_000, events: ended(index, on + 10_000) });
     } else plans.push({ at: ends, events: ended(index, ends) });
   }
 
   /** Players fall silent before they say that a stop is over. */
   const ended = (index: number, at: number): WalkEvent[] => [
-    ...(random() < 0.5 ? [{ type: "sound", at } as const] : []),
+    ...(random() < 0.5 ? [{ type: "playback", at } as const] : []),
     { type: "ended", at, index },
   ];
 
@@ -61,14 +61,14 @@ export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step
     while (plans.length > 0 && plans[0].at <= until) {
       const [{ events }, ...rest] = plans;
       plans = rest;
-      for (const event of events) tell(event);
+      for (const event of events) send(event);
     }
   }
 
-  tell({ type: "start", at: events[0]?.event.at ?? 0, autoPlay: plan.autoPlay });
+  send({ type: "start", at: events[0]?.event.at ?? 0, autoPlay: plan.autoPlay });
   for (const one of events) {
     catchUp(one.event.at);
-    tell(one.event, one);
+    send(one.event, one);
   }
   oracle.finish(last);
   return last;

@@ -129,9 +129,9 @@ function measure(
       }
       return;
     }
-    const trouble = second > 10 ? random() : 1;
-    if (plan.gaps && trouble < 0.004) [away, calm] = [5 + 60 * random(), 0];
-    else if (plan.pauses && trouble > 0.004 && trouble < 0.008) {
+    const locationError = second > 10 ? random() : 1;
+    if (plan.gaps && locationError < 0.004) [away, calm] = [5 + 60 * random(), 0];
+    else if (plan.pauses && locationError > 0.004 && locationError < 0.008) {
       [away, calm, hidden] = [40 + 100 * random(), 0, true];
       return say({ type: "hidden" });
     }

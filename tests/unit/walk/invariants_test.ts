@@ -26,8 +26,11 @@ const fix = fc.record({
 const anyEvent = fc.oneof(
   { weight: 10, arbitrary: fc.record({ type: fc.constant("fix" as const), from: fix }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("ended" as const), index }) },
-  fc.record({ type: fc.constantFrom("chosen" as const, "rearm" as const), index }),
-  fc.record({ type: fc.constant("sound" as const), index: fc.option(index, { nil: undefined }) }),
+  fc.record({ type: fc.constantFrom("selected" as const, "rearm" as const), index }),
+  fc.record({
+    type: fc.constant("playback" as const),
+    index: fc.option(index, { nil: undefined }),
+  }),
   fc.record({ type: fc.constantFrom("tick" as const, "hidden" as const, "shown" as const) }),
   fc.record({ type: fc.constant("auto-play" as const), on: fc.boolean() }),
   fc.record({ type: fc.constant("lost" as const), message: fc.constant("Gone") }),
@@ -44,13 +47,15 @@ function check(before: WalkState, event: WalkEvent): WalkState {
     if (action.type === "play") {
       assert.equal(state.playing, action.index);
       assert.ok(before.playing === undefined || event.type === "ended", "not over another one");
-      const { heard, again } = before.stops[action.index];
-      assert.ok(!heard || again || event.type === "rearm", "never again by itself");
+      const { heard, replay } = before.stops[action.index];
+      assert.ok(!heard || replay || event.type === "rearm", "never again by itself");
       assert.equal(state.phase, "walking");
     }
     if (action.type === "save") {
       assert.ok(
-        action.completed.every((one, i) => one < STOPS && one > (action.completed[i - 1] ?? -1)),
+        action.completed.every((visitor, i) =>
+          visitor < STOPS && visitor > (action.completed[i - 1] ?? -1)
+        ),
       );
       assert.deepEqual(action.completed, heardStops(state));
       assert.ok(action.currentStopIndex >= 0 && action.currentStopIndex < STOPS);

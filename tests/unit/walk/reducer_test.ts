@@ -2,20 +2,20 @@ import assert from "node:assert/strict";
 import { offered, started, Walking, walking } from "./walking.ts";
 
 Deno.test("nothing happens before the visitor has pressed Start", () => {
-  const one = new Walking();
-  assert.deepEqual(one.walk(0, 520), []);
-  assert.equal(one.state.phase, "idle");
+  const visitor = new Walking();
+  assert.deepEqual(visitor.walk(0, 520), []);
+  assert.equal(visitor.state.phase, "idle");
 });
 
 Deno.test("an ordered tour plays every stop in its order, and ends with a summary", () => {
-  const one = walking();
+  const visitor = walking();
   for (const metres of [100, 300, 500]) {
-    one.walk(metres - 95, metres);
-    one.end();
+    visitor.walk(metres - 95, metres);
+    visitor.end();
   }
-  assert.deepEqual(one.played, [0, 1, 2]);
-  assert.equal(one.state.phase, "finished");
-  const finish = one.actions.find(({ type }) => type === "finish");
+  assert.deepEqual(visitor.played, [0, 1, 2]);
+  assert.equal(visitor.state.phase, "finished");
+  const finish = visitor.actions.find(({ type }) => type === "finish");
   assert.ok(finish?.type === "finish");
   const { seconds, metres, ...rest } = finish.summary;
   assert.deepEqual(rest, { heard: 3, total: 3, missed: [] });
@@ -24,141 +24,141 @@ Deno.test("an ordered tour plays every stop in its order, and ends with a summar
 });
 
 Deno.test("an ordered tour starts no stop but the current one", () => {
-  const one = walking();
-  one.walk(290, 520);
-  assert.deepEqual(one.played, []);
-  one.walk(520, 100);
-  assert.deepEqual(one.played, [0]);
+  const visitor = walking();
+  visitor.walk(290, 520);
+  assert.deepEqual(visitor.played, []);
+  visitor.walk(520, 100);
+  assert.deepEqual(visitor.played, [0]);
 });
 
 Deno.test("a free-order tour starts whatever stop is entered", () => {
-  const one = walking({ ordered: false });
+  const visitor = walking({ ordered: false });
   for (const metres of [500, 100, 300]) {
-    one.walk(metres - 60, metres);
-    one.end();
-    one.walk(metres, metres - 60);
+    visitor.walk(metres - 60, metres);
+    visitor.end();
+    visitor.walk(metres, metres - 60);
   }
-  assert.deepEqual(one.played, [2, 0, 1]);
-  assert.equal(one.state.phase, "finished");
+  assert.deepEqual(visitor.played, [2, 0, 1]);
+  assert.equal(visitor.state.phase, "finished");
 });
 
 Deno.test("of several stops in range a free-order tour starts the nearest that was not heard", () => {
-  const one = walking({ ordered: false, stops: [100, 120, 160], radius: 100 });
-  one.at(125);
-  assert.deepEqual(one.played, [1]);
-  one.end();
-  assert.deepEqual(one.played, [1, 0]);
-  one.end();
-  assert.deepEqual(one.played, [1, 0, 2]);
+  const visitor = walking({ ordered: false, stops: [100, 120, 160], radius: 100 });
+  visitor.at(125);
+  assert.deepEqual(visitor.played, [1]);
+  visitor.end();
+  assert.deepEqual(visitor.played, [1, 0]);
+  visitor.end();
+  assert.deepEqual(visitor.played, [1, 0, 2]);
 });
 
 Deno.test("a stop is entered at its radius, not a metre before", () => {
-  const one = walking();
-  one.at(69.5);
-  assert.deepEqual(one.played, []);
-  one.at(70.1);
-  assert.deepEqual(one.played, [0]);
+  const visitor = walking();
+  visitor.at(69.5);
+  assert.deepEqual(visitor.played, []);
+  visitor.at(70.1);
+  assert.deepEqual(visitor.played, [0]);
 });
 
 Deno.test("a stop plays once while the visitor stands at its edge for minutes", () => {
-  const one = walking();
+  const visitor = walking();
   for (let i = 0; i < 300; i++) {
-    one.at(70 + 12 * Math.sin(i));
-    if (i === 100) one.tell({ type: "sound" });
+    visitor.at(70 + 12 * Math.sin(i));
+    if (i === 100) visitor.send({ type: "playback" });
   }
-  assert.deepEqual(one.played, [0]);
+  assert.deepEqual(visitor.played, [0]);
 });
 
 Deno.test("a stop that was left half heard arms again beyond radius and margin, accuracy counted", () => {
-  const one = walking();
-  one.walk(60, 100);
-  one.tell({ type: "sound" });
+  const visitor = walking();
+  visitor.walk(60, 100);
+  visitor.send({ type: "playback" });
   // The margin ends at 150 m: 100 + 30 + 20.
-  one.walk(100, 149);
-  one.walk(149, 100);
-  assert.deepEqual(one.played, [0], "not left yet");
-  one.walk(100, 158, { accuracy: 10 });
-  one.walk(158, 100, { accuracy: 10 });
-  assert.deepEqual(one.played, [0], "within its accuracy it may still be there");
-  one.walk(100, 158, { accuracy: 5 });
-  one.walk(158, 100);
-  assert.deepEqual(one.played, [0, 0]);
+  visitor.walk(100, 149);
+  visitor.walk(149, 100);
+  assert.deepEqual(visitor.played, [0], "not left yet");
+  visitor.walk(100, 158, { accuracy: 10 });
+  visitor.walk(158, 100, { accuracy: 10 });
+  assert.deepEqual(visitor.played, [0], "within its accuracy it may still be there");
+  visitor.walk(100, 158, { accuracy: 5 });
+  visitor.walk(158, 100);
+  assert.deepEqual(visitor.played, [0, 0]);
 });
 
 Deno.test("the margin of a large zone is a tenth of its radius", () => {
-  const one = walking({ stops: [0], radius: 400 });
-  one.at(390);
-  one.tell({ type: "sound" });
-  one.walk(390, 444);
-  one.walk(444, 390);
-  assert.deepEqual(one.played, [0]);
-  one.walk(390, 447);
-  one.walk(447, 390);
-  assert.deepEqual(one.played, [0, 0]);
+  const visitor = walking({ stops: [0], radius: 400 });
+  visitor.at(390);
+  visitor.send({ type: "playback" });
+  visitor.walk(390, 444);
+  visitor.walk(444, 390);
+  assert.deepEqual(visitor.played, [0]);
+  visitor.walk(390, 447);
+  visitor.walk(447, 390);
+  assert.deepEqual(visitor.played, [0, 0]);
 });
 
 Deno.test("a stop that was heard never starts again by itself", () => {
   for (const ordered of [true, false]) {
-    const one = walking({ ordered });
-    one.walk(60, 100);
-    one.end();
+    const visitor = walking({ ordered });
+    visitor.walk(60, 100);
+    visitor.end();
     for (let i = 0; i < 3; i++) {
-      one.walk(100, 200);
-      one.walk(200, 100);
+      visitor.walk(100, 200);
+      visitor.walk(200, 100);
     }
-    assert.deepEqual(one.played, [0]);
+    assert.deepEqual(visitor.played, [0]);
   }
 });
 
 Deno.test("a stop that was heard starts again when it was armed by hand, once", () => {
   for (const ordered of [true, false]) {
-    const one = walking({ ordered });
-    one.walk(60, 100);
-    one.end();
-    one.walk(100, 200);
-    one.tell({ type: "rearm", index: 0 });
-    one.walk(200, 100);
-    assert.deepEqual(one.played, [0, 0]);
-    one.end();
-    assert.equal(one.state.index, 1, "the tour goes on where it was");
-    one.walk(100, 200);
-    one.walk(200, 100);
-    assert.deepEqual(one.played, [0, 0]);
+    const visitor = walking({ ordered });
+    visitor.walk(60, 100);
+    visitor.end();
+    visitor.walk(100, 200);
+    visitor.send({ type: "rearm", index: 0 });
+    visitor.walk(200, 100);
+    assert.deepEqual(visitor.played, [0, 0]);
+    visitor.end();
+    assert.equal(visitor.state.index, 1, "the tour goes on where it was");
+    visitor.walk(100, 200);
+    visitor.walk(200, 100);
+    assert.deepEqual(visitor.played, [0, 0]);
   }
 });
 
 Deno.test("arming by hand in the zone itself plays at once", () => {
-  const one = walking();
-  one.walk(60, 100);
-  one.end();
-  assert.deepEqual(started(one.tell({ type: "rearm", index: 0 })), [0]);
+  const visitor = walking();
+  visitor.walk(60, 100);
+  visitor.end();
+  assert.deepEqual(started(visitor.send({ type: "rearm", index: 0 })), [0]);
 });
 
 Deno.test("a stop armed by hand after the end goes on with a new position, not with an old one", () => {
-  const one = walking({ stops: [100] });
-  one.walk(60, 100);
-  one.end();
-  assert.equal(one.state.phase, "finished");
-  one.now += 600_000;
-  const actions = one.tell({ type: "rearm", index: 0 });
-  assert.deepEqual([started(actions), one.state.phase], [[], "walking"]);
+  const visitor = walking({ stops: [100] });
+  visitor.walk(60, 100);
+  visitor.end();
+  assert.equal(visitor.state.phase, "finished");
+  visitor.now += 600_000;
+  const actions = visitor.send({ type: "rearm", index: 0 });
+  assert.deepEqual([started(actions), visitor.state.phase], [[], "walking"]);
   assert.ok(actions.some(({ type }) => type === "locate"));
-  assert.deepEqual(started(one.at(100)), [0]);
+  assert.deepEqual(started(visitor.at(100)), [0]);
 });
 
 Deno.test("without auto-play an entered stop is offered once, and nothing plays", () => {
-  const one = walking({}, { autoPlay: false });
-  one.walk(60, 100);
-  one.walk(100, 75);
-  assert.deepEqual(offered(one.actions), [{ type: "offer", index: 0, passed: false }]);
-  assert.deepEqual(one.played, []);
+  const visitor = walking({}, { autoPlay: false });
+  visitor.walk(60, 100);
+  visitor.walk(100, 75);
+  assert.deepEqual(offered(visitor.actions), [{ type: "offer", index: 0, passed: false }]);
+  assert.deepEqual(visitor.played, []);
 });
 
 Deno.test("who switches auto-play on in front of an offered stop hears it", () => {
-  const one = walking({}, { autoPlay: false });
-  one.walk(60, 100);
-  assert.deepEqual(started(one.tell({ type: "auto-play", on: true })), [0]);
-  assert.deepEqual(one.tell({ type: "auto-play", on: true }), []);
+  const visitor = walking({}, { autoPlay: false });
+  visitor.walk(60, 100);
+  assert.deepEqual(started(visitor.send({ type: "auto-play", on: true })), [0]);
+  assert.deepEqual(visitor.send({ type: "auto-play", on: true }), []);
 });
 
 Deno.test("on entry the walk announces and vibrates", () => {
@@ -170,13 +170,13 @@ Deno.test("on entry the walk announces and vibrates", () => {
 });
 
 Deno.test("the visitor may end a walk early, and the summary says what is left", () => {
-  const one = walking();
-  one.walk(60, 100);
-  one.end();
-  const [finish] = one.tell({ type: "stop" });
+  const visitor = walking();
+  visitor.walk(60, 100);
+  visitor.end();
+  const [finish] = visitor.send({ type: "stop" });
   assert.ok(finish.type === "finish");
   assert.deepEqual([finish.summary.heard, finish.summary.missed], [1, [1, 2]]);
-  assert.deepEqual(one.walk(200, 300), [], "nothing starts any more");
+  assert.deepEqual(visitor.walk(200, 300), [], "nothing starts any more");
 });
 
 Deno.test("a step never changes the state it is given", () => {
@@ -186,26 +186,26 @@ Deno.test("a step never changes the state it is given", () => {
     }
     return value;
   };
-  const one = walking();
-  const tell = one.tell.bind(one);
-  one.tell = (event) => {
-    freeze(one.state);
-    return tell(event);
+  const visitor = walking();
+  const send = visitor.send.bind(visitor);
+  visitor.send = (event) => {
+    freeze(visitor.state);
+    return send(event);
   };
-  one.walk(0, 110);
-  one.end();
-  one.tell({ type: "hidden" });
-  one.tell({ type: "rearm", index: 0 });
-  assert.deepEqual(one.played, [0]);
+  visitor.walk(0, 110);
+  visitor.end();
+  visitor.send({ type: "hidden" });
+  visitor.send({ type: "rearm", index: 0 });
+  assert.deepEqual(visitor.played, [0]);
 });
 
 Deno.test("events about stops that the tour does not have change nothing", () => {
-  const one = walking();
-  const before = structuredClone(one.state);
+  const visitor = walking();
+  const before = structuredClone(visitor.state);
   for (const index of [3, -1, 0.5, NaN]) {
-    for (const type of ["sound", "ended", "chosen", "rearm"] as const) {
-      assert.deepEqual(one.tell({ type, index }), []);
+    for (const type of ["playback", "ended", "selected", "rearm"] as const) {
+      assert.deepEqual(visitor.send({ type, index }), []);
     }
   }
-  assert.deepEqual(structuredClone(one.state), before);
+  assert.deepEqual(structuredClone(visitor.state), before);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
-import { advance, createRehearsal, startsOf } from "../../../lib/walk/rehearsal.ts";
+import { advance, createRehearsal, triggersOf } from "../../../lib/walk/rehearsal.ts";
 import { alongRoute, routeOf } from "../../../lib/walk/route.ts";
 import { east, START, Walking, type WalkingOptions } from "./walking.ts";
 
@@ -30,7 +30,7 @@ Deno.test("a rehearsal of an exact device starts every stop in order, each at it
   const done = advance(createRehearsal(tour(), { start: START }), HOUR);
   assert.equal(done.over, true);
   assert.equal(done.walk.phase, "finished");
-  const starts = startsOf(done);
+  const starts = triggersOf(done);
   assert.deepEqual(starts.map(({ index }) => index), [0, 1, 2]);
   for (const { metres } of starts) assert.ok(metres <= 30 && metres > 28, `${metres} m`);
 });
@@ -58,7 +58,7 @@ Deno.test("with noise every stop starts all the same, within its radius and the 
   for (const noise of [5, 20, 45]) {
     for (let seed = 0; seed < 10; seed++) {
       const done = advance(createRehearsal(tour(), { start: START, noise, seed }), HOUR);
-      const starts = startsOf(done);
+      const starts = triggersOf(done);
       assert.deepEqual(starts.map(({ index }) => index), [0, 1, 2], `noise ${noise}, seed ${seed}`);
       for (const { metres } of starts) assert.ok(metres <= 30 + noise, `${metres} m`);
     }
@@ -67,8 +67,8 @@ Deno.test("with noise every stop starts all the same, within its radius and the 
 
 Deno.test("a device too bad for the zones starts nothing, and the rehearsal ends at the last stop", () => {
   const done = advance(createRehearsal(tour(), { start: START, noise: 70 }), HOUR);
-  assert.deepEqual(startsOf(done), []);
-  const finish = done.happened.at(-2)?.action;
+  assert.deepEqual(triggersOf(done), []);
+  const finish = done.log.at(-2)?.action;
   assert.ok(finish?.type === "finish");
   assert.deepEqual(finish.summary.missed, [0, 1, 2]);
 });

@@ -44,7 +44,7 @@ Deno.test("a jump between two noisy fixes leaves the position before them in for
 function recorded(events: Measured[]): Measured[] {
   const fixes = events.flatMap(({ event }) => event.type === "fix" ? [event.fix] : []);
   const truths = new Map(
-    events.map((one) => [one.event.type === "fix" ? one.event.fix.time : 0, one]),
+    events.map((visitor) => [visitor.event.type === "fix" ? visitor.event.fix.time : 0, visitor]),
   );
   return readGpx(writeGpx(fixes)).map((fix) => ({
     ...truths.get(fix.time),

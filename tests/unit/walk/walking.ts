@@ -18,7 +18,8 @@ export type WalkingOptions = {
   radius?: number | number[];
 };
 
-type Told = WalkEvent extends infer E ? E extends unknown ? Omit<E, "at"> : never : never;
+type EventWithoutTime = WalkEvent extends infer E ? E extends unknown ? Omit<E, "at"> : never
+  : never;
 
 /** A walk under way. `now` is its clock, in ms; each fix comes a second after what was before. */
 export class Walking {
@@ -39,7 +40,7 @@ export class Walking {
   }
 
   /** Tells the engine, and gives what it wants done. */
-  tell(event: Told): WalkAction[] {
+  send(event: EventWithoutTime): WalkAction[] {
     const { state, actions } = step(this.state, { ...event, at: this.now } as WalkEvent);
     this.state = state;
     this.actions.push(...actions);
@@ -49,7 +50,7 @@ export class Walking {
   /** A fix `metres` along the line, `seconds` after what was before. */
   at(metres: number, { accuracy = 5, seconds = 1, over = {} as Partial<Fix> } = {}): WalkAction[] {
     this.now += seconds * 1000;
-    return this.tell({ type: "fix", fix: { ...east(metres), accuracy, time: this.now, ...over } });
+    return this.send({ type: "fix", fix: { ...east(metres), accuracy, time: this.now, ...over } });
   }
 
   /** Walks there at 1.4 m/s, a fix a second; gives all that was wanted meanwhile. */
@@ -65,7 +66,7 @@ export class Walking {
   /** The stop that plays is heard to its end, `seconds` later. */
   end(seconds = 60): WalkAction[] {
     this.now += seconds * 1000;
-    return this.tell({ type: "ended", index: this.state.playing! });
+    return this.send({ type: "ended", index: this.state.playing! });
   }
 
   /** The stops that were started so far, in order. */
@@ -82,8 +83,8 @@ export const started = (actions: WalkAction[]): number[] =>
 export const offered = (actions: WalkAction[]) => actions.filter(({ type }) => type === "offer");
 
 /** A walk that has been started. */
-export function walking(options?: WalkingOptions, start: Partial<Told> = {}): Walking {
+export function walking(options?: WalkingOptions, start: Partial<EventWithoutTime> = {}): Walking {
   const one = new Walking(options);
-  one.tell({ type: "start", ...start } as Told);
+  one.send({ type: "start", ...start } as EventWithoutTime);
   return one;
 }

@@ -26,25 +26,25 @@ function measuredAt(state: WalkState, fix: Fix, at: number): number {
 }
 
 /** The worst accuracy that is of use for any stop of the tour. */
-const worstOf = ({ tour }: WalkState) =>
+const worstUsable = ({ tour }: WalkState) =>
   tour.stops.reduce((worst, { radius }) => Math.max(worst, worstAccuracy(radius)), 0);
 
 /**
  * Takes a position that arrived `at`. True when it counts: new, measured since the page was last
  * hidden, not too coarse for every stop, and no jump, or a jump that it confirms.
  */
-export function takeFix(state: WalkState, fix: Fix, at: number): boolean {
-  if (!isFix(fix) || measuredAt(state, fix, at) < state.since) return false;
-  state.trouble = undefined;
-  state.seen = fix;
-  if (fix.accuracy > worstOf(state)) return false;
-  const last = state.fix ?? state.lost;
+export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
+  if (!isFix(fix) || measuredAt(state, fix, at) < state.freshSince) return false;
+  state.locationError = undefined;
+  state.latestFix = fix;
+  if (fix.accuracy > worstUsable(state)) return false;
+  const last = state.fix ?? state.fixBeforeLoss;
   if (last && fix.time <= last.time) return false;
-  if (last && isJump(last, fix) && !(state.doubtful && agrees(state.doubtful, fix))) {
-    if (!state.doubtful || fix.time > state.doubtful.time) state.doubtful = fix;
+  if (last && isJump(last, fix) && !(state.unconfirmed && agrees(state.unconfirmed, fix))) {
+    if (!state.unconfirmed || fix.time > state.unconfirmed.time) state.unconfirmed = fix;
     return false;
   }
-  state.doubtful = state.lost = undefined;
+  state.unconfirmed = state.fixBeforeLoss = undefined;
   state.fix = fix;
   return true;
 }
@@ -53,7 +53,7 @@ export function takeFix(state: WalkState, fix: Fix, at: number): boolean {
  * Brings the zones up to date with the last position that counts: entered, left (and so armed
  * again).
  */
-export function trackZones(state: WalkState, fix: Fix): void {
+export function updateZones(state: WalkState, fix: Fix): void {
   let stops: WalkState["stops"][number][] | undefined;
   state.tour.stops.forEach((zone, i) => {
     const stop = state.stops[i];
@@ -61,9 +61,9 @@ export function trackZones(state: WalkState, fix: Fix): void {
     const left = stop.inside && hasLeft(fix, zone, metres);
     const inside = !left && (stop.inside || hasEntered(fix, zone, metres));
     // Whoever walks into the zone of the stop that sounds already has it started.
-    const spent = !left && (stop.spent || (inside && i === state.playing));
-    if (inside === stop.inside && spent === stop.spent) return;
-    (stops ??= [...state.stops])[i] = { ...stop, inside, spent };
+    const triggered = !left && (stop.triggered || (inside && i === state.playing));
+    if (inside === stop.inside && triggered === stop.triggered) return;
+    (stops ??= [...state.stops])[i] = { ...stop, inside, triggered };
     if (left) release(state, i);
   });
   if (stops) state.stops = stops;
@@ -75,27 +75,31 @@ export function trackZones(state: WalkState, fix: Fix): void {
  */
 function release(state: WalkState, left: number): void {
   const waiting = state.paused ?? state.offered?.index;
-  state.held = waiting === left ? [] : state.held.filter((held) => held !== left);
+  state.suppressed = waiting === left
+    ? []
+    : state.suppressed.filter((suppressed) => suppressed !== left);
 }
 
 /**
  * Adds to the walked way, in steps that noise alone does not make, so that standing about is no
  * walking.
  */
-export function measureWay(state: WalkState, fix: Fix): void {
-  const metres = state.measured && distanceBetween(state.measured, fix);
-  if (metres !== undefined && (metres <= fix.accuracy || !hasMoved(state.measured!, fix))) return;
+export function addWalkedDistance(state: WalkState, fix: Fix): void {
+  const metres = state.measuredFrom && distanceBetween(state.measuredFrom, fix);
+  if (metres !== undefined && (metres <= fix.accuracy || !hasMoved(state.measuredFrom!, fix))) {
+    return;
+  }
   state.metres += metres ?? 0;
-  state.measured = fix;
+  state.measuredFrom = fix;
 }
 
 /** Forgets all positions measured before `at`: nobody knows where the visitor went meanwhile. */
-export function forgetFixes(state: WalkState, at: number): void {
+export function discardFixes(state: WalkState, at: number): void {
   state.fix =
-    state.lost =
-    state.doubtful =
-    state.seen =
-    state.measured =
+    state.fixBeforeLoss =
+    state.unconfirmed =
+    state.latestFix =
+    state.measuredFrom =
       undefined;
-  state.since = at;
+  state.freshSince = at;
 }

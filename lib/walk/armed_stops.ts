@@ -4,19 +4,19 @@ import { hasEntered } from "../geo/geofence.ts";
 import type { WalkState } from "./state.ts";
 
 /** True while a stop has not been heard, or is to be heard again. */
-export function isOpen({ stops }: WalkState, index: number): boolean {
-  return !stops[index].heard || stops[index].again;
+export function isDue({ stops }: WalkState, index: number): boolean {
+  return !stops[index].heard || stops[index].replay;
 }
 
 /**
  * The next open stop after `index` in the tour's order, from the end on to the beginning; `index`
  * is the last.
  */
-export function nextOpen(state: WalkState, index: number): number | undefined {
+export function nextDueStop(state: WalkState, index: number): number | undefined {
   const { length } = state.stops;
   for (let step = 1; step <= length; step++) {
     const next = (index + step) % length;
-    if (isOpen(state, next)) return next;
+    if (isDue(state, next)) return next;
   }
   return undefined;
 }
@@ -25,10 +25,10 @@ export function nextOpen(state: WalkState, index: number): number | undefined {
  * The stop that is to be heard next in the tour's order; undefined when none is left but the one
  * that plays.
  */
-export function goalOf(state: WalkState): number | undefined {
+export function nextStop(state: WalkState): number | undefined {
   const { index, playing } = state;
-  if (playing === undefined && isOpen(state, index)) return index;
-  const next = nextOpen(state, playing ?? index);
+  if (playing === undefined && isDue(state, index)) return index;
+  const next = nextDueStop(state, playing ?? index);
   return next === playing ? undefined : next;
 }
 
@@ -38,12 +38,12 @@ export function goalOf(state: WalkState): number | undefined {
  * started where the visitor still is, or is held back there by one that waits for a tap.
  */
 export function armedStops(state: WalkState): number[] {
-  const { tour, stops, playing, held } = state;
+  const { tour, stops, playing, suppressed } = state;
   if (state.phase !== "walking") return [];
-  const goal = goalOf(state);
+  const goal = nextStop(state);
   const may = tour.ordered ? (goal === undefined ? [] : [goal]) : stops.map((_, i) => i);
   return may.filter((i) =>
-    i !== playing && isOpen(state, i) && !stops[i].spent && !held.includes(i)
+    i !== playing && isDue(state, i) && !stops[i].triggered && !suppressed.includes(i)
   );
 }
 

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { MAXIMUM_AGE } from "../../../lib/walk/reducer.ts";
+import type { WalkAction } from "../../../lib/walk/events.ts";
+import { east, started, walking } from "./walking.ts";
+
+const asks = (actions: WalkAction[]) => actions.some(({ type }) => type === "locate");
+
+Deno.test("a fix worse than twice the radius, or 50 m, enters nothing", () => {
+  for (const [radius, worst] of [[10, 50], [30, 60], [200, 400]]) {
+    const visitor = walking({ radius: [radius, 500, 500] });
+    for (let i = 0; i < 5; i++) visitor.at(100, { accuracy: worst + 1 });
+    assert.deepEqual(visitor.played, [], `${radius} m`);
+    assert.deepEqual(started(visitor.at(100, { accuracy: worst })), [0], `${radius} m`);
+  }
+});
+
+Deno.test("a jump faster than 10 m/s counts only when a second fix agrees", () => {
+  const visitor = walking();
+  visitor.at(0);
+  const jumped = visitor.at(100);
+  assert.deepEqual([started(jumped), asks(jumped)], [[], true], "it asks for the second fix");
+  assert.deepEqual(started(visitor.at(101)), [0]);
+});
+
+Deno.test("a jump that nothing confirms starts nothing", () => {
+  const visitor = walking();
+  for (let i = 0; i < 20; i++) {
+    visitor.at(i);
+    visitor.at(i);
+    visitor.at(i % 2 ? 100 : 300);
+  }
+  assert.deepEqual(visitor.played, []);
+});
+
+Deno.test("a fast walk of 9 m/s is no jump, and neither is a way that took its time", () => {
+  const visitor = walking();
+  visitor.at(0);
+  assert.deepEqual(started(visitor.at(75, { seconds: 8 })), [0]);
+  visitor.end();
+  assert.deepEqual(started(visitor.at(290, { seconds: 30 })), [1]);
+});
+
+Deno.test("the same fix given twice does not confirm itself", () => {
+  const visitor = walking();
+  visitor.at(0);
+  visitor.at(100);
+  const time = visitor.now;
+  visitor.at(100, { over: { time } });
+  assert.deepEqual(visitor.played, []);
+  assert.deepEqual(started(visitor.at(100)), [0]);
+});
+
+Deno.test("fixes out of order, twice, or no fixes at all change nothing", () => {
+  const visitor = walking();
+  visitor.at(0);
+  const before = structuredClone(visitor.state);
+  for (const over of [{ time: visitor.now }, { time: visitor.now - 5000 }]) {
+    visitor.at(100, { over, seconds: 0 });
+  }
+  for (const wrong of [NaN, Infinity]) {
+    for (const name of ["latitude", "longitude", "accuracy", "time"] as const) {
+      visitor.at(100, { seconds: 0, over: { [name]: wrong } });
+    }
+  }
+  const { latestFix: _, ...after } = structuredClone(visitor.state);
+  const { latestFix: __, ...same } = before;
+  assert.deepEqual([visitor.played, after], [[], same]);
+});
+
+Deno.test("after a pause of the page a fix from before it starts nothing, a new one does", () => {
+  const visitor = walking();
+  visitor.at(60);
+  visitor.send({ type: "hidden" });
+  const time = visitor.now + 1000;
+  visitor.now += 300_000;
+  assert.ok(asks(visitor.send({ type: "shown" })), "the watch is silent to who has not moved");
+  visitor.at(100, { over: { time } });
+  assert.deepEqual(visitor.played, []);
+  assert.deepEqual(started(visitor.at(100)), [0]);
+});
+
+Deno.test("after a pause the visitor may be anywhere: nothing is compared with the place before it", () => {
+  const visitor = walking({ ordered: false });
+  visitor.at(0);
+  visitor.send({ type: "hidden" });
+  visitor.send({ type: "shown" });
+  assert.deepEqual(started(visitor.at(500)), [2]);
+});
+
+Deno.test("a stop that ends while the page is hidden starts no other one from an old position", () => {
+  const visitor = walking({ stops: [100, 110, 500] });
+  visitor.at(100);
+  visitor.send({ type: "hidden" });
+  assert.deepEqual(started(visitor.end()), []);
+  visitor.send({ type: "tick" });
+  visitor.send({ type: "shown" });
+  assert.deepEqual(started(visitor.at(105)), [1]);
+});
+
+Deno.test("a first position may be as old as the browser's maximum age, and no older", () => {
+  const aged = (age: number) => {
+    const visitor = walking();
+    return started(visitor.at(100, { over: { time: visitor.now + 1000 - age } }));
+  };
+  assert.deepEqual([aged(MAXIMUM_AGE), aged(MAXIMUM_AGE + 1001)], [[0], []]);
+});
+
+Deno.test("a device whose positions are dated by a wrong clock walks all the same", () => {
+  for (const wrong of [-3_600_000, -90_000, -4000, 4000, 3_600_000]) {
+    const visitor = walking();
+    const at = (metres: number) =>
+      visitor.at(metres, { over: { time: visitor.now + 1000 + wrong } });
+    assert.deepEqual(started(at(100)), [0], `${wrong} ms`);
+    visitor.end();
+    visitor.send({ type: "hidden" });
+    visitor.now += 200_000;
+    visitor.send({ type: "shown" });
+    visitor.at(300, { over: { time: visitor.now - 100_000 + wrong } });
+    assert.deepEqual(visitor.played, [0], `${wrong} ms: old`);
+    assert.deepEqual(started(at(300)), [1], `${wrong} ms: new`);
+  }
+});
+
+Deno.test("a tick looks at the last position again, and asks for one where there is none", () => {
+  const visitor = walking({ stops: [100, 110, 500] });
+  assert.ok(asks(visitor.send({ type: "tick" })));
+  visitor.at(0);
+  assert.deepEqual(visitor.send({ type: "tick" }), []);
+  visitor.at(100);
+  assert.ok(asks(visitor.send({ type: "tick" })), "a doubtful position needs another one");
+});
+
+Deno.test("who is lost is not led by the last known place, and is found by the next fix", () => {
+  const visitor = walking({ stops: [100, 110, 500] });
+  visitor.at(100);
+  visitor.send({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(visitor.end()), []);
+  assert.equal(visitor.state.locationError, "Location information unavailable");
+  assert.deepEqual(started(visitor.at(110)), [1]);
+  assert.equal(visitor.state.locationError, undefined);
+});
+
+Deno.test("a position that was measured just before its loss was told ends the loss", () => {
+  const visitor = walking();
+  visitor.at(50);
+  visitor.now += 1000;
+  visitor.send({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(visitor.at(100, { seconds: 10, over: { time: visitor.now - 20 } })), []);
+  assert.deepEqual(started(visitor.at(100, { over: { time: visitor.now - 10 } })), [0]);
+  assert.equal(visitor.state.locationError, undefined);
+});
+
+Deno.test("the first position after a loss is a jump like any other, or is not", () => {
+  const visitor = walking();
+  visitor.at(0);
+  visitor.send({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(visitor.at(100)), [], "100 m in a second");
+  assert.deepEqual(started(visitor.at(101)), [0], "confirmed");
+  visitor.end();
+  visitor.send({ type: "lost", message: "Location information unavailable" });
+  assert.deepEqual(started(visitor.at(300, { seconds: 30 })), [1], "200 m in 30 s");
+});
+
+Deno.test("standing about with noise is no way walked", () => {
+  const visitor = walking();
+  for (let i = 0; i < 200; i++) visitor.at(10 * Math.sin(i), { accuracy: 25 });
+  assert.equal(visitor.state.metres, 0);
+  visitor.walk(0, 200);
+  assert.ok(visitor.state.metres > 185 && visitor.state.metres <= 205, `${visitor.state.metres} m`);
+});
+
+Deno.test("a tour across the antimeridian walks like any other", () => {
+  const visitor = walking({ stops: [0] });
+  const stop = { ...visitor.state.tour.stops[0], latitude: 10, longitude: 179.9999 };
+  visitor.state = { ...visitor.state, tour: { ...visitor.state.tour, stops: [stop] } };
+  assert.deepEqual(started(visitor.at(0, { over: { latitude: 10, longitude: -179.9999 } })), [0]);
+  assert.ok(east(0).longitude < 0);
+});
