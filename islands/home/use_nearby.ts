@@ -23,8 +23,13 @@ export function useNearby(): [Nearby, share: () => void] {
   const [location, setLocation] = useState<Location>();
   const [answer, setAnswer] = useState<Answer>();
   const [tries, setTries] = useState(0);
-  // On the server there is no location; in the browser it asks by itself where that was allowed before.
-  useEffect(() => setLocation(getLocation()), []);
+  useEffect(() => {
+    // On the server there is no location.
+    const location = getLocation();
+    setLocation(location);
+    location.locateIfAllowed();
+    return location.follow();
+  }, []);
 
   const position = location?.position.value;
   const place = position && roundedPlace(position);

@@ -12,10 +12,13 @@ export type Here = Position & { accuracy: number };
 /** The place of a rehearsal, which takes the place of the visitor's own. */
 export const rehearsed = signal<Here | undefined>();
 
-/** The place to show; undefined while there is none. Browser only. */
+/**
+ * The position to show; undefined while there is none, or while the device is not watched: a dot
+ * that stands still would be wrong after the next step. Asks for nothing itself. Browser only.
+ */
 export const here = computed((): Here | undefined => {
   if (rehearsed.value) return rehearsed.value;
-  const { position, accuracy } = getLocation();
-  return position.value &&
-    { ...position.value, accuracy: accuracy.value ?? position.value.accuracy };
+  const { position, accuracy, isWatching } = getLocation();
+  if (!isWatching.value || !position.value) return undefined;
+  return { ...position.value, accuracy: accuracy.value ?? position.value.accuracy };
 });

@@ -1,49 +1,78 @@
-/** Where the device is: one watch for the prompt, the pages, the map and the walk. Browser only. */
+/** The position of the device, for the prompt, the pages, the map and the walk. Browser only. */
 import { batch, type Signal, signal } from "@preact/signals-core";
 import { type Fix, hasMoved, isFix, toFix } from "../geo/fix.ts";
-import { locationError, locationRefusal } from "./location_error.ts";
+import { locationError, type LocationFailure, locationRefusal } from "./location_error.ts";
+import { getLocalStorage, type KeyValueStorage } from "./storage.ts";
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "./storage_keys.ts";
-import { getLocalStorage } from "./storage.ts";
 
 /** 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people. */
 export type LocationStatus = "unknown" | "loading" | "granted" | "error";
 
-/** Who wants every position, moved or not. `lost` comes when there is none now, with the reason. */
+/**
+ * Receives every fix, moved or not. `lost` is called when there is no position now, with the
+ * reason in words for people.
+ */
 export type LocationListener = { fix(fix: Fix): void; lost(message: string): void };
 
-/** What the device is asked for, once and from then on; times in ms. */
+/** What the device is asked for, once and by a watch; times in ms. */
 const ONCE: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const WATCH: PositionOptions = { ...ONCE, maximumAge: 30_000 };
 
-type Parts = { geolocation?: Geolocation; storage?: Pick<Storage, "getItem" | "setItem"> };
+/** Devices have been seen to measure NaN, which is no position: the code of POSITION_UNAVAILABLE. */
+const NO_POSITION: LocationFailure = { code: 2 };
+
+/** What a location is made of. Without `geolocation` each question fails, and says so. */
+export type LocationDependencies = {
+  geolocation?: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch">;
+  storage?: Pick<KeyValueStorage, "getItem" | "setItem">;
+};
 
 /** The signals of a location, and its ways to ask. */
 export type Location = ReturnType<typeof createLocation>;
 
-/** Asks nobody until told, except where it was allowed before. */
-export function createLocation({ geolocation, storage }: Parts) {
+/**
+ * Makes the location, which asks nothing by itself. The device's watch, which costs battery, runs
+ * only after the device was asked without being denied: for listeners at once, since a walk may
+ * begin where no position can be had; for followers as soon as a position is known.
+ */
+export function createLocation({ geolocation, storage }: LocationDependencies) {
   const status: Signal<LocationStatus> = signal("unknown");
-  /** What pages show: follows the device in steps above the movement threshold. */
+  /** Follows the device in steps above the movement threshold. */
   const position = signal<Fix | undefined>();
   /** Metres, of the last fix. */
   const accuracy = signal<number | undefined>();
   const error = signal<string | undefined>();
+  /** True while the device is watched: `position` is where the visitor is, not where they were. */
+  const isWatching = signal(false);
   const listeners = new Set<LocationListener>();
-  let watching = false;
+  const followers = new Set<symbol>();
+  let mayWatch = false;
+  let watchId: number | undefined;
 
-  function remember(granted: boolean): void {
+  function store(granted: boolean): void {
     try {
       storage?.setItem(LOCATION_HANDLED_KEY, "true");
       storage?.setItem(LOCATION_GRANTED_KEY, String(granted));
     } catch {
-      // The storage is full: the question comes again next time.
+      // The storage is full: the prompt is shown again next time.
     }
   }
 
-  function take(measured: GeolocationPosition): Fix {
+  /** Starts or ends the watch, as it is needed. */
+  function updateWatch(): void {
+    const isFollowed = followers.size > 0 && position.peek() !== undefined;
+    const isNeeded = mayWatch && (isFollowed || listeners.size > 0);
+    if (isNeeded === isWatching.peek()) return;
+    isWatching.value = isNeeded;
+    if (isNeeded) watchId = geolocation!.watchPosition(receive, fail, WATCH);
+    else geolocation!.clearWatch(watchId!);
+  }
+
+  /** Adopts what was measured; returns the fix, or the message of why it is none. */
+  function receive(measured: GeolocationPosition): { fix: Fix } | { message: string } {
     const fix = toFix(measured);
-    if (!isFix(fix)) return fix;
-    if (status.peek() !== "granted") remember(true);
+    if (!isFix(fix)) return { message: fail(NO_POSITION) };
+    if (status.peek() !== "granted") store(true);
     batch(() => {
       status.value = "granted";
       error.value = undefined;
@@ -51,32 +80,51 @@ export function createLocation({ geolocation, storage }: Parts) {
       if (!position.peek() || hasMoved(position.peek()!, fix)) position.value = fix;
     });
     for (const listener of listeners) listener.fix(fix);
-    if (!watching) {
-      watching = true;
-      geolocation!.watchPosition(take, fail, WATCH);
-    }
-    return fix;
+    mayWatch = true;
+    updateWatch();
+    return { fix };
   }
 
-  function fail(cause?: GeolocationPositionError): string {
+  function fail(cause?: LocationFailure): string {
     const message = locationError(cause);
-    // A position that is late under trees is no refusal of somebody who has allowed it.
-    if (!watching || locationRefusal(cause) === "denied") remember(false);
+    const isDenied = locationRefusal(cause) === "denied";
+    // A position that is late under trees is no refusal by somebody who has allowed it.
+    if (!position.peek() || isDenied) store(false);
     batch(() => {
       error.value = message;
       status.value = "error";
     });
     for (const listener of listeners) listener.lost(message);
+    mayWatch = cause !== undefined && !isDenied;
+    updateWatch();
     return message;
   }
 
   function ask(options: PositionOptions): Promise<Fix> {
     if (!position.peek()) status.value = "loading";
     return new Promise((resolve, reject) => {
-      const failed = (cause?: GeolocationPositionError) => reject(new Error(fail(cause)));
+      const failed = (cause?: LocationFailure) => reject(new Error(fail(cause)));
       if (!geolocation) return queueMicrotask(failed);
-      geolocation.getCurrentPosition((measured) => resolve(take(measured)), failed, options);
+      geolocation.getCurrentPosition(
+        (measured) => {
+          const received = receive(measured);
+          if ("fix" in received) resolve(received.fix);
+          else reject(new Error(received.message));
+        },
+        failed,
+        options,
+      );
     });
+  }
+
+  /** Adds to those who need the watch; returns the way out, which may be taken more than once. */
+  function need<T>(needed: Set<T>, one: T): () => void {
+    needed.add(one);
+    updateWatch();
+    return () => {
+      needed.delete(one);
+      updateWatch();
+    };
   }
 
   return {
@@ -84,32 +132,39 @@ export function createLocation({ geolocation, storage }: Parts) {
     position,
     accuracy,
     error,
-    /** Asks for the position, which may bring up the browser's question. Rejects with an Error for people. */
+    isWatching,
+    /**
+     * Asks for the position once, which may bring up the browser's question. Rejects with an Error
+     * whose message is for people.
+     */
     locate: (): Promise<Fix> => ask(ONCE),
-    /** Asks for a position measured now; listeners hear what comes of it. */
+    /** Asks as `locate` does, but only where it was allowed before; the signals show the outcome. */
+    locateIfAllowed(): void {
+      if (storage?.getItem(LOCATION_GRANTED_KEY) === "true") ask(ONCE).catch(() => {});
+    },
+    /** Keeps `position` up to date, once it is known, until the returned function is called. */
+    follow: (): () => void => need(followers, Symbol()),
+    /** Asks for a position measured now; listeners receive the outcome. */
     refresh(): void {
-      if (!watching) return void ask({ ...ONCE, maximumAge: 0 }).catch(() => {}); // `fail` has told everybody.
-      // Where the watch runs, it says itself when there is no position: a new one that is late, or not to
-      // be had, tells only that the device stands still.
-      const failed = (cause: GeolocationPositionError) =>
-        locationRefusal(cause) === "denied" && fail(cause);
-      geolocation!.getCurrentPosition(take, failed, { ...ONCE, maximumAge: 0 });
+      // The outcome of `ask` reaches listeners through `fail`.
+      if (!isWatching.peek()) return void ask({ ...ONCE, maximumAge: 0 }).catch(() => {});
+      // The watch itself reports when there is no position: a new one that is late, or not to be
+      // had, means only that the device stands still.
+      const failed = (cause: LocationFailure) => locationRefusal(cause) === "denied" && fail(cause);
+      geolocation!.getCurrentPosition(receive, failed, { ...ONCE, maximumAge: 0 });
     },
-    /** Adds a listener to every fix; gives the way to remove it. */
-    on(listener: LocationListener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Adds a listener to every fix; returns the way to remove it. */
+    on: (listener: LocationListener): () => void => need(listeners, listener),
   };
 }
 
 let instance: Location | undefined;
 
-/** The one location of the page; asks by itself where that was allowed before. Browser only. */
+/** The one location of the page, made at the first call. Asks nothing. Browser only. */
 export function getLocation(): Location {
-  if (instance) return instance;
-  const storage = getLocalStorage();
-  instance = createLocation({ geolocation: navigator.geolocation, storage });
-  if (storage?.getItem(LOCATION_GRANTED_KEY) === "true") instance.locate().catch(() => {});
+  instance ??= createLocation({
+    geolocation: navigator.geolocation,
+    storage: getLocalStorage(),
+  });
   return instance;
 }

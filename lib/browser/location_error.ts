@@ -1,6 +1,7 @@
 /** Why there is no position, in words for people. */
 
-type Cause = Pick<GeolocationPositionError, "code"> | undefined;
+/** As much of a GeolocationPositionError as matters here: its code, 1 to 3. */
+export type LocationFailure = Pick<GeolocationPositionError, "code">;
 
 /** By the codes of GeolocationPositionError. */
 const TEXTS: Record<number, string> = {
@@ -9,14 +10,14 @@ const TEXTS: Record<number, string> = {
   3: "Location request timed out",
 };
 
-/** What the page says; without a cause there is nobody to ask. */
-export function locationError(cause: Cause): string {
+/** The text of the page; without a cause the browser has no geolocation. */
+export function locationError(cause: LocationFailure | undefined): string {
   if (!cause) return "Geolocation is not supported by this browser";
   return TEXTS[cause.code] ?? "Unable to retrieve location";
 }
 
 /** 'denied' when the person has said no, which asking again does not change; else 'failed'. */
-export function locationRefusal(cause: Cause): "denied" | "failed" {
+export function locationRefusal(cause: LocationFailure | undefined): "denied" | "failed" {
   return cause?.code === 1 ? "denied" : "failed";
 }
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { destinationPoint } from "../../lib/geo/bearing.ts";
+import type { Position } from "../../lib/model/position.ts";
 import { along, CORNER, street, visit } from "../support/visitor.ts";
 
 /** The server's answers about archives nearby. */
@@ -17,13 +18,17 @@ const before = (page: Page) =>
   page.addInitScript(() => localStorage.setItem("location-permission-granted", "true"));
 const options = { signedIn: true, before, tour: { ...CORNER, audioStops: street(1) } };
 
+/** The device is there already when the page opens. */
+const arriveAt = (page: Page, place: Position) =>
+  page.context().setGeolocation({ ...place, accuracy: 5 });
+
 /** A place in the middle of a rounded one, so that some steps do not leave it. */
 const middle = { latitude: 40.76, longitude: -74.667 };
 
 Deno.test("distances follow each step, and the server is asked once for a rounded place", () =>
   visit(async ({ page, server, goTo }) => {
     const questions = countQuestions(page);
-    await goTo(middle);
+    await arriveAt(page, middle);
     await page.goto(server.origin);
     await page.getByText("123m away").waitFor();
     assert.equal(questions(), 1);
@@ -40,8 +45,8 @@ Deno.test("distances follow each step, and the server is asked once for a rounde
   }, options));
 
 Deno.test("who comes back to the home page within half a minute asks the server nothing", () =>
-  visit(async ({ page, server, goTo }) => {
-    await goTo(middle);
+  visit(async ({ page, server }) => {
+    await arriveAt(page, middle);
     await page.goto(server.origin);
     await page.getByText("123m away").waitFor();
     const questions = countQuestions(page);
@@ -60,7 +65,7 @@ Deno.test("who comes back to the home page within half a minute asks the server 
 
 Deno.test("without signal on the way the archives stay, with what is wrong", () =>
   visit(async ({ page, server, goTo }) => {
-    await goTo(middle);
+    await arriveAt(page, middle);
     await page.goto(server.origin);
     await page.getByText("123m away").waitFor();
     await page.route("**/api/tours/nearby*", (route) => route.abort());
