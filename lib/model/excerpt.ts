@@ -1,4 +1,4 @@
-/** Beginnings of texts: what a list or a link preview has room for. Without zod: pages use it, too. */
+/** Beginnings of texts: what lists and link previews have room for. No zod: pages use it, too. */
 
 /** Most characters (UTF-16 units) of a description on a card. */
 export const EXCERPT_LENGTH = 300;
@@ -7,8 +7,9 @@ export const EXCERPT_LENGTH = 300;
 export const firstParagraph = (text: string): string => text.trim().split(/\n+/, 1)[0].trimEnd();
 
 /**
- * The first paragraph of a text, cut after a word to at most `EXCERPT_LENGTH` characters, the "…" that
- * marks the cut included. A single longer word is cut between two characters as people see them.
+ * The first paragraph of a text, cut after a word to at most `EXCERPT_LENGTH` characters, which
+ * include the "…" that marks the cut. A single longer word is cut between two characters as people
+ * see them.
  */
 export function excerpt(text: string): string {
   const paragraph = firstParagraph(text);

@@ -5,7 +5,10 @@ import { type Stop, StopInput } from "./stop.ts";
 import { requiredText } from "./text.ts";
 import { ImageUrl } from "./url.ts";
 
-/** 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say 'discovery'. */
+/**
+ * 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say
+ * 'discovery'.
+ */
 export const TourType = z.preprocess(
   (value) => value === "discovery" ? "unordered" : value,
   z.enum(["ordered", "unordered"]),
@@ -16,21 +19,32 @@ export type TourType = z.infer<typeof TourType>;
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" || value === null ? undefined : value, schema.optional());
 
+const CreatorName = z.string().trim()
+  .max(120, "Creator name is too long (120 characters at most)");
+
 /** The tour form, as the browser checks it and the server accepts it. */
 export const TourInput = z.strictObject({
   title: requiredText("Title", 200),
   description: requiredText("Description", 10_000),
   imageUrl: optional(ImageUrl),
   duration: requiredText("Duration", 60),
-  creatorName: optional(
-    z.string().trim().max(120, "Creator name is too long (120 characters at most)"),
-  ),
+  creatorName: optional(CreatorName),
   latitude: Latitude,
   longitude: Longitude,
   tourType: TourType.default("ordered"),
   audioStops: z.array(StopInput).min(1, "At least one audio stop is required"),
 });
 export type TourInput = z.infer<typeof TourInput>;
+
+/**
+ * The form of a tour that exists: its creator's name stays when none is given, null or "" removes
+ * it.
+ */
+export const TourUpdate = z.strictObject({
+  ...TourInput.shape,
+  creatorName: z.preprocess((value) => value === "" ? null : value, CreatorName.nullish()),
+});
+export type TourUpdate = z.infer<typeof TourUpdate>;
 
 /** A tour without its stops. Times are ISO 8601 in UTC. */
 export type TourSummary = Omit<TourInput, "audioStops"> & {
@@ -42,7 +56,9 @@ export type TourSummary = Omit<TourInput, "audioStops"> & {
   updatedAt: string;
 };
 
-/** What lists show of a tour: its summary, with the beginning of its description (see `excerpt`). */
+/**
+ * What lists show of a tour: its summary, with the beginning of its description (see `excerpt`).
+ */
 export type TourCard = TourSummary;
 
 /** A whole tour as anybody may see it. */

@@ -4,13 +4,16 @@ import { Problem } from "../model/problem.ts";
 /** How often a change is tried. Twenty writers of one record need about six tries each. */
 export const MAX_ATTEMPTS = 24;
 
-/** What an attempt prepared: the atomic operation, with its checks, and what to return once it is done. */
+/**
+ * What an attempt prepared: the atomic operation, with its checks, and what to return once it is
+ * done.
+ */
 export type PreparedWrite<T> = { operation: Deno.AtomicOperation; result: T };
 
 /**
- * Runs `attempt`, which reads, decides and prepares an atomic operation that checks what it read, and
- * commits that operation; starts anew, after a short random pause, when the checks fail. What `attempt`
- * throws ends it. An attempt may end without a write by returning no operation.
+ * Runs `attempt`, which reads, decides and prepares an atomic operation that checks what it read,
+ * and commits that operation; starts anew, after a short random pause, when the checks fail. What
+ * `attempt` throws ends it. An attempt may end without a write by returning no operation.
  *
  * @throws {Problem} 503 when every attempt met another writer (about one second).
  */

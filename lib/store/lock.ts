@@ -1,4 +1,7 @@
-/** One process per data file: two on one SQLite file fail later, in the middle, with `database is locked`. */
+/**
+ * One process per data file: two on one SQLite file fail later, in the middle, with `database is
+ * locked`.
+ */
 import { dirname } from "node:path";
 import { StoreError, storeError } from "./store_error.ts";
 

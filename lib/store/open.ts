@@ -13,8 +13,8 @@ export type OpenStore = { kv: Deno.Kv; close(): void };
 
 /**
  * Opens the store. A file is made, with its folder, when it is missing, and is locked against other
- * processes. Needs `--allow-read` and `--allow-write` for that folder and nothing else; a server needs
- * `--allow-net` for its host and `--allow-env=DENO_KV_ACCESS_TOKEN`.
+ * processes. Needs `--allow-read` and `--allow-write` for that folder and nothing else; a server
+ * needs `--allow-net` for its host and `--allow-env=DENO_KV_ACCESS_TOKEN`.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
  * written, the file is no database, the address or its token is wrong.

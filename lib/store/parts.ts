@@ -1,14 +1,17 @@
 /**
- * JSON that is larger than a value may be (64 KiB), stored in numbered parts. Parts are bytes: their size
- * is exact, where KV's strings take one byte per character or two. All parts of a value are written by one
- * atomic operation.
+ * JSON that is larger than a value may be (64 KiB), stored in numbered parts. Parts are bytes:
+ * their size is exact, where KV's strings take one byte per character or two. All parts of a value
+ * are written by one atomic operation.
  */
 import { Problem } from "../model/problem.ts";
 import { MAX_ATTEMPTS, pauseBefore, tooBusy } from "./atomic.ts";
 
 const PART_BYTES = 60_000;
 
-/** Most bytes of JSON in one record's parts: an atomic takes 819,200, of which the rest is for the record. */
+/**
+ * Most bytes of JSON in one record's parts: an atomic takes 819,200, of which the rest is for the
+ * record.
+ */
 export const MAX_JSON_BYTES = 750_000;
 
 /** Most parts of one value. */
@@ -33,7 +36,10 @@ export function toParts(value: unknown, what: string): Uint8Array[] {
   });
 }
 
-/** Adds to `operation` the writing of `parts` under `prefix`, and the removal of all other parts there. */
+/**
+ * Adds to `operation` the writing of `parts` under `prefix`, and the removal of all other parts
+ * there.
+ */
 export function setParts(
   operation: Deno.AtomicOperation,
   prefix: Deno.KvKey,
@@ -46,16 +52,19 @@ export function setParts(
   }
 }
 
-/** The value in the parts under `prefix`, which are never changed, only deleted; undefined without parts. */
+/**
+ * The value in the parts under `prefix`, which are never changed, only deleted; undefined without
+ * parts.
+ */
 export async function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<unknown> {
   const parts = await listParts(kv, prefix);
   return parts.length === 0 ? undefined : join(parts);
 }
 
 /**
- * Reads a record and the value in its parts, both of one write, though parts are overwritten in place:
- * record and parts are written together, so that their versionstamps show which belong together. Null when
- * there is no record.
+ * Reads a record and the value in its parts, both of one write, though parts are overwritten in
+ * place: record and parts are written together, so that their versionstamps show which belong
+ * together. Null when there is no record.
  *
  * @throws {Problem} 503 when writers came between every time (about one second).
  */

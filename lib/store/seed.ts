@@ -7,9 +7,9 @@ import { TOURS } from "./tour_keys.ts";
 import { createTour } from "./tours.ts";
 
 /**
- * Stores the tours in `files` (the content of export files), owned by nobody, when the store holds no
- * tour at all; returns how many it stored. A file always becomes the same id, made of its place in the
- * list and its time of export: two seeds at once store each tour once.
+ * Stores the tours in `files` (the content of export files), owned by nobody, when the store holds
+ * no tour at all; returns how many it stored. A file always becomes the same id, made of its place
+ * in the list and its time of export: two seeds at once store each tour once.
  *
  * @throws {Problem} 400 when a file is no export file; then nothing is stored.
  */

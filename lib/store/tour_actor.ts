@@ -3,7 +3,7 @@ import { Problem } from "../model/problem.ts";
 import { addAudit } from "./audit.ts";
 import type { TourRecord } from "./tour_record.ts";
 
-/** Who makes a change: the owner of the tour or an administrator, whose act then goes into the audit log. */
+/** Who makes a change: the tour's owner, or an administrator, whose act goes into the audit log. */
 export type Actor = { id: string; isAdmin: boolean };
 
 /** When a change is made, now unless told, and by whom; without `by` nobody is checked. */

@@ -1,4 +1,7 @@
-/** The keys of tours: the record, its stops by revision, the history, the cards of lists, and the counts. */
+/**
+ * The keys of tours: the record, its stops by revision, the history, the cards of lists, and the
+ * counts.
+ */
 import { encodeGeohash } from "../geo/geohash.ts";
 import type { Position } from "../model/position.ts";
 
@@ -24,7 +27,9 @@ export const revisionKey = (id: string, revision: number): Deno.KvKey => {
 /** The prefix of the marks of removals. */
 export const REMOVALS: Deno.KvKey = ["tour_removals"];
 
-/** Stands while a deleted tour's stops and history are being removed: when it was deleted, ISO 8601. */
+/**
+ * Stands while a deleted tour's stops and history are being removed: when it was deleted, ISO 8601.
+ */
 export const removalKey = (id: string): Deno.KvKey => ["tour_removals", id];
 
 /** The prefix of the cards of all public tours; they sort by time of creation. */

@@ -18,8 +18,8 @@ export type TourVersion = { record: TourRecord; parts: Uint8Array[]; savedBy: st
 export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
 
 /**
- * Makes the record, the parts and the public form of a tour. Stops without an id, and those whose id
- * an earlier stop of the tour has, get a new one.
+ * Makes the record, the parts and the public form of a tour. Stops without an id, and those whose
+ * id an earlier stop of the tour has, get a new one.
  *
  * @throws {Problem} 413 when there are more than 500 stops or more than 750,000 bytes of them.
  */

@@ -1,22 +1,23 @@
 /**
- * Deletion of tours. One step takes a tour out of sight; its stops and its history, which may be too many
- * for one step, go after it. `["tour_removals", id]` stands there until they are gone, so that a removal
- * that was interrupted is finished at the next start.
+ * Deletion of tours. One step takes a tour out of sight; its stops and its history, which may be
+ * too many for one step, are removed after it. `["tour_removals", id]` stands there until they are
+ * gone, so that a removal that was interrupted is finished at the next start.
  */
 import { mutate } from "./atomic.ts";
-import { setParts } from "./parts.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
-import { removalKey, REMOVALS, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.ts";
+import { deleteRevision } from "./tour_history.ts";
+import { removalKey, REMOVALS, revisionsPrefix, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
-/** Revisions that one atomic operation deletes, 14 keys each: it takes 1,000 mutations. */
-const REVISIONS_PER_STEP = 70;
+/** Revisions that one atomic operation deletes: 14 mutations each, of the 1,000 that it takes. */
+export const REVISIONS_PER_STEP = 70;
 
 /**
  * Deletes a tour with its stops, its history and its cards. False when there was none.
  *
- * @throws {Problem} 403 for who is neither owner nor administrator; 503 when too many write at once.
+ * @throws {Problem} 403 for who is neither owner nor administrator; 503 when too many write at
+ * once.
  */
 export async function deleteTour(
   kv: Deno.Kv,
@@ -44,16 +45,15 @@ export async function finishRemovals(kv: Deno.Kv): Promise<number> {
   return entries.length;
 }
 
-/** Deletes what is left of a tour that is out of sight. Doing it twice, or at once, does no harm. */
+/**
+ * Removes what is left of a tour that is out of sight. Doing it twice, or at once, does no harm.
+ */
 async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
-  const list = () =>
-    Array.fromAsync(kv.list({ prefix: revisionsPrefix(id) }, { limit: REVISIONS_PER_STEP }));
-  for (let entries = await list(); entries.length > 0; entries = await list()) {
+  const selector = { prefix: revisionsPrefix(id) };
+  const next = () => Array.fromAsync(kv.list(selector, { limit: REVISIONS_PER_STEP }));
+  for (let entries = await next(); entries.length > 0; entries = await next()) {
     const operation = kv.atomic();
-    for (const { key } of entries) {
-      operation.delete(key);
-      setParts(operation, stopsPrefix(id, Number(key[2])), []);
-    }
+    for (const { key } of entries) deleteRevision(operation, id, Number(key[2]));
     await operation.commit();
   }
   await kv.delete(removalKey(id));

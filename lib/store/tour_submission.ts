@@ -1,19 +1,24 @@
-/** A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour. */
+/**
+ * A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour.
+ */
 import type { Ownership, TourCard, TourInput } from "../model/tour.ts";
 import { removeDraft } from "./drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { toCard } from "./tour_record.ts";
 import { prepareTour } from "./tours.ts";
 
-/** Whose form, when it was sent, from which of his drafts it was made, and what tells a second sending. */
+/**
+ * Whose form, when it was sent, from which of his drafts it was made, and what tells a second
+ * sending.
+ */
 export type Submission = Ownership & { now: Date; draftId?: string; once?: IdempotentRequest };
 
 /**
- * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of
- * the tour; for a form that came before, the card of the tour that it made then.
+ * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of the
+ * tour; for a form that came before, the card of the tour that it made then.
  *
- * @throws {Problem} 413 when the stops do not fit; 409 when `once` was used for another form; 503 when
- * too many write at once.
+ * @throws {Problem} 413 when the stops do not fit; 409 when `once` was used for another form; 503
+ * when too many write at once.
  */
 export function submitTour(
   kv: Deno.Kv,

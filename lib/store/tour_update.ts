@@ -1,40 +1,82 @@
-/** Saves of tours: each makes a new revision; the ones before are the history. */
+/** Saves of tours: each makes a new revision; those before it are the history. */
 import { Problem } from "../model/problem.ts";
-import type { Tour, TourInput } from "../model/tour.ts";
+import type { Tour, TourInput, TourUpdate } from "../model/tour.ts";
 import { mutate } from "./atomic.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
-import { pruneRevisions } from "./tour_history.ts";
+import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { tourKey } from "./tour_keys.ts";
 import { composeTour, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by one.
- * With `revision`, the one that the author started from, nobody else's change is overwritten; without
- * it, the later save wins. `by` is checked within the same atomic step; without it nobody is.
+ * A creator's name that is not given stays, too; null removes it. With `revision`, the one that the
+ * author started from, nobody else's change is overwritten; without it, the later save wins. All of
+ * this, and whether `by` may save, is decided by the record that the save replaces; without `by`
+ * all may.
  *
- * @throws {Problem} 404 when there is no such tour; 403 for who is neither owner nor administrator; 409 when the stored
- * revision is another; 413 when the stops do not fit; 503 when too many write at once.
+ * @throws {Problem} 404 when there is no such tour; 403 for who is neither owner nor administrator;
+ * 409 when the stored revision is another; 413 when the stops do not fit; 503 when too many write
+ * at once.
  */
-export async function updateTour(
+export function updateTour(
   kv: Deno.Kv,
   id: string,
-  input: TourInput,
-  { revision, now = new Date(), by }: TourChange & { revision?: number } = {},
+  { creatorName, ...input }: TourUpdate,
+  { revision, ...change }: TourChange & { revision?: number } = {},
 ): Promise<Tour> {
-  const saved = await mutate(async () => {
+  return saveTour(kv, id, change, (before) => {
+    if (revision !== undefined && revision !== before.revision) {
+      throw new Problem(
+        409,
+        `This archive was changed meanwhile (revision ${before.revision}; yours began from ` +
+          `${revision}). Load it again and repeat your changes.`,
+      );
+    }
+    const name = creatorName === undefined ? before.creatorName : creatorName ?? undefined;
+    return { ...input, creatorName: name };
+  });
+}
+
+/**
+ * Saves what a tour was in an earlier revision as its newest. The revisions between them stay in
+ * the history. `by` is checked, and an act on another's tour audited, as for any save.
+ *
+ * @throws {Problem} 404 when there is no such tour, or its history does not hold the revision; 403
+ * for who is neither owner nor administrator; 503 when too many write at once.
+ */
+export function restoreRevision(
+  kv: Deno.Kv,
+  id: string,
+  revision: number,
+  change: TourChange = {},
+): Promise<Tour> {
+  return saveTour(kv, id, change, async () => {
+    const found = await getRevision(kv, id, revision);
+    if (found) return found.tour;
+    throw new Problem(
+      404,
+      `This archive has no revision ${revision}, or no longer: the newest 50 are stored, and those ` +
+        "of the last 30 days.",
+    );
+  });
+}
+
+/**
+ * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed.
+ */
+function saveTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange,
+  inputAfter: (before: TourRecord) => TourInput | Promise<TourInput>,
+): Promise<Tour> {
+  return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const before = entry.value;
     if (before === null) throw new Problem(404, "Tour not found");
     authorize(before, by);
-    if (revision !== undefined && revision !== before.revision) {
-      throw new Problem(
-        409,
-        `This archive was changed meanwhile (revision ${before.revision}; yours began from ${revision}). ` +
-          "Load it again and repeat your changes.",
-      );
-    }
-    const { tour, ...version } = composeTour(input, {
+    const { tour, ...version } = composeTour(await inputAfter(before), {
       id,
       userId: before.userId,
       revision: before.revision + 1,
@@ -43,9 +85,8 @@ export async function updateTour(
     });
     const operation = kv.atomic().check(entry);
     writeTour(operation, before, { ...version, savedBy: by?.id ?? before.userId });
+    await pruneRevisions(kv, operation, version.record, now);
     auditForeign(operation, before, "update-tour", by, now);
     return { operation, result: tour };
   });
-  await pruneRevisions(kv, id, saved.revision, now);
-  return saved;
 }

@@ -1,4 +1,4 @@
-/** The one place that writes a tour: record, stops, history, cards and counts change in one step. */
+/** The only writes of tours: record, stops, history, cards and counts change in one step. */
 import { setParts } from "./parts.ts";
 import {
   CONTENT_REVISION,
@@ -13,13 +13,13 @@ import {
 } from "./tour_keys.ts";
 import { toCard, toSummary, type TourRecord, type TourVersion } from "./tour_record.ts";
 
-/** What stands under `["tour_revisions", id, revision]`: the record as it was saved, and by whom. */
+/** The value of `["tour_revisions", id, revision]`: the record as it was saved, and by whom. */
 export type RevisionRecord = { record: TourRecord; savedBy: string };
 
 /**
- * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null: it is
- * deleted; its stops and its history stay, see `finishRemoval`). The caller adds the check that the tour
- * still is as in `before`; this adds none. At most 24 mutations.
+ * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 25 mutations. The
+ * caller adds the check that the tour still is as in `before`; this adds none.
  */
 export function writeTour(
   operation: Deno.AtomicOperation,

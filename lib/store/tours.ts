@@ -1,8 +1,9 @@
 /**
- * Tours: create and read. (`tour_update.ts`, `tour_removal.ts` and `tour_history.ts` hold the rest.)
+ * Tours: create and read. (`tour_update.ts`, `tour_removal.ts` and `tour_history.ts` hold the
+ * rest.)
  *
- * The owner never is a field of a tour that leaves the store: it stands beside it (`{ tour, userId }`), so
- * that no page or answer shows it by accident.
+ * The owner never is a field of a tour that leaves the store: it stands beside it (`{ tour, userId
+ * }`), so that no page or answer shows it by accident.
  */
 import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
@@ -18,7 +19,8 @@ import { writeTour } from "./tour_write.ts";
 export type NewTour = Ownership & { now?: Date; id?: string };
 
 /**
- * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision 1.
+ * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision
+ * 1.
  *
  * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit.
  */

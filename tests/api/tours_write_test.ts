@@ -103,6 +103,20 @@ Deno.test("an edit without a revision is the later save, and one that names no c
   assert.equal(await save({ creatorName: "" }), undefined);
 });
 
+Deno.test("an edit that names no creator keeps the one that another edit names at the same time", async () => {
+  await using it = await withAuthor();
+  const { body: { id } } = await it.send("POST", "/api/tours", makeTour({ creatorName: "Ada" }));
+  const { creatorName: _, ...form } = makeTour();
+  for (let round = 0; round < 10; round++) {
+    const creatorName = `Bea ${round}`;
+    await Promise.all([
+      it.send("PUT", `/api/tours/${id}`, { ...form, creatorName }),
+      it.send("PUT", `/api/tours/${id}`, form),
+    ]);
+    assert.equal((await it.send("GET", `/api/tours/${id}`)).body.creatorName, creatorName);
+  }
+});
+
 Deno.test("a deleted tour is gone from every list", async () => {
   await using it = await withAuthor();
   const create = async () => (await it.send("POST", "/api/tours", makeTour())).body.id;

@@ -28,7 +28,7 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
   ...fields,
 });
 
-/** All entries of tours: everything but the counts and the content revision, which stay in an empty store. */
+/** Everything but the counts and the content revision, which stay when all tours are gone. */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
   (await everything(kv)).filter(({ key }) => key[0] !== "counts" && key[0] !== "content_revision");
 

@@ -1,4 +1,7 @@
-/** Another process: opens the data named by its argument, says how that went, and lives until it is ended. */
+/**
+ * Another process: opens the data named by its argument, says how that went, and lives until it is
+ * ended.
+ */
 import { openStore } from "../../../lib/store/open.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { tourInput } from "./builders.ts";

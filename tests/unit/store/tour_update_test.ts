@@ -18,7 +18,10 @@ Deno.test(
       userId: OWNER,
       now: new Date("2026-05-04T09:30:00Z"),
     });
-    const input = tourInput({ title: "Renamed", audioStops: [...old.audioStops, stopInput()] });
+    const input = {
+      ...tourInput({ title: "Renamed", audioStops: [...old.audioStops, stopInput()] }),
+      creatorName: null,
+    };
     const now = new Date("2026-06-01T00:00:00Z");
     const tour = await updateTour(kv, old.id, input, { revision: 1, now });
     assert.equal(tour.title, "Renamed");
@@ -46,6 +49,21 @@ Deno.test(
     await updateTour(kv, id, tourInput({ ...there, title: "In place" }));
     assert.equal((await findNearbyTours(kv, there, 1000))[0].title, "In place");
     assert.equal(await countPlaces(), 1);
+  }),
+);
+
+Deno.test(
+  "a creator's name that a save does not give stays, also when another save changes it meanwhile",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput({ creatorName: "Name 0" }), { userId: OWNER });
+    for (let round = 1; round <= 20; round++) {
+      const name = `Name ${round}`;
+      await Promise.all([
+        updateTour(kv, id, tourInput({ creatorName: name })),
+        updateTour(kv, id, tourInput()),
+      ]);
+      assert.equal((await getTour(kv, id))?.tour.creatorName, name);
+    }
   }),
 );
 

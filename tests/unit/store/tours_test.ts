@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { createTour, getTour, getTourSummary } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";
-import { entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
+import { problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -74,39 +73,5 @@ Deno.test(
     await problem(createTour(kv, second, { userId: NOBODY, id: first.id }), 409);
     assert.deepEqual((await getTour(kv, first.id))?.tour, first);
     assert.deepEqual(await everything(kv), before);
-  }),
-);
-
-Deno.test(
-  "a deleted tour leaves no key behind, and its neighbour stays",
-  withKv(async (kv) => {
-    const audioStops = Array.from(
-      { length: 60 },
-      () => stopInput({ description: "x".repeat(9000) }),
-    );
-    const kept = await createTour(kv, tourInput(), { userId: OWNER });
-    const before = await entriesOfTours(kv);
-    const gone = await createTour(kv, tourInput({ audioStops }), { userId: OWNER });
-    assert.ok((await entriesOfTours(kv)).length > before.length + 10);
-    assert.equal(await deleteTour(kv, gone.id), true);
-    assert.deepEqual(await entriesOfTours(kv), before);
-    assert.equal(await getTour(kv, gone.id), null);
-    assert.deepEqual((await getTour(kv, kept.id))?.tour, kept);
-    assert.equal(await deleteTour(kv, gone.id), false);
-  }),
-);
-
-Deno.test(
-  "a tour is deleted only by those who may",
-  withKv(async (kv) => {
-    const tour = await createTour(kv, tourInput(), { userId: OWNER });
-    await problem(
-      deleteTour(kv, tour.id, {
-        by: { id: NOBODY, isAdmin: false },
-      }),
-      403,
-    );
-    assert.ok(await getTour(kv, tour.id));
-    assert.equal(await deleteTour(kv, tour.id, { by: { id: OWNER, isAdmin: false } }), true);
   }),
 );

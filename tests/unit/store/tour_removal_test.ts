@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { listAudit } from "../../../lib/store/audit.ts";
+import { findNearbyTours } from "../../../lib/store/nearby.ts";
+import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
+import { deleteTour, finishRemovals, REVISIONS_PER_STEP } from "../../../lib/store/tour_removal.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour, getTour } from "../../../lib/store/tours.ts";
+import { killedAfter } from "../../support/killed_store.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+/** Stores a tour with more history than one step removes; returns its id. */
+async function createWithHistory(kv: Deno.Kv): Promise<string> {
+  const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+  for (let n = 0; n < REVISIONS_PER_STEP; n++) await updateTour(kv, id, tourInput());
+  return id;
+}
+
+Deno.test(
+  "a deleted tour leaves no key behind, however long its history, and its neighbour stays",
+  withKv(async (kv) => {
+    const { id: neighbour } = await createTour(kv, tourInput(), { userId: OWNER });
+    const before = await entriesOfTours(kv);
+    const id = await createWithHistory(kv);
+    assert.ok((await entriesOfTours(kv)).length > before.length + 2 * REVISIONS_PER_STEP);
+    assert.equal(await deleteTour(kv, id), true);
+    assert.deepEqual(await entriesOfTours(kv), before);
+    assert.deepEqual(await countTours(kv), { tours: 1, stops: 1 });
+    assert.equal((await getTour(kv, neighbour))?.tour.id, neighbour);
+    assert.equal(await deleteTour(kv, id), false);
+    assert.equal(await finishRemovals(kv), 0);
+  }),
+);
+
+Deno.test(
+  "a tour with the largest stops is removed whole",
+  withKv(async (kv) => {
+    const description = "x".repeat(9000);
+    const audioStops = Array.from({ length: 80 }, () => stopInput({ description }));
+    const { id } = await createTour(kv, tourInput({ audioStops }), { userId: OWNER });
+    assert.ok((await entriesOfTours(kv)).length > 15);
+    await deleteTour(kv, id);
+    assert.deepEqual(await entriesOfTours(kv), []);
+  }),
+);
+
+for (const writes of [1, 2, 3]) {
+  Deno.test(
+    `a deletion that is killed after ${writes} of 4 writes shows nothing, and the next start ends it`,
+    withKv(async (kv) => {
+      const id = await createWithHistory(kv);
+      await assert.rejects(deleteTour(killedAfter(kv, writes), id), /killed/);
+      assert.notDeepEqual(await entriesOfTours(kv), []);
+      assert.equal(await getTour(kv, id), null);
+      assert.deepEqual((await listTours(kv, { limit: 9 })).tours, []);
+      assert.deepEqual((await listToursByUser(kv, OWNER, { limit: 9 })).tours, []);
+      assert.deepEqual(await findNearbyTours(kv, tourInput(), 1000), []);
+      assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });
+      assert.equal(await finishRemovals(kv), 1);
+      assert.deepEqual(await entriesOfTours(kv), []);
+    }),
+  );
+}
+
+Deno.test(
+  "while a deleted tour is still being removed, no new one takes its id",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+    await problem(createTour(kv, tourInput(), { userId: OWNER, id }), 409);
+    await finishRemovals(kv);
+    const tour = await createTour(kv, tourInput(), { userId: OWNER, id });
+    await finishRemovals(kv);
+    assert.deepEqual((await getTour(kv, id))?.tour, tour);
+  }),
+);
+
+Deno.test(
+  "a tour is deleted only by those who may, and the audit log names an administrator who did",
+  withKv(async (kv) => {
+    const delBy = (id: string, by: { id: string; isAdmin: boolean }) => deleteTour(kv, id, { by });
+    const tour = await createTour(kv, tourInput(), { userId: OWNER });
+    const before = await everything(kv);
+    await problem(delBy(tour.id, { id: NOBODY, isAdmin: false }), 403);
+    assert.deepEqual(await everything(kv), before);
+    assert.equal(await delBy(tour.id, { id: OWNER, isAdmin: false }), true);
+    assert.deepEqual(await listAudit(kv), []);
+    const other = await createTour(kv, tourInput(), { userId: OWNER });
+    assert.equal(await delBy(other.id, { id: NOBODY, isAdmin: true }), true);
+    const [{ actor, action, target }] = await listAudit(kv);
+    assert.deepEqual([actor, action, target], [NOBODY, "delete-tour", other.id]);
+  }),
+);
