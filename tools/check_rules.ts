@@ -5,6 +5,7 @@ import { EXCEPTIONS } from "./rules/exceptions.ts";
 import { fileSizes, measureSizes, shortFiles } from "./rules/file_sizes.ts";
 import { importDirections } from "./rules/import_directions.ts";
 import { storeOnly } from "./rules/store_only.ts";
+import { styleTokens } from "./rules/style_tokens.ts";
 import { readRepository, type Rule } from "./rules/tree.ts";
 import { visitorsScripts } from "./rules/visitors_scripts.ts";
 
@@ -15,6 +16,7 @@ const RULES: Record<string, Rule> = {
   "short files": shortFiles,
   "only the store calls KV": storeOnly,
   "no zod for visitors": visitorsScripts,
+  "style tokens": styleTokens,
   "comment width": commentWidth,
 };
 

@@ -4,6 +4,7 @@ import { commentWidth } from "../../../tools/rules/comment_width.ts";
 import { fileSizes, measureSizes, shortFiles } from "../../../tools/rules/file_sizes.ts";
 import { importDirections } from "../../../tools/rules/import_directions.ts";
 import { storeOnly } from "../../../tools/rules/store_only.ts";
+import { styleTokens } from "../../../tools/rules/style_tokens.ts";
 import { type Rule, treeOf } from "../../../tools/rules/tree.ts";
 import { visitorsScripts } from "../../../tools/rules/visitors_scripts.ts";
 
@@ -165,6 +166,46 @@ Deno.test("a comment that runs past column 100 is reported with its line; code a
     "lib/ui/styles/a.css",
   ]);
   assert.deepEqual(filesOf(commentWidth, { "tests/a.ts": `const text =\n  "// ${wide}";` }), []);
+});
+
+Deno.test("a colour, a duration or a layer without a name is reported in style sheets", () => {
+  const sheet = (declaration: string) => ({ "lib/ui/styles/a.css": `.a { ${declaration}; }` });
+  const literals = [
+    "color: #fff",
+    "background: rgb(16 14 12 / 0.6)",
+    "transition: opacity 200ms",
+    "animation: turn 1.2s linear",
+    "z-index: 20",
+    "z-index: -1",
+  ];
+  for (const literal of literals) {
+    assert.deepEqual(filesOf(styleTokens, sheet(literal)), ["lib/ui/styles/a.css"], literal);
+    const text = sheet(literal)["lib/ui/styles/a.css"];
+    assert.deepEqual(filesOf(styleTokens, { "lib/ui/styles/tokens.css": text }), []);
+  }
+  for (const named of ["color: var(--ink)", "z-index: var(--layer-bar)", "inset: 1.5rem 20px"]) {
+    assert.deepEqual(filesOf(styleTokens, sheet(named)), [], named);
+  }
+  assert.deepEqual(filesOf(styleTokens, { "lib/ui/styles/a.css": "/* #fff */ #page {}" }), []);
+});
+
+Deno.test("a media query that measures by itself is reported, and so is a fourth width", () => {
+  const media = (query: string) => ({ "lib/ui/styles/a.css": `@media ${query} { a {} }` });
+  for (const query of ["(min-width: 40rem)", "(width >= 40rem)", "print and (max-height: 1rem)"]) {
+    assert.deepEqual(filesOf(styleTokens, media(query)), ["lib/ui/styles/a.css"], query);
+  }
+  for (const query of ["(--phone)", "print", "(prefers-reduced-motion: reduce)"]) {
+    assert.deepEqual(filesOf(styleTokens, media(query)), [], query);
+  }
+  const breakpoints = (...widths: number[]) => ({
+    "lib/ui/styles/breakpoints.css": widths.map((width) =>
+      `@custom-media --a${width} (width < ${width}rem);`
+    ).join(""),
+  });
+  assert.deepEqual(filesOf(styleTokens, breakpoints(20, 40, 60, 40)), []);
+  assert.deepEqual(filesOf(styleTokens, breakpoints(20, 40, 60, 80)), [
+    "lib/ui/styles/breakpoints.css",
+  ]);
 });
 
 Deno.test("a file that is no TypeScript is named", () => {
