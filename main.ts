@@ -24,7 +24,7 @@ async function main() {
   const store = await openStore(settings.store);
   try {
     const config = withDemoPassword(settings, info);
-    if (config.auth.provider.kind === "off") info(config.auth.provider.why);
+    if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
     const seeded = await seedTours(store.kv, await readSeed("seed"));
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
     const client = readManifest("dist");

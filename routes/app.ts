@@ -9,6 +9,7 @@ import { failure } from "../lib/server/log.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { serveFile } from "../lib/server/static_files.ts";
 import { apiCaching } from "./middleware/caching.ts";
+import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
@@ -109,6 +110,7 @@ export function createApp(parts: Parts): Hono<Env> {
     c.set("parts", parts);
     await next();
   });
+  app.use(renderer);
   app.use(securityHeaders(parts.config));
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));

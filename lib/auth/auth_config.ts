@@ -23,7 +23,7 @@ export const AuthEnv = z.object({
 export type ProviderConfig =
   | { kind: "oidc"; issuer: string; clientId: string; clientSecret?: string }
   | { kind: "demo" }
-  | { kind: "off"; why: string };
+  | { kind: "off"; explanation: string };
 
 /**
  * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash at its
@@ -56,7 +56,7 @@ export function readAuthConfig(env: Env): AuthConfig {
   const local = isLoopback(env.HOST) && isLoopback(new URL(origin).hostname);
   return {
     origin,
-    provider: given ?? (local ? { kind: "demo" } : { kind: "off", why: OFF }),
+    provider: given ?? (local ? { kind: "demo" } : { kind: "off", explanation: OFF }),
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
     adminPassword: env.ADMIN_PASSWORD,
   };

@@ -1,5 +1,5 @@
 /** An island: a part of a page that the server renders and the browser brings to life. */
-import type { ComponentType } from "react";
+import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
@@ -8,8 +8,6 @@ import { renderToString } from "react-dom/server";
  * toast to show.
  */
 export type When = "load" | "idle" | "visible" | "interaction" | "player" | "walk" | "toast";
-
-let counter = 0;
 
 /**
  * Renders an island into the page. `of` is the component, `name` the file under `islands/` that exports it
@@ -24,8 +22,9 @@ export function Island<P extends object>(
     className?: string;
   },
 ) {
+  // The island's place in the page: the same each time that the page is rendered, so that its ETag holds.
+  const prefix = `${name}${useId()}`;
   // A render of its own: in one pass with the page, useId counts differently than in the browser.
-  const prefix = `${name}-${(counter = (counter + 1) % 1e6)}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
     <x-island

@@ -1,6 +1,7 @@
 /** The way in: a link to the sign-in, which the browser opens in a popup where it can. */
 import { LogIn } from "lucide-react";
 import type { ReactNode } from "react";
+import { EmptyPage } from "./empty_state.tsx";
 
 /** Who signs people in here: 'off' when nobody does. */
 export type SignInWay = "google" | "other" | "off";
@@ -48,14 +49,10 @@ export function SignInPrompt(
   { at, title, text, label }: { at: SignInAt; title: string; text: string; label: string },
 ) {
   return (
-    <div className="wrap section">
-      <div className="empty">
-        <LogIn aria-hidden="true" />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <SignInLink at={at} className="button primary">{label}</SignInLink>
-      </div>
-    </div>
+    <EmptyPage icon={LogIn} title={title}>
+      <p>{text}</p>
+      <SignInLink at={at} className="button primary">{label}</SignInLink>
+    </EmptyPage>
   );
 }
 

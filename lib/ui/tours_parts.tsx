@@ -1,5 +1,6 @@
 /** The parts that the page of all tours and its skeleton share. */
 import { ArrowLeft } from "lucide-react";
+import { Figures } from "./facts.tsx";
 import { TourCardSkeleton } from "./tour_card.tsx";
 
 const FIGURES = ["Total Archives", "Total Narratives", "Total Minutes"];
@@ -22,16 +23,7 @@ export function ToursHead() {
 
 /** The three figures of the collection, as they are shown. */
 export function ToursFigures({ values }: { values: string[] }) {
-  return (
-    <dl className="stats">
-      {FIGURES.map((name, i) => (
-        <div className="stat" key={name}>
-          <dt>{name}</dt>
-          <dd>{values[i]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={FIGURES.map((name, i) => [name, values[i]] as const)} />;
 }
 
 /** What stands there until the page has come, where that takes a while; see islands/runtime/skeletons.ts. */

@@ -1,11 +1,12 @@
 /** What caches may do with an answer. */
 import type { Next } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
 
 /**
- * Alike for all who ask without a session: a shared cache may keep it for half a minute, a browser asks
- * again each time (and gets a 304 by its ETag). With a session it is that browser's alone.
+ * Marks an answer that is the same for all who ask without a session: a shared cache may store it for half a
+ * minute, a browser asks again each time (and gets a 304 by its ETag). With a session it is for that browser only.
  */
 export function shared(c: Ctx): void {
   c.header("vary", "cookie, authorization");
@@ -19,7 +20,14 @@ export function shared(c: Ctx): void {
   );
 }
 
-/** Answers of the API that do not say otherwise are kept nowhere. */
+/** Sets the status of an answer that no cache may store, and returns the context to answer with. */
+export function uncached(c: Ctx, status: ContentfulStatusCode): Ctx {
+  c.status(status);
+  c.header("cache-control", "no-store");
+  return c;
+}
+
+/** Answers of the API that do not say otherwise are stored nowhere. */
 export async function apiCaching(c: Ctx, next: Next): Promise<void> {
   await next();
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");

@@ -7,10 +7,11 @@ import { listAudit } from "../../lib/store/audit.ts";
 import { listAllTours } from "../../lib/store/tour_lists.ts";
 import { getUser } from "../../lib/store/users.ts";
 import { AuditLog } from "./audit_log.tsx";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { Figures } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
 import { signInAt } from "./sign_in_at.ts";
 
 const HEAD = { title: "Admin" };
@@ -18,28 +19,24 @@ const HEAD = { title: "Admin" };
 export async function adminPage(c: Ctx) {
   const user = await c.var.viewer();
   if (!user) {
-    return page(
-      c,
-      HEAD,
+    return c.render(
       <SignInPrompt
         at={signInAt(c)}
         title="Admin Login Required"
         text="Administrators look after all archives of the collection. Log in to go on."
         label="Log In"
       />,
+      HEAD,
     );
   }
-  if (user.role !== "admin") return page(c, HEAD, <AccessDenied />);
+  if (user.role !== "admin") return c.render(<AccessDenied />, HEAD);
   const { kv } = c.var.parts;
   const [tours, audit] = await Promise.all([listAllTours(kv), listAudit(kv)]);
-  return page(
-    c,
-    HEAD,
-    <Dashboard tours={tours} audit={audit} names={await namesOf(kv, audit)} />,
-  );
+  const names = await namesOf(kv, audit);
+  return c.render(<Dashboard tours={tours} audit={audit} names={names} />, HEAD);
 }
 
-/** The names of those who acted, by their ids; who is gone has none. */
+/** The names of those who acted, by their ids; a deleted user has none. */
 async function namesOf(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
   const ids = [...new Set(audit.flatMap(({ actor, target }) => [actor, target]))];
   const users = await Promise.all(ids.map((id) => getUser(kv, id)));
@@ -48,17 +45,13 @@ async function namesOf(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, st
 
 function AccessDenied() {
   return (
-    <div className="wrap section">
-      <div className="empty">
-        <ShieldX aria-hidden="true" />
-        <h1>Access Denied</h1>
-        <p>You need to be an administrator to see this page.</p>
-        <div className="row">
-          <a className="button primary" href="/admin-setup">Setup Admin Access</a>
-          <a className="button" href="/">Go Home</a>
-        </div>
+    <EmptyPage icon={ShieldX} title="Access Denied">
+      <p>You need to be an administrator to see this page.</p>
+      <div className="row">
+        <a className="button primary" href="/admin-setup">Setup Admin Access</a>
+        <a className="button" href="/">Go Home</a>
       </div>
-    </div>
+    </EmptyPage>
   );
 }
 
@@ -69,21 +62,16 @@ function Dashboard(
     names: Map<string, string>;
   },
 ) {
-  const figures = [["Total Tours", tours.length], ["Your Role", "Admin"], ["System", "Active"]];
   return (
     <div className="wrap">
       <div className="page-head">
         <h1>Admin Dashboard</h1>
         <p className="lead">View, edit and delete every archive of the collection.</p>
       </div>
-      <dl className="stats admin-stats">
-        {figures.map(([name, value]) => (
-          <div className="stat" key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        className="admin-stats"
+        figures={[["Total Tours", tours.length], ["Your Role", "Admin"], ["System", "Active"]]}
+      />
       <section className="admin-section" aria-labelledby="tours">
         <h2 id="tours">Tour Management</h2>
         <Island

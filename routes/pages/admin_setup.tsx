@@ -2,10 +2,11 @@
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import PromoteForm from "../../islands/promote-form.tsx";
 import type { User } from "../../lib/model/user.ts";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { Facts } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
 import { signInAt } from "./sign_in_at.ts";
 
 export async function adminSetupPage(c: Ctx) {
@@ -23,19 +24,15 @@ export async function adminSetupPage(c: Ctx) {
     : user.role === "admin"
     ? <AlreadyAdmin />
     : <Setup user={user} canPromote={canPromote} />;
-  return page(c, { title: "Admin setup" }, content);
+  return c.render(content, { title: "Admin setup" });
 }
 
 function AlreadyAdmin() {
   return (
-    <div className="wrap section">
-      <div className="empty">
-        <ShieldCheck aria-hidden="true" />
-        <h1>You are an administrator</h1>
-        <p>There is nothing left to set up.</p>
-        <a className="button primary" href="/admin">To the dashboard</a>
-      </div>
-    </div>
+    <EmptyPage icon={ShieldCheck} title="You are an administrator">
+      <p>There is nothing left to set up.</p>
+      <a className="button primary" href="/admin">To the dashboard</a>
+    </EmptyPage>
   );
 }
 
@@ -50,18 +47,9 @@ function Setup({ user, canPromote }: { user: User; canPromote: boolean }) {
         With the development admin password, which the host of this server knows, your account can
         manage all archives.
       </p>
-      <dl className="details">
-        <div>
-          <dt>Account</dt>
-          <dd>{user.displayName}</dd>
-        </div>
-        <div>
-          <dt>User ID</dt>
-          <dd>
-            <code>{user.id}</code>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[["Account", user.displayName], ["User ID", <code key="id">{user.id}</code>]]}
+      />
       {canPromote
         ? <Island name="promote-form" of={PromoteForm} when="load" props={{ userId: user.id }} />
         : (

@@ -3,16 +3,11 @@ import TourForm from "../../islands/tour-form.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { formProps } from "./form_props.ts";
-import { page } from "./page.tsx";
 
 export async function createPage(c: Ctx) {
   const props = { ...await formProps(c), mode: "create" as const };
-  return page(
-    c,
-    {
-      title: "Create an Archive Experience",
-      description: "Make a walk of your own recordings, from a sample or from an empty card.",
-    },
-    <Island name="tour-form" of={TourForm} when="load" props={props} />,
-  );
+  return c.render(<Island name="tour-form" of={TourForm} when="load" props={props} />, {
+    title: "Create an Archive Experience",
+    description: "Make a walk of your own recordings, from a sample or from an empty card.",
+  });
 }

@@ -3,41 +3,38 @@ import { Lock, SearchX } from "lucide-react";
 import TourForm from "../../islands/tour-form.tsx";
 import { Id } from "../../lib/model/id.ts";
 import { getTour } from "../../lib/store/tours.ts";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
+import { uncached } from "../middleware/caching.ts";
 import { formProps } from "./form_props.ts";
-import { page } from "./page.tsx";
 import { signInAt } from "./sign_in_at.ts";
 
 export async function editTourPage(c: Ctx) {
   const id = Id.safeParse(c.req.param("id"));
   const found = id.success ? await getTour(c.var.parts.kv, id.data) : null;
-  if (!found) return page(c, { title: "Tour Not Found" }, <NotFound />, 404);
+  if (!found) return uncached(c, 404).render(<NotFound />, { title: "Tour Not Found" });
   const { tour, userId } = found;
   const viewer = await c.var.viewer();
-  if (!viewer) return page(c, { title: "Sign in" }, <SignInFirst c={c} />, 401);
+  if (!viewer) return uncached(c, 401).render(<SignInFirst c={c} />, { title: "Sign in" });
   if (viewer.id !== userId && viewer.role !== "admin") {
-    return page(c, { title: "Not allowed" }, <NotAllowed href={`/tour/${tour.id}`} />, 403);
+    const content = <NotAllowed href={`/tour/${tour.id}`} />;
+    return uncached(c, 403).render(content, { title: "Not allowed" });
   }
   const props = { ...await formProps(c), mode: "edit" as const, tour };
-  return page(
-    c,
-    { title: `Edit ${tour.title}` },
+  return c.render(
     <Island name="tour-form" of={TourForm} when="load" props={props} />,
+    { title: `Edit ${tour.title}` },
   );
 }
 
 function NotFound() {
   return (
-    <div className="wrap section">
-      <div className="empty">
-        <SearchX aria-hidden="true" />
-        <h1>Tour Not Found</h1>
-        <p>There is no archive at this address. It may have been deleted.</p>
-        <a className="button primary" href="/admin">Back to Admin</a>
-      </div>
-    </div>
+    <EmptyPage icon={SearchX} title="Tour Not Found">
+      <p>There is no archive at this address. It may have been deleted.</p>
+      <a className="button primary" href="/admin">Back to Admin</a>
+    </EmptyPage>
   );
 }
 
@@ -54,13 +51,9 @@ function SignInFirst({ c }: { c: Ctx }) {
 
 function NotAllowed({ href }: { href: string }) {
   return (
-    <div className="wrap section">
-      <div className="empty">
-        <Lock aria-hidden="true" />
-        <h1>Not allowed</h1>
-        <p>Only the owner of this archive and administrators may change it.</p>
-        <a className="button primary" href={href}>Look at the archive</a>
-      </div>
-    </div>
+    <EmptyPage icon={Lock} title="Not allowed">
+      <p>Only the owner of this archive and administrators may change it.</p>
+      <a className="button primary" href={href}>Look at the archive</a>
+    </EmptyPage>
   );
 }

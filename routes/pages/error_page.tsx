@@ -1,21 +1,17 @@
 /** A page that could not be made. */
 import { TriangleAlert } from "lucide-react";
 import type { Problem } from "../../lib/model/problem.ts";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
+import { uncached } from "../middleware/caching.ts";
 
 export function errorPage(c: Ctx, problem: Problem) {
-  return page(
-    c,
-    { title: "Something went wrong" },
-    <div className="wrap section">
-      <div className="empty">
-        <TriangleAlert aria-hidden="true" />
-        <h1>Something went wrong</h1>
-        <p>{problem.detail}</p>
-        <a className="button primary" href={c.req.path}>Try again</a>
-      </div>
-    </div>,
-    problem.status,
+  const title = "Something went wrong";
+  return uncached(c, problem.status).render(
+    <EmptyPage icon={TriangleAlert} title={title}>
+      <p>{problem.detail}</p>
+      <a className="button primary" href={c.req.path}>Try again</a>
+    </EmptyPage>,
+    { title },
   );
 }

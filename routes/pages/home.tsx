@@ -8,7 +8,6 @@ import { ContinueCard } from "../../lib/ui/continue_card.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { landing } from "./landing.tsx";
-import { page } from "./page.tsx";
 
 /** Cards on the page; the rest is one tap away. */
 const SHOWN = 12;
@@ -17,10 +16,8 @@ export async function home(c: Ctx) {
   const user = await c.var.viewer();
   if (!user) return landing(c);
   const { kv } = c.var.parts;
-  const [tours, walk] = await Promise.all([listAllTours(kv), walkOf(kv, user.id)]);
-  return page(
-    c,
-    { title: "Home" },
+  const [tours, walk] = await Promise.all([listAllTours(kv), activeWalk(kv, user.id)]);
+  return c.render(
     <div className="wrap home">
       <div className="page-head">
         <p className="kicker">Welcome, {toOwnUser(user).firstName}</p>
@@ -34,11 +31,12 @@ export async function home(c: Ctx) {
         props={{ tours: tours.slice(0, SHOWN), total: tours.length }}
       />
     </div>,
+    { title: "Home" },
   );
 }
 
-/** The tour that a user is on, and his place in it. */
-async function walkOf(kv: Deno.Kv, userId: string) {
+/** The tour that a user is on, and the stop reached in it. */
+async function activeWalk(kv: Deno.Kv, userId: string) {
   const progress = await getActiveProgress(kv, userId);
   const found = progress && await getTourSummary(kv, progress.tourId);
   return found && { tour: found.tour, stop: progress.currentStopIndex + 1 };

@@ -7,7 +7,6 @@ import { TAGLINE } from "../../lib/ui/app.ts";
 import type { TourSummary } from "../../lib/model/tour.ts";
 import { listTours } from "../../lib/store/tour_lists.ts";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
 import { signInAt } from "./sign_in_at.ts";
 
 const STEPS = [
@@ -27,7 +26,7 @@ const STEPS = [
 
 export async function landing(c: Ctx) {
   const { tours } = await listTours(c.var.parts.kv, { limit: 3 });
-  return page(c, {}, <Landing tours={tours} at={signInAt(c)} />);
+  return c.render(<Landing tours={tours} at={signInAt(c)} />);
 }
 
 function Landing({ tours, at }: { tours: TourSummary[]; at: SignInAt }) {

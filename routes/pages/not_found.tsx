@@ -1,20 +1,16 @@
 /** Any other path. */
 import { MapPinOff } from "lucide-react";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
+import { uncached } from "../middleware/caching.ts";
 
 export function notFound(c: Ctx) {
-  return page(
-    c,
-    { title: "404 Page Not Found" },
-    <div className="wrap section">
-      <div className="empty">
-        <MapPinOff aria-hidden="true" />
-        <h1>404 Page Not Found</h1>
-        <p>There is nothing at this address. It may have been moved, or mistyped.</p>
-        <a className="button primary" href="/tours">Explore All Tours</a>
-      </div>
-    </div>,
-    404,
+  const title = "404 Page Not Found";
+  return uncached(c, 404).render(
+    <EmptyPage icon={MapPinOff} title={title}>
+      <p>There is nothing at this address. It may have been moved, or mistyped.</p>
+      <a className="button primary" href="/tours">Explore All Tours</a>
+    </EmptyPage>,
+    { title },
   );
 }

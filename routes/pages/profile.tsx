@@ -1,4 +1,4 @@
-/** `/profile`: who is signed in, and what he has made. */
+/** `/profile`: who is signed in, and what they have made. */
 import { ArrowLeft } from "lucide-react";
 import ProfileTabs from "../../islands/profile-tabs.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
@@ -12,7 +12,6 @@ import { Island } from "../../lib/ui/island.tsx";
 import { type SignInAt, SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
 import { signInAt } from "./sign_in_at.ts";
 
 export async function profilePage(c: Ctx) {
@@ -20,7 +19,7 @@ export async function profilePage(c: Ctx) {
   const content = user
     ? <Profile user={user} made={await madeBy(c, user)} />
     : <AccessRequired at={signInAt(c)} />;
-  return page(c, { title: "Profile" }, content);
+  return c.render(content, { title: "Profile" });
 }
 
 /** What the tabs show. */
@@ -35,7 +34,7 @@ async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
   return { tours, drafts, begun, account, now: now().getTime() };
 }
 
-/** The tours that a user is in, the one that he was at last first. */
+/** The tours that a user has begun, the one that changed last first. */
 async function begunBy(kv: Deno.Kv, userId: string): Promise<Begun[]> {
   const progress = await listProgress(kv, userId);
   const found = await Promise.all(progress.map(({ tourId }) => getTourSummary(kv, tourId)));

@@ -11,23 +11,23 @@ import type { Tour } from "../../lib/model/tour.ts";
 import { toPlayerTour } from "../../lib/model/player_tour.ts";
 import type { Config } from "../../lib/server/config.ts";
 import { getTour } from "../../lib/store/tours.ts";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { Facts } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { CardImage } from "../../lib/ui/tour_card.tsx";
 import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
-import { page } from "./page.tsx";
+import { uncached } from "../middleware/caching.ts";
 
 export async function tourPage(c: Ctx) {
   const { kv, config } = c.var.parts;
   const id = Id.safeParse(c.req.param("id"));
   const found = id.success ? await getTour(kv, id.data) : null;
-  if (!found) return page(c, { title: "Archive Not Found" }, <NotFound />, 404);
+  if (!found) return uncached(c, 404).render(<NotFound />, { title: "Archive Not Found" });
   const { tour } = found;
-  return page(
-    c,
-    { title: tour.title, description: excerpt(tour.description), image: tour.imageUrl },
-    <TourView tour={tour} map={config.map} />,
-  );
+  const { title, imageUrl: image } = tour;
+  const description = excerpt(tour.description);
+  return c.render(<TourView tour={tour} map={config.map} />, { title, description, image });
 }
 
 function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
@@ -97,23 +97,17 @@ function Badges({ tour }: { tour: Tour }) {
 }
 
 function Details({ tour }: { tour: Tour }) {
-  const details = [
-    ["Duration", tour.duration || "Flexible"],
-    ["Narratives", tour.stopCount],
-    ["Type", typeLabel(tour.tourType)],
-    ["Location", coordinates(tour, 2)],
-  ];
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="aside-title">Archive Details</h2>
-      <dl className="details">
-        {details.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ["Duration", tour.duration || "Flexible"],
+          ["Narratives", tour.stopCount],
+          ["Type", typeLabel(tour.tourType)],
+          ["Location", coordinates(tour, 2)],
+        ]}
+      />
     </section>
   );
 }
@@ -153,13 +147,9 @@ const toPlaces = (tour: Tour) =>
 
 function NotFound() {
   return (
-    <div className="wrap section">
-      <div className="empty">
-        <SearchX aria-hidden="true" />
-        <h1>Archive Not Found</h1>
-        <p>The historical archive you're looking for doesn't exist or has been removed.</p>
-        <a className="button primary" href="/tours">Back to Archives</a>
-      </div>
-    </div>
+    <EmptyPage icon={SearchX} title="Archive Not Found">
+      <p>The historical archive you're looking for doesn't exist or has been removed.</p>
+      <a className="button primary" href="/tours">Back to Archives</a>
+    </EmptyPage>
   );
 }

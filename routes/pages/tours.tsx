@@ -5,6 +5,7 @@ import type { TourSummary } from "../../lib/model/tour.ts";
 import type { Config } from "../../lib/server/config.ts";
 import { PageQuery } from "../../lib/model/query.ts";
 import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
+import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { ShowMore } from "../../lib/ui/show_more.tsx";
 import { TourCard } from "../../lib/ui/tour_card.tsx";
@@ -12,7 +13,6 @@ import { ToursFigures, ToursHead } from "../../lib/ui/tours_parts.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
-import { page } from "./page.tsx";
 
 /** Cards on one page. */
 const PER_PAGE = 24;
@@ -24,14 +24,13 @@ export async function toursPage(c: Ctx) {
   const { kv, config } = c.var.parts;
   const { limit = PER_PAGE, cursor } = parseQuery(c, PageQuery);
   const [found, counts] = await Promise.all([listTours(kv, { limit, cursor }), countTours(kv)]);
-  return page(
-    c,
-    {
-      title: "All Archive Experiences",
-      description: "Browse and explore all historical narratives in the collection",
-    },
-    <Tours found={found} counts={counts} isFirst={cursor === undefined} map={config.map} />,
+  const content = (
+    <Tours found={found} counts={counts} isFirst={cursor === undefined} map={config.map} />
   );
+  return c.render(content, {
+    title: "All Archive Experiences",
+    description: "Browse and explore all historical narratives in the collection",
+  });
 }
 
 type Counts = Awaited<ReturnType<typeof countTours>>;
@@ -93,11 +92,9 @@ function Stats({ counts }: { counts: Counts }) {
 
 function NoTours() {
   return (
-    <div className="empty section">
-      <LibraryBig aria-hidden="true" />
-      <h2>No Archives Yet</h2>
+    <EmptyState icon={LibraryBig} title="No Archives Yet">
       <p>The shelves are empty. Make the first archive from recordings of your school.</p>
       <a className="button primary" href="/create">Create Your First Archive</a>
-    </div>
+    </EmptyState>
   );
 }

@@ -30,7 +30,10 @@ Deno.test("there is no demo where others can reach the server, whatever is set",
   for (const env of reachable) {
     const { provider } = read(env);
     assert.equal(provider.kind, "off", JSON.stringify(env));
-    assert.match((provider as { why: string }).why, /Set GOOGLE_CLIENT_ID .*APP_ORIGIN/);
+    assert.match(
+      (provider as { explanation: string }).explanation,
+      /Set GOOGLE_CLIENT_ID .*APP_ORIGIN/,
+    );
   }
 });
 

@@ -1,0 +1,32 @@
+/** What stands where there is nothing to show: an icon, what that means, and the way on. */
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Props = {
+  icon: LucideIcon;
+  title: string;
+  /** The level of the title in the outline of its page: "h2" unless told otherwise. */
+  heading?: "h1" | "h2" | "h3";
+  /** Paragraphs, then buttons. */
+  children: ReactNode;
+};
+
+/** An empty state as a part of a page. */
+export function EmptyState({ icon: Icon, title, heading: Heading = "h2", children }: Props) {
+  return (
+    <div className="empty">
+      <Icon aria-hidden="true" />
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** An empty state as the whole content of a page. */
+export function EmptyPage(props: Omit<Props, "heading">) {
+  return (
+    <div className="wrap section">
+      <EmptyState heading="h1" {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** The layout of every page: the shell that stays, and around the page region that changes. */
+import type { Props as PageHead } from "@hono/react-renderer";
+import type { ReactNode } from "react";
+import Player from "../islands/player.tsx";
+import Toaster from "../islands/toaster.tsx";
+import Walk from "../islands/walk.tsx";
+import {
+  CONTENT_ID,
+  PAGE_REGION_ID,
+  PLAYER_AUDIO_ID,
+  SKELETON_PREFIX,
+  WALK_ANNOUNCEMENTS_ID,
+} from "../lib/model/page_names.ts";
+import type { User } from "../lib/model/user.ts";
+import type { ClientFiles } from "../lib/server/manifest.ts";
+import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
+import { Island } from "../lib/ui/island.tsx";
+import { LocationPrompt } from "../lib/ui/location_prompt.tsx";
+import { Alerts, ConfirmDialog, Loading } from "../lib/ui/shell_parts.tsx";
+import type { SignInAt } from "../lib/ui/sign_in_link.tsx";
+import { SiteFrame } from "../lib/ui/site_frame.tsx";
+import { Splash } from "../lib/ui/splash.tsx";
+import { ToursSkeleton } from "../lib/ui/tours_parts.tsx";
+
+declare module "@hono/react-renderer" {
+  /** What a page passes to `c.render` beside its content. */
+  interface Props {
+    /** Without it the page is called what the program is called. */
+    title?: string;
+    description?: string;
+    /** A path or https URL, for link previews. */
+    image?: string;
+  }
+}
+
+type Props = PageHead & {
+  client: ClientFiles;
+  /** Who the page is for; null for the page that all who are not signed in share. */
+  viewer: User | null;
+  at: SignInAt;
+  children: ReactNode;
+};
+
+export function Layout({ title, description, image, client, viewer, at, children }: Props) {
+  return (
+    <html lang="en">
+      <Head title={title} description={description} image={image} client={client} />
+      <body>
+        <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
+        {/* The user's id, for what the browser stores: progress is sent for this user only. */}
+        <div id={PAGE_REGION_ID} tabIndex={-1} data-user={viewer?.id}>
+          <SiteFrame viewer={viewer} at={at}>{children}</SiteFrame>
+        </div>
+        <Shell />
+      </body>
+    </html>
+  );
+}
+
+function Head({ title, description, image, client }: PageHead & { client: ClientFiles }) {
+  const summary = description ?? `${TAGLINE}.`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title ? `${title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`}</title>
+      <meta name="description" content={summary} />
+      <meta property="og:title" content={title ?? APP_NAME} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:type" content="website" />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
+      <meta name="turbo-cache-control" content="no-cache" />
+      {/* A page that is fetched anew, as after a sign-in, keeps its scroll position. */}
+      <meta name="turbo-refresh-scroll" content="preserve" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {client.fonts.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="stylesheet" href={client.styles} data-turbo-track="reload" />
+      <script src={client.beforeFirstPaint} />
+      <script type="module" src={client.client} data-turbo-track="reload" />
+    </head>
+  );
+}
+
+/** What no page change replaces. */
+function Shell() {
+  return (
+    <>
+      <audio id={PLAYER_AUDIO_ID} preload="none" />
+      <Island name="player" of={Player} props={{}} when="player" />
+      <Island name="walk" of={Walk} props={{}} when="walk" />
+      <p id={WALK_ANNOUNCEMENTS_ID} className="visually-hidden" role="status" />
+      <Island name="toaster" of={Toaster} props={{}} when="toast" />
+      <Alerts />
+      <ConfirmDialog />
+      <LocationPrompt />
+      <Loading />
+      <template id={`${SKELETON_PREFIX}tours`}>
+        <ToursSkeleton />
+      </template>
+      <Splash />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Gives routes `c.render(content, head)`: a whole HTML page in the layout. */
+import { reactRenderer } from "@hono/react-renderer";
+import type { Ctx } from "../context.ts";
+import { Layout } from "../layout.tsx";
+import { signInAt } from "../pages/sign_in_at.ts";
+import { shared } from "./caching.ts";
+
+/**
+ * Renders each page for whoever asks for it. A page is cached as `shared` says, unless the route has set
+ * `cache-control` before (see `uncached`).
+ */
+export const renderer = reactRenderer(async ({ c, children, title, description, image }) => {
+  const ctx: Ctx = c;
+  // An error page must not fail at this, too; and middleware that runs before the viewer is known may fail.
+  const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
+  if (!ctx.res.headers.has("cache-control")) shared(ctx);
+  return (
+    <Layout
+      title={title}
+      description={description}
+      image={image}
+      client={ctx.var.parts.client}
+      viewer={viewer}
+      at={signInAt(ctx)}
+    >
+      {children}
+    </Layout>
+  );
+}, { docType: "<!doctype html>" });
