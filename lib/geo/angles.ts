@@ -6,9 +6,12 @@ export const radians = (degrees: number): number => degrees * Math.PI / 180;
 /** Radians to degrees. */
 export const degrees = (radians: number): number => radians * 180 / Math.PI;
 
-/** Any longitude in degrees, moved by whole turns into -180 (included) to 180 (excluded). */
+/**
+ * Any longitude in degrees, moved by whole turns into -180 (included) to 180 (excluded). The last
+ * numbers below 180, which rounding takes for 180, become -180.
+ */
 export const normalizeLongitude = (longitude: number): number =>
-  longitude - 360 * Math.floor((longitude + 180) / 360);
+  Math.max(longitude - 360 * Math.floor((longitude + 180) / 360), -180);
 
 /**
  * The same longitudes (degrees, −180 to 180), in the same order, moved by whole turns so that they span

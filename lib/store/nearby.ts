@@ -1,16 +1,20 @@
 /** Which tours begin near here. */
 import { coverCircle } from "../geo/cover.ts";
 import { distanceBetween } from "../geo/distance.ts";
+import type { GeohashRange } from "../geo/geohash_ranges.ts";
 import type { Position } from "../model/position.ts";
 import type { TourCard } from "../model/tour.ts";
-import { geohashRange } from "./tour_keys.ts";
+import { geohashSelector } from "./tour_keys.ts";
 
 /** A tour and how far away its starting place is, in metres. */
 export type NearbyTour = TourCard & { distance: number };
 
+/** As many as one read of KV returns: most ranges hold fewer. */
+const BATCH = 1000;
+
 /**
- * The public tours whose starting place is at most `radius` metres from `center`, the nearest first, those
- * equally near by id. Reads at most 32 ranges of cards and no record.
+ * The public tours whose starting place is at most `radius` metres from `center`, the nearest first,
+ * those equally near by id. Reads at most `MAX_RANGES` ranges of cards, side by side, and no record.
  *
  * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a number.
  */
@@ -19,7 +23,7 @@ export async function findNearbyTours(
   center: Position,
   radius: number,
 ): Promise<NearbyTour[]> {
-  const ranges = coverCircle(center, radius).map((prefix) => readRange(kv, prefix, center, radius));
+  const ranges = coverCircle(center, radius).map((range) => readRange(kv, range, center, radius));
   const found = new Map<string, NearbyTour>();
   for (const tour of (await Promise.all(ranges)).flat()) {
     // A tour that moves while the ranges are read may stand in two of them: the later place counts.
@@ -28,9 +32,9 @@ export async function findNearbyTours(
   return [...found.values()].sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }
 
-async function readRange(kv: Deno.Kv, prefix: string, center: Position, radius: number) {
+async function readRange(kv: Deno.Kv, range: GeohashRange, center: Position, radius: number) {
   const tours: NearbyTour[] = [];
-  for await (const { value } of kv.list<TourCard>(geohashRange(prefix), { batchSize: 500 })) {
+  for await (const { value } of kv.list<TourCard>(geohashSelector(range), { batchSize: BATCH })) {
     const distance = distanceBetween(center, value);
     if (distance <= radius) tours.push({ ...value, distance });
   }

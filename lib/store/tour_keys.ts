@@ -3,6 +3,7 @@
  * counts.
  */
 import { encodeGeohash } from "../geo/geohash.ts";
+import { type GeohashRange, HASH_PRECISION } from "../geo/geohash_ranges.ts";
 import type { Position } from "../model/position.ts";
 
 /** The prefix of all records; they sort by ULID, hence by time of creation. */
@@ -48,14 +49,13 @@ export const userTourKey = (userId: string, id: string): Deno.KvKey => {
 
 /** A public tour at its place (a geohash of 9 characters): a `TourCard`. */
 export const geohashKey = (position: Position, id: string): Deno.KvKey => {
-  return ["public_tours_by_geohash", encodeGeohash(position), id];
+  return ["public_tours_by_geohash", encodeGeohash(position, HASH_PRECISION), id];
 };
 
-/** The cards of public tours whose geohash begins with `prefix`. */
-export const geohashRange = (prefix: string): Deno.KvListSelector => ({
-  start: ["public_tours_by_geohash", prefix],
-  // "~" follows every character of a geohash.
-  end: ["public_tours_by_geohash", `${prefix}~`],
+/** The cards of public tours whose geohash is in a range. */
+export const geohashSelector = ({ start, end }: GeohashRange): Deno.KvListSelector => ({
+  start: ["public_tours_by_geohash", start],
+  end: ["public_tours_by_geohash", end],
 });
 
 /** How many public tours there are: a `Deno.KvU64`. */

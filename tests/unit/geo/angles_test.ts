@@ -32,6 +32,13 @@ Deno.test("a longitude beyond 180° becomes the same meridian from -180 to below
   for (const [longitude, normal] of pairs) assert.equal(normalizeLongitude(longitude), normal);
 });
 
+Deno.test("no longitude is normalized to one that is not on the earth, however near 180° it is", () => {
+  for (const longitude of [180 - 2 ** -45, 540 - 2 ** -43, -180 - 2 ** -45, -540 - 2 ** -43]) {
+    const normal = normalizeLongitude(longitude);
+    assert.ok(normal >= -180 && normal < 180, `${longitude} becomes ${normal}`);
+  }
+});
+
 Deno.test("degrees and radians turn into each other", () => {
   assert.equal(radians(180), Math.PI);
   assert.equal(degrees(Math.PI / 2), 90);

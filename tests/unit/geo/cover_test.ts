@@ -1,53 +1,46 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { coverCircle, MAX_CELLS } from "../../../lib/geo/cover.ts";
+import { destinationPoint } from "../../../lib/geo/bearing.ts";
+import { type Bounds, coverBox, coverCircle, MAX_RANGES } from "../../../lib/geo/cover.ts";
 import { distanceBetween, EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
+import { ALL_HASHES, type GeohashRange, HASH_PRECISION } from "../../../lib/geo/geohash_ranges.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import { anyPosition, anyRadius, between } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-const covers = (cover: string[], position: Position) => {
-  const hash = encodeGeohash(position);
-  return cover.some((prefix) => hash.startsWith(prefix));
+const covers = (ranges: GeohashRange[], position: Position) => {
+  const hash = encodeGeohash(position, HASH_PRECISION);
+  return ranges.some(({ start, end }) => start <= hash && hash < end);
 };
 
-/** Where one arrives from `start` after `metres` in the direction `bearing` (radians from north). */
-function travel({ latitude, longitude }: Position, metres: number, bearing: number): Position {
-  const [phi, angle] = [latitude * Math.PI / 180, metres / EARTH_RADIUS];
-  const sine = Math.sin(phi) * Math.cos(angle) +
-    Math.cos(phi) * Math.sin(angle) * Math.cos(bearing);
-  const east = Math.atan2(
-    Math.sin(bearing) * Math.sin(angle) * Math.cos(phi),
-    Math.cos(angle) - Math.sin(phi) * sine,
-  );
-  const turned = longitude + east * 180 / Math.PI;
-  return at(
-    Math.asin(Math.max(-1, Math.min(1, sine))) * 180 / Math.PI,
-    turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned,
-  );
+function assertRanges(ranges: GeohashRange[]) {
+  assert.ok(ranges.length >= 1 && ranges.length <= MAX_RANGES, `${ranges.length} ranges`);
+  ranges.forEach(({ start, end }, i) => {
+    assert.ok(start < end, `${start} to ${end} is empty`);
+    // Ranges that touch would be one.
+    if (i > 0) assert.ok(ranges[i - 1].end < start, `${ranges[i - 1].end} is not before ${start}`);
+  });
 }
 
-Deno.test("every place in a circle lies under a prefix of its cover, for 10,000 random circles", () => {
+Deno.test("every place in a circle is in a range of its cover, for 10,000 random circles", () => {
   const fraction = fc.oneof(fc.constantFrom(0, 1), between(0, 1));
-  const bearing = fc.oneof(
-    fc.constantFrom(0, Math.PI / 2, Math.PI, -Math.PI / 2),
-    between(-Math.PI, Math.PI),
-  );
+  const bearing = fc.oneof(fc.constantFrom(0, 90, 180, 270), between(0, 360));
   const walks = fc.array(fc.tuple(fraction, bearing), { minLength: 8, maxLength: 8 });
   let inside = 0;
   fc.assert(
     fc.property(anyPosition, anyRadius, anyPosition, walks, (center, radius, other, walks) => {
       const cover = coverCircle(center, radius);
-      assert.ok(cover.length >= 1 && cover.length <= MAX_CELLS, `${cover.length} prefixes`);
-      assert.equal(new Set(cover).size, cover.length, "a prefix stands twice");
+      assertRanges(cover);
       const reach = Math.min(radius, Math.PI * EARTH_RADIUS);
-      const places = walks.map(([part, bearing]) => travel(center, part * reach, bearing));
+      const places = walks.map(([part, bearing]) =>
+        destinationPoint(center, part * reach, bearing)
+      );
       for (const place of [center, other, ...places]) {
         if (distanceBetween(center, place) > radius) continue;
         inside++;
-        assert.ok(covers(cover, place), `${JSON.stringify(place)} is not under ${cover}`);
+        assert.ok(covers(cover, place), `${JSON.stringify(place)} is not covered`);
       }
     }),
     { numRuns: 10_000 },
@@ -74,16 +67,16 @@ Deno.test("a circle on 180° covers both sides", () => {
 Deno.test("a cover is not much larger than its circle", () => {
   const center = at(40.7589, -74.6672);
   for (const radius of [1, 100, 1000, 10_000, 100_000, 1_000_000]) {
-    for (let bearing = 0; bearing < 6; bearing++) {
-      const outside = travel(center, 12 * radius + 30, bearing);
+    for (let bearing = 0; bearing < 360; bearing += 45) {
+      const outside = destinationPoint(center, 12 * radius + 30, bearing);
       assert.ok(!covers(coverCircle(center, radius), outside), `${radius} m reaches too far`);
     }
   }
 });
 
-Deno.test("a circle around the earth is covered by one prefix, the empty one", () => {
-  for (const radius of [20_015_087, 30_000_000, Infinity]) {
-    assert.deepEqual(coverCircle(at(33, 44), radius), [""]);
+Deno.test("a circle of half the earth or more is covered by all hashes", () => {
+  for (const radius of [10_007_544, 20_015_087, 30_000_000, Infinity]) {
+    assert.deepEqual(coverCircle(at(33, 44), radius), [ALL_HASHES]);
   }
 });
 
@@ -91,5 +84,47 @@ Deno.test("what is not a circle on the earth has no cover", () => {
   for (const radius of [-1, NaN]) assert.throws(() => coverCircle(at(0, 0), radius), RangeError);
   for (const center of [at(91, 0), at(0, 181), at(NaN, 0), at(0, NaN)]) {
     assert.throws(() => coverCircle(center, 1), RangeError);
+  }
+});
+
+/** Any box, also one that crosses 180°, has no area, or goes all around. */
+const anyBox: fc.Arbitrary<Bounds> = fc.tuple(anyPosition, anyPosition).map(([a, b]) => ({
+  south: Math.min(a.latitude, b.latitude),
+  north: Math.max(a.latitude, b.latitude),
+  west: a.longitude,
+  east: b.longitude,
+}));
+
+Deno.test("every place in a box is in a range of its cover, also across 180°", () => {
+  const share = fc.oneof(fc.constantFrom(0, 1), between(0, 1));
+  fc.assert(
+    fc.property(anyBox, share, share, (box, up, right) => {
+      const { south, north, west, east } = box;
+      const width = west > east ? east + 360 - west : east - west;
+      const longitude = west + right * width;
+      const place = at(
+        Math.min(north, south + up * (north - south)),
+        right === 1 ? east : longitude > 180 ? longitude - 360 : longitude,
+      );
+      const cover = coverBox(box);
+      assertRanges(cover);
+      assert.ok(covers(cover, place), `${JSON.stringify(place)} is not covered`);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+Deno.test("the cover of a box of a town leaves out the next town", () => {
+  const cover = coverBox({ south: 40.7, west: -74.7, north: 40.8, east: -74.6 });
+  for (const other of [at(41, -74.65), at(40.75, -74), at(40.5, -74.65), at(40.75, -75)]) {
+    assert.ok(!covers(cover, other));
+  }
+});
+
+Deno.test("what is not a box on the earth has no cover", () => {
+  const world = { south: -90, west: -180, north: 90, east: 180 };
+  assert.deepEqual(coverBox(world), [ALL_HASHES]);
+  for (const wrong of [{ south: NaN }, { north: 91 }, { south: 1, north: 0 }, { west: 181 }]) {
+    assert.throws(() => coverBox({ ...world, ...wrong }), RangeError);
   }
 });
