@@ -11,7 +11,8 @@ import { StoreError } from "./lib/store/store_error.ts";
 import { createApp } from "./routes/app.ts";
 
 try {
-  await main();
+  // What still runs keeps the process alive, and is cut off here: a supervisor sees it by the exit code.
+  if (!await main()) Deno.exit(1);
 } catch (error) {
   // What the host can mend is one line that says how; anything else is a fault of ours, with its stack.
   if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
@@ -19,7 +20,8 @@ try {
   Deno.exit(1);
 }
 
-async function main() {
+/** Runs the server until it is stopped; returns false when requests were cut off. */
+async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
   const store = await openStore(settings.store);
   try {
@@ -29,7 +31,7 @@ async function main() {
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
     const client = readManifest("dist");
     const app = createApp({ kv: store.kv, config, client, now: () => new Date(), fetch });
-    await serve(app.fetch, config);
+    return await serve(app.fetch, config);
   } finally {
     store.close();
   }

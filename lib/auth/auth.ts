@@ -1,17 +1,15 @@
 /**
  * Who you are. The four names and the flow are those of `@deno/kv-oauth`: `signIn` leads to the provider,
- * `handleCallback` takes its answer, `getSessionId` tells a live session, `signOut` ends it.
+ * `handleCallback` takes its answer, `getSessionId` returns a live session's id, `signOut` ends it.
  */
 import type { AuthConfig } from "./auth_config.ts";
+import type { AuthParts } from "./auth_parts.ts";
 import { handleCallback, type SignInOutcome } from "./callback.ts";
 import type { DemoProvider } from "./demo/provider.ts";
-import { createIssuers, type Issuers } from "./issuers.ts";
+import { createIssuers } from "./issuers.ts";
 import { beginSession, closeAllSessions, closeSession, openSession } from "./session.ts";
 import { signIn } from "./sign_in.ts";
 import { findViewer, identityOf, type Viewer } from "./viewer.ts";
-
-/** What the functions of this folder work on. */
-export type AuthParts = { kv: Deno.Kv; config: AuthConfig; issuers: Issuers; now: () => Date };
 
 /** Sign-in for one server. */
 export type Auth = {

@@ -3,7 +3,7 @@ import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
 import { type OAuthSession, takeOAuthSession } from "../store/oauth_sessions.ts";
 import { sha256 } from "../store/secret.ts";
-import type { AuthParts } from "./auth.ts";
+import type { AuthParts } from "./auth_parts.ts";
 import { readCookie } from "./cookies.ts";
 import { verifyIdentityToken } from "./identity_token.ts";
 import { CALLBACK_PATH } from "./paths.ts";

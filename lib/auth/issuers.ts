@@ -39,7 +39,7 @@ export function createIssuers({ config, styles, now, fetch }: IssuerParts): Issu
     trusted.push({
       issuer: `https://securetoken.google.com/${firebaseProjectId}`,
       audience: firebaseProjectId,
-      keys: cachedJwks(() => Promise.resolve(FIREBASE_KEYS), fetch, now),
+      keys: cachedJwks({ address: () => Promise.resolve(FIREBASE_KEYS), fetch, now }),
     });
   }
   if (provider.kind === "off") return { trusted };
@@ -63,7 +63,7 @@ export function createIssuers({ config, styles, now, fetch }: IssuerParts): Issu
       return jwks_uri;
     };
     const { issuer, clientId: audience } = registration;
-    trusted.push({ issuer, audience, keys: cachedJwks(address, fetcher, now) });
+    trusted.push({ issuer, audience, keys: cachedJwks({ address, fetch: fetcher, now }) });
     return discover;
   }
 }

@@ -1,6 +1,6 @@
 /** Becoming an administrator, by a password that the host knows. */
 import { timingSafeEqual } from "node:crypto";
-import { Problem } from "../model/problem.ts";
+import { Problem, TooManyRequests } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
 import { consumeLimits, resetLimits } from "../store/rate_limit.ts";
 import { writeAudit } from "../store/audit.ts";
@@ -16,9 +16,10 @@ const [WHAT, ALL] = ["promote", "all"];
 
 /**
  * Makes `user` an administrator when `given` is the password. Each try is counted before it is compared,
- * and written to the audit log. Gives 0, or the milliseconds to wait when there were too many tries.
+ * and a wrong password is written to the audit log.
  *
  * @throws {Problem} 403 when the password is wrong, or there is none (`expected` is undefined).
+ * @throws {TooManyRequests} after too many tries.
  */
 export async function promote(
   kv: Deno.Kv,
@@ -26,7 +27,7 @@ export async function promote(
   given: string,
   expected: string | undefined,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   if (expected === undefined) {
     throw new Problem(403, "Nobody can be promoted: the host has set no ADMIN_PASSWORD.");
   }
@@ -36,14 +37,19 @@ export async function promote(
     { who: ALL, tries, wait: TRIES.allWait },
   ];
   const wait = await consumeLimits(kv, WHAT, limits, now);
-  if (wait > 0) return wait;
+  if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
   if (!await isEqual(given, expected)) {
     await writeAudit(kv, { actor: user.id, action: "promote-refused", target: user.id }, now);
     throw new Problem(403, "Check the password.");
   }
   await setRole(kv, user.id, "admin", { actor: user.id, now });
   await resetLimits(kv, WHAT, [user.id]);
-  return 0;
+}
+
+function tooManyTries(seconds: number): TooManyRequests {
+  const minutes = Math.ceil(seconds / 60);
+  const unit = minutes === 1 ? "minute" : "minutes";
+  return new TooManyRequests(`Too many tries. Try again in ${minutes} ${unit}.`, seconds);
 }
 
 /** Compares hashes: of equal length whatever was given, and in a time that tells nothing. */

@@ -1,7 +1,7 @@
 /** Sessions at the edge: the cookie of a request, and what it opens. */
 import { createSession, endAllSessions, endSession, readSession } from "../store/sessions.ts";
 import { type Identity, saveIdentity } from "../store/users.ts";
-import type { AuthParts } from "./auth.ts";
+import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { SignInFailure } from "../model/sign_in.ts";
 import { isLoopback } from "./auth_config.ts";
 import { saveOAuthSession } from "../store/oauth_sessions.ts";
 import { newSecret, sha256 } from "../store/secret.ts";
-import type { AuthParts } from "./auth.ts";
+import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 import { CALLBACK_PATH } from "./paths.ts";
 import { safeReturnPath } from "./return_path.ts";

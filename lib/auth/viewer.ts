@@ -2,7 +2,7 @@
 import { Problem } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
 import { getUser, type Identity, saveIdentity } from "../store/users.ts";
-import type { AuthParts } from "./auth.ts";
+import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
 import { openSession } from "./session.ts";
 

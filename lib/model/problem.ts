@@ -17,3 +17,10 @@ export class Problem extends Error {
     this.name = "Problem";
   }
 }
+
+/** A Problem 429: whoever asks may do so again after `retryAfter` seconds. */
+export class TooManyRequests extends Problem {
+  constructor(detail: string, readonly retryAfter: number) {
+    super(429, detail);
+  }
+}

@@ -1,11 +1,16 @@
-/** The server's log: one line an event, to the standard streams. */
+/** The server's log: one line per event, to the standard streams. */
 
-/** Says something that the host may want to know. */
+/** Logs what the host may want to know. */
 export function info(text: string): void {
   console.log(text);
 }
 
-/** Says that something failed, with the cause. */
+/** Logs what the host should look after, though the server goes on or ends as told. */
+export function warn(text: string): void {
+  console.warn(text);
+}
+
+/** Logs a failure with its cause. */
 export function failure(text: string, cause: unknown): void {
   console.error(text, cause instanceof Error ? cause.stack ?? cause.message : cause);
 }

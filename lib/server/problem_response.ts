@@ -1,5 +1,5 @@
 /** Errors as answers: RFC 9457 problem details for the API. */
-import type { Problem } from "../model/problem.ts";
+import { type Problem, TooManyRequests } from "../model/problem.ts";
 
 const TITLES: Record<Problem["status"], string> = {
   400: "Bad Request",
@@ -17,7 +17,7 @@ const TITLES: Record<Problem["status"], string> = {
 };
 
 /**
- * Answers a problem as `application/problem+json`; never cached. `more` adds members of its own, such as
+ * Answers a problem as `application/problem+json`; never cached. `more` adds further members, such as
  * the present state of what could not be changed.
  */
 export function problemResponse(problem: Problem, more: Record<string, unknown> = {}): Response {
@@ -27,6 +27,7 @@ export function problemResponse(problem: Problem, more: Record<string, unknown> 
     "cache-control": "private, no-store",
   });
   if (status === 401) headers.set("www-authenticate", "Bearer");
+  if (problem instanceof TooManyRequests) headers.set("retry-after", String(problem.retryAfter));
   const body = { ...more, status, title: TITLES[status], detail, errors };
   return Response.json(body, { status, headers });
 }

@@ -1,26 +1,35 @@
 /** Listens until the host ends it. */
 import { type Config, ConfigError } from "./config.ts";
-import { info } from "./log.ts";
+import { info, warn } from "./log.ts";
+
+/** From the signal to the end of what still runs, in milliseconds. */
+const GRACE_MS = 3000;
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Serves `handler` until SIGINT or SIGTERM, then lets running answers finish. Throws a ConfigError when
- * the address cannot be used.
+ * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then lets running
+ * requests finish. Returns false when some had not finished after `graceMs` milliseconds: the caller then
+ * ends the process, which cuts them off.
+ *
+ * @throws {ConfigError} when the address cannot be used.
  */
 export async function serve(
   handler: (request: Request) => Response | Promise<Response>,
   { host, port }: Pick<Config, "host" | "port">,
-): Promise<void> {
-  const ended = new AbortController();
-  const end = () => ended.abort();
+  { ended, graceMs = GRACE_MS }: { ended?: Promise<void>; graceMs?: number } = {},
+): Promise<boolean> {
   const server = listen();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, end);
-  await new Promise((done) => ended.signal.addEventListener("abort", done, { once: true }));
+  await (ended ?? stopSignal());
   info("Stopping.");
-  // A phone may hold its connection open: what still runs after three seconds is cut off.
-  const timer = setTimeout(() => Deno.exit(0), 3000);
-  await server.shutdown();
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), graceMs);
+  const finished = await Promise.race([server.shutdown().then(() => true), late.promise]);
   clearTimeout(timer);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.removeSignalListener(signal, end);
+  if (!finished) {
+    warn(`Requests that had not finished after ${graceMs / 1000} s were cut off.`);
+  }
+  return finished;
 
   function listen() {
     try {
@@ -33,6 +42,14 @@ export async function serve(
       throw new ConfigError(refusal(error, host, port));
     }
   }
+}
+
+/** Resolves at the first SIGINT or SIGTERM. */
+async function stopSignal(): Promise<void> {
+  const signalled = Promise.withResolvers<void>();
+  for (const signal of SIGNALS) Deno.addSignalListener(signal, signalled.resolve);
+  await signalled.promise;
+  for (const signal of SIGNALS) Deno.removeSignalListener(signal, signalled.resolve);
 }
 
 const nameOf = (host: string) =>

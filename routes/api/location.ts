@@ -18,11 +18,10 @@ import {
   SUGGESTIONS,
   SuggestQuery,
 } from "../../lib/model/location.ts";
-import { Problem } from "../../lib/model/problem.ts";
+import { Problem, TooManyRequests } from "../../lib/model/problem.ts";
 import { PositionQuery } from "../../lib/model/query.ts";
 import { type LocationServices, resolveLocation } from "../../lib/server/location/resolve.ts";
 import { autosuggest, convertTo3wa } from "../../lib/server/location/what3words.ts";
-import { problemResponse } from "../../lib/server/problem_response.ts";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
 
@@ -35,12 +34,11 @@ export async function find(c: Ctx) {
       return c.json(resolution.location);
     case "none":
       throw new Problem(404, resolution.message);
-    case "busy": {
-      const detail = "Many are looking up addresses just now. Try again in a moment.";
-      const response = problemResponse(new Problem(429, detail));
-      response.headers.set("retry-after", String(resolution.seconds));
-      return response;
-    }
+    case "busy":
+      throw new TooManyRequests(
+        "Many are looking up addresses just now. Try again in a moment.",
+        resolution.seconds,
+      );
     case "unreachable":
       throw new Problem(
         503,

@@ -65,3 +65,26 @@ Deno.test("a setting that cannot be used ends with one line that names it", asyn
   assert.equal(lines(output).length, 1, output);
   assert.match(output, /PORT/);
 });
+
+Deno.test("a stop that cuts requests off ends with an exit code other than 0, and says so", async () => {
+  const dir = await Deno.makeTempDir();
+  const env = { PORT: String(freePort()), DATA_DIR: `${dir}/data` };
+  await using server = await start(env);
+  // A request whose body never comes does not finish.
+  using connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(env.PORT) });
+  const request = [
+    "POST /api/auth/login HTTP/1.1",
+    `host: localhost:${env.PORT}`,
+    `origin: ${server.origin}`,
+    "content-type: application/json",
+    "content-length: 100",
+    "",
+    "{",
+  ];
+  await connection.write(new TextEncoder().encode(request.join("\r\n")));
+  // By the time that the server answers another request, it has taken this one.
+  assert.equal((await fetch(`${server.origin}/api/tours`)).status, 200);
+  assert.equal(await server.end("SIGTERM"), 1);
+  assert.match(server.output(), /Requests that had not finished after 3 s were cut off/);
+  await Deno.remove(dir, { recursive: true });
+});

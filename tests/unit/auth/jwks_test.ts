@@ -5,16 +5,20 @@ import { cachedJwks } from "../../../lib/auth/jwks.ts";
 const { publicKey } = await generateKeyPair("RS256", { extractable: true });
 const JWK = { ...await exportJWK(publicKey), kid: "one", alg: "RS256" };
 
-/** An issuer that a test may switch off, and a clock that it moves on. */
+/** An issuer that a test may switch off or leave without an answer, and a clock that it moves on. */
 function setUp() {
-  const it = { fetches: 0, working: true, time: 0 };
-  const get = () => {
+  const it = { fetches: 0, working: true, time: 0, answer: Promise.resolve() };
+  const fetch = async () => {
     it.fetches++;
-    return Promise.resolve(
-      it.working ? Response.json({ keys: [JWK] }) : new Response("", { status: 503 }),
-    );
+    await it.answer;
+    return it.working ? Response.json({ keys: [JWK] }) : new Response("", { status: 503 });
   };
-  const find = cachedJwks(() => Promise.resolve("https://keys"), get, () => new Date(it.time));
+  const find = cachedJwks({
+    address: () => Promise.resolve("https://keys"),
+    fetch,
+    now: () => new Date(it.time),
+    refreshWaitMs: 10,
+  });
   const ask = async (kid = "one") => await find({ alg: "RS256", kid }, {} as never);
   return { it, ask };
 }
@@ -59,4 +63,41 @@ Deno.test("unknown key ids at once lead to one fetch, a minute after the last", 
   it.time = 60_001;
   await Promise.all(Array.from({ length: 50 }, (_, i) => assert.rejects(ask(`unknown-${i}`))));
   assert.equal(it.fetches, 2);
+});
+
+Deno.test("known keys serve at once while a fetch for an unknown key id runs, and after it failed", async () => {
+  const { it, ask } = setUp();
+  await ask();
+  it.time = 60_001;
+  const answer = Promise.withResolvers<void>();
+  it.answer = answer.promise;
+  it.working = false;
+  const unknown = assert.rejects(ask("unknown"));
+  await ask();
+  const others = Array.from({ length: 10 }, () => ask());
+  answer.resolve();
+  await Promise.all([unknown, ...others]);
+  await ask();
+  assert.equal(it.fetches, 2);
+});
+
+Deno.test("many tokens at once are accepted by old keys while the issuer is away", async () => {
+  const { it, ask } = setUp();
+  await ask();
+  it.working = false;
+  it.time = 10 * 60_000 + 1;
+  await Promise.all(Array.from({ length: 20 }, () => ask()));
+  assert.equal(it.fetches, 2);
+});
+
+Deno.test("old keys serve when the issuer does not answer in time", async () => {
+  const { it, ask } = setUp();
+  await ask();
+  const answer = Promise.withResolvers<void>();
+  it.answer = answer.promise;
+  it.time = 10 * 60_000 + 1;
+  await Promise.all([ask(), ask()]);
+  assert.equal(it.fetches, 2);
+  answer.resolve();
+  await ask();
 });
