@@ -25,6 +25,7 @@ async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
   const store = await openStore(settings.store);
   try {
+    if (store.migrated) info(store.migrated);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
     const seeded = await seedTours(store.kv, await readSeed("seed"));

@@ -1,6 +1,9 @@
-/** Opens the one store of the program. */
+/** Opens the one store of the program, and brings it to the shape that the program writes. */
 import { takeLock } from "./lock.ts";
-import { storeError } from "./store_error.ts";
+import { copyFile } from "./migration/copy_file.ts";
+import { migrateStore } from "./migration/migrate.ts";
+import { StoreError, storeError } from "./store_error.ts";
+import { finishRemovals } from "./tour_removal.ts";
 
 /**
  * Where the data is: a SQLite file of ours, a KV Connect server (denokv), the store of the platform
@@ -8,49 +11,72 @@ import { storeError } from "./store_error.ts";
  */
 export type StoreLocation = { path: string } | { url: string } | ":platform:" | ":memory:";
 
-/** An open store. `close` ends it and lets other processes at the data; call it once. */
-export type OpenStore = { kv: Deno.Kv; close(): void };
+/**
+ * An open store. `close` ends it and lets other processes at the data; call it once. `migrated`
+ * says, for the log, what was migrated and where the copy of the older data is; null when nothing
+ * was.
+ */
+export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
 
 /**
  * Opens the store. A file is made, with its folder, when it is missing, and is locked against other
- * processes. Needs `--allow-read` and `--allow-write` for that folder and nothing else; a server
- * needs `--allow-net` for its host and `--allow-env=DENO_KV_ACCESS_TOKEN`.
+ * processes. Data of an older version of the program is migrated, a file after a copy of it was
+ * made beside it; deletions that were interrupted are finished. Needs `--allow-read` and
+ * `--allow-write` for that folder and nothing else; a server needs `--allow-net` for its host and
+ * `--allow-env=DENO_KV_ACCESS_TOKEN`.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
- * written, the file is no database, the address or its token is wrong.
+ * written, the file is no database, the address or its token is wrong, or a newer version of the
+ * program wrote the data.
  */
 export async function openStore(location: StoreLocation): Promise<OpenStore> {
-  if (typeof location === "string") {
-    const kv = await Deno.openKv(location === ":memory:" ? location : undefined);
-    return { kv, close: () => kv.close() };
+  if (location === ":memory:") {
+    return await open({ address: location, what: "Cannot open a store in memory", remedy: "" });
   }
-  return "path" in location ? await openFile(location.path) : await openServer(location.url);
-}
-
-async function openFile(path: string): Promise<OpenStore> {
-  const lock = await takeLock(path);
-  try {
-    const kv = await Deno.openKv(path);
-    return {
-      kv,
-      close() {
-        kv.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    const remedy = "Restore a backup of it, or choose another data folder.";
-    throw storeError(`Cannot open the data in ${path}`, error, remedy);
+  if (location === ":platform:") {
+    const remedy = "Check that the platform provides this program with a KV database.";
+    return await open({ what: "Cannot open the platform's store", remedy });
   }
-}
-
-async function openServer(url: string): Promise<OpenStore> {
-  try {
-    const kv = await Deno.openKv(url);
-    return { kv, close: () => kv.close() };
-  } catch (error) {
+  if ("url" in location) {
+    const { url } = location;
     const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
-    throw storeError(`Cannot open the store at ${url}`, error, remedy);
+    return await open({ address: url, what: `Cannot open the store at ${url}`, remedy });
+  }
+  const { path } = location;
+  const { release } = await takeLock(path);
+  return await open({
+    address: path,
+    what: `Cannot open the data in ${path}`,
+    remedy: "Restore a backup of it, or choose another data folder.",
+    copyData: () => copyFile(path, new Date()),
+    release,
+  });
+}
+
+/**
+ * How a store is opened: `what` and `remedy` are said when that fails; `release` frees its lock.
+ */
+type Opening = {
+  address?: string;
+  what: string;
+  remedy: string;
+  copyData?: () => Promise<string>;
+  release?: () => void;
+};
+
+async function open({ address, what, remedy, copyData, release }: Opening): Promise<OpenStore> {
+  let kv: Deno.Kv | undefined;
+  const close = () => {
+    kv?.close();
+    release?.();
+  };
+  try {
+    kv = await Deno.openKv(address);
+    const migrated = await migrateStore(kv, copyData);
+    await finishRemovals(kv);
+    return { kv, migrated, close };
+  } catch (error) {
+    close();
+    throw error instanceof StoreError ? error : storeError(what, error, remedy);
   }
 }

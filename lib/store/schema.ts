@@ -1,8 +1,14 @@
-/** Which shape the store's records have. */
+/** Which shape the records of a store have. */
 
 /**
- * The version of the shapes that this program writes. Records carry it as `schemaVersion`; the
- * store as a whole under `["schema_version"]`. A change of shape takes the next number and a
- * migration.
+ * The version of the shapes that this program writes: tours carry it as `schemaVersion`, a whole
+ * store under `SCHEMA_KEY`. A change of shape takes the next number, and a step in
+ * `migration/steps.ts` that brings older records to it.
+ *
+ * - 1: what was written before versions were: stops and indexes beside one record of a tour.
+ * - 2: stops by revision, histories, cards, counts.
  */
 export const SCHEMA_VERSION = 2;
+
+/** The version of all records of a store: a number, missing before version 2. */
+export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { freePort, start, startAndFail } from "../support/process.ts";
+import { copySchema1, SCHEMA_1 } from "../support/schema_1.ts";
 
 /** What the task itself prints is not the program's: the lines after it are. */
 const lines = (output: string) =>
@@ -20,6 +21,29 @@ Deno.test("one command fills an empty store, serves, and a second start is quick
   assert.ok(second.firstPageAfter < 2000, `first page after ${second.firstPageAfter} ms`);
   assert.doesNotMatch(second.output(), /demo archives/);
   assert.equal((await (await fetch(`${second.origin}/api/tours`)).json()).length, 3);
+  await second.end("SIGTERM");
+  await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("a data folder of an older version is migrated at the start, with a copy beside it", async () => {
+  const dir = await Deno.makeTempDir();
+  await copySchema1(dir);
+  const env = { PORT: String(freePort()), DATA_DIR: dir };
+  await using first = await start(env);
+  assert.match(
+    first.output(),
+    /migrated from schema 1 to 2 .*tours\.sqlite\.before-migration-\d+T/,
+  );
+  assert.doesNotMatch(first.output(), /demo archives/);
+  const { mill } = SCHEMA_1;
+  assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 5);
+  const tour = await (await fetch(`${first.origin}/api/tours/${mill}`)).json();
+  assert.equal(tour.audioStops.length, 60);
+  assert.equal(await first.end("SIGINT"), 0);
+
+  await using second = await start(env);
+  assert.doesNotMatch(second.output(), /migrated/);
+  assert.equal((await (await fetch(`${second.origin}/api/tours`)).json()).length, 5);
   await second.end("SIGTERM");
   await Deno.remove(dir, { recursive: true });
 });

@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
+import { NOBODY } from "../../../lib/model/id.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { StoreError } from "../../../lib/store/store_error.ts";
 import { countTours } from "../../../lib/store/tour_lists.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { createTour } from "../../../lib/store/tours.ts";
+import { killedAfter } from "../../support/killed_store.ts";
+import { copySchema1 } from "../../support/schema_1.ts";
+import { everything } from "../../support/store.ts";
+import { entriesOfTours, tourInput } from "./builders.ts";
 
 async function inFolder(test: (folder: string) => Promise<void>) {
   const folder = await Deno.makeTempDir({ prefix: "store_" });
@@ -137,3 +144,62 @@ Deno.test("a server address that is none is refused in one line", async () => {
     return true;
   });
 });
+
+Deno.test("a file of an older version is migrated where it is opened, and copied beside it before", () =>
+  inFolder(async (folder) => {
+    const path = await copySchema1(folder);
+    const copies = () =>
+      Array.from(Deno.readDirSync(folder), (entry) => join(folder, entry.name))
+        .filter((name) => name.includes("before-migration"));
+    const { kv, migrated, close } = await openStore({ path });
+    assert.equal((await countTours(kv)).tours, 5);
+    close();
+    const [copy] = copies();
+    assert.ok(migrated?.endsWith(`What it was before is in ${copy}.`), String(migrated));
+    await Deno.mkdir(join(folder, "original"));
+    using original = await Deno.openKv(await copySchema1(join(folder, "original")));
+    using copied = await Deno.openKv(copy);
+    assert.deepEqual(await everything(copied), await everything(original));
+    const again = await openStore({ path });
+    assert.equal(again.migrated, null);
+    again.close();
+    assert.deepEqual(copies().filter((name) => !/-(wal|shm)$/.test(name)), [copy]);
+  }));
+
+Deno.test("a file of an older version is migrated with the permissions of its folder alone", () =>
+  inFolder(async (folder) => {
+    const path = await copySchema1(folder);
+    {
+      await using child = startChild(path);
+      assert.equal(await child.said(), "open");
+    }
+    const { kv, close } = await openStore({ path });
+    assert.equal((await countTours(kv)).tours, 6);
+    close();
+  }));
+
+Deno.test("data of a newer version is refused, and left to the program that wrote it", () =>
+  inFolder(async (folder) => {
+    const path = join(folder, "kv.sqlite3");
+    {
+      using kv = await Deno.openKv(path);
+      await kv.set(["schema_version"], 99);
+    }
+    await refused(path, /^The data has schema 99, .*Start the newer version/);
+    await refused(path, /^The data has schema 99/);
+  }));
+
+Deno.test("a deletion that was interrupted is finished when the store is opened", () =>
+  inFolder(async (folder) => {
+    const path = join(folder, "kv.sqlite3");
+    {
+      const { kv, close } = await openStore({ path });
+      const { id } = await createTour(kv, tourInput(), { userId: NOBODY });
+      await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+      assert.notDeepEqual(await entriesOfTours(kv), []);
+      close();
+    }
+    const { kv, close } = await openStore({ path });
+    assert.deepEqual((await entriesOfTours(kv)).map(({ key }) => key), [["schema_version"]]);
+    close();
+  }));

@@ -1,0 +1,61 @@
+/** Brings a store that an older version of the program wrote to the shape of today. */
+import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
+import { StoreError } from "../store_error.ts";
+import { STEPS } from "./steps.ts";
+
+/**
+ * Stands while a migration is under way: when it began, ISO 8601. Found at a start, it says that
+ * the migration was interrupted, and that the copy of the data as it was is there already.
+ */
+const UNDERWAY_KEY: Deno.KvKey = ["schema_migration"];
+
+/**
+ * Migrates the store to `SCHEMA_VERSION`: once, step by step, going on where an interrupted
+ * migration ended. Calls `copyData` before the first change; it copies the data and returns where
+ * the copy is. Without it (a store on a server) none is made. A new store only gets its version.
+ *
+ * Returns what was done as one line for the log; null when there was nothing to do.
+ *
+ * @throws {StoreError} when a newer version of the program wrote the store; and what `copyData`
+ * throws, before anything is changed.
+ */
+export async function migrateStore(
+  kv: Deno.Kv,
+  copyData?: () => Promise<string>,
+): Promise<string | null> {
+  const version = await readVersion(kv);
+  if (version === SCHEMA_VERSION) return null;
+  if (version > SCHEMA_VERSION) {
+    throw new StoreError(
+      `The data has schema ${version}, and this version of the program knows ${SCHEMA_VERSION} at ` +
+        "most. Start the newer version that wrote it, or restore an older backup.",
+    );
+  }
+  const copied = version > 0 ? await beginMigration(kv, copyData) : "";
+  let records = 0;
+  for (let to = version + 1; version > 0 && to <= SCHEMA_VERSION; to++) {
+    for (const step of STEPS[to]) records += await step(kv);
+  }
+  await kv.atomic().set(SCHEMA_KEY, SCHEMA_VERSION).delete(UNDERWAY_KEY).commit();
+  if (version === 0) return null;
+  return `The data was migrated from schema ${version} to ${SCHEMA_VERSION} (${records} records). ${copied}`;
+}
+
+/** The version of the store's records; 0 when it is new. */
+async function readVersion(kv: Deno.Kv): Promise<number> {
+  const { value } = await kv.get<number>(SCHEMA_KEY);
+  if (value !== null) return value;
+  const [any] = await Array.fromAsync(kv.list({ prefix: [] }, { limit: 1 }));
+  return any === undefined ? 0 : 1;
+}
+
+/** Copies the data unless an interrupted migration has done so; returns what the log says of it. */
+async function beginMigration(kv: Deno.Kv, copyData?: () => Promise<string>): Promise<string> {
+  const { value: began } = await kv.get<string>(UNDERWAY_KEY);
+  if (began !== null) return `It went on with the migration that began at ${began}.`;
+  const copied = copyData
+    ? `What it was before is in ${await copyData()}.`
+    : "No copy was made, since the store is on a server: its own backups hold what it was before.";
+  await kv.set(UNDERWAY_KEY, new Date().toISOString());
+  return copied;
+}
