@@ -2,8 +2,9 @@
 import { FileClock, PenLine, Trash2 } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
-import { dropCopiesOf } from "../tour-form/drafts/device_copy.ts";
-import { timeAgo } from "../tour-form/drafts/time_ago.ts";
+import { removeFormCopies } from "../../lib/browser/form_copies.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
 
 type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };
@@ -46,7 +47,7 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
       failed: "Failed to delete draft. Please try again.",
     });
     if (!deleted) return;
-    dropCopiesOf(id);
+    removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
     onDeleted(id);
   };
   return (

@@ -1,17 +1,44 @@
 /** Forms that Turbo sends: their question first, and what follows a sign-out. */
 import * as Turbo from "@hotwired/turbo";
+import {
+  FORM_COPIES_REMOVED_EVENT,
+  formCopyKeys,
+  removeExpiredFormCopies,
+  removeFormCopies,
+} from "../../lib/browser/form_copies.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { ask } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 
+const COPIES_GO =
+  "An archive that is not saved yet is on this device: it is removed, since others may use the device.";
+
+/** `fetchResponse` is absent when the server could not be reached. */
+type SubmitEnd = { success: boolean; fetchResponse?: unknown };
+
+const isSignOut = (form: HTMLFormElement) => form.dataset.signOut !== undefined;
+
+removeExpiredFormCopies(getLocalStorage(), Date.now());
+
 Turbo.config.forms.confirm = (text: string, form: HTMLFormElement) => {
   const { confirmTitle = "Are you sure?", confirmAction = "Yes" } = form.dataset;
-  return ask({ title: confirmTitle, text, action: confirmAction });
+  const hasCopies = isSignOut(form) && formCopyKeys(getLocalStorage()).length > 0;
+  return ask({
+    title: confirmTitle,
+    text: hasCopies ? `${text} ${COPIES_GO}` : text,
+    action: confirmAction,
+  });
 };
 
 addEventListener("turbo:submit-end", (event) => {
   const form = event.target as HTMLFormElement;
-  if (form.dataset.signOut === undefined) return;
+  if (!isSignOut(form)) return;
+  const { success, fetchResponse } = (event as CustomEvent<SubmitEnd>).detail;
   forgetOldToken();
+  if (fetchResponse) {
+    removeFormCopies(getLocalStorage());
+    document.dispatchEvent(new Event(FORM_COPIES_REMOVED_EVENT));
+  }
   // Somewhere else the session may have been ended before: the way home is right all the same.
-  if (!(event as CustomEvent<{ success: boolean }>).detail.success) Turbo.visit("/");
+  if (!success) Turbo.visit("/");
 });

@@ -1,72 +1,80 @@
 /** The second step of creating: the form, saved as a draft by itself, until it becomes an archive. */
 import { ArrowLeft, Save } from "lucide-react";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { TourInput } from "../../lib/model/tour.ts";
 import { ApiError, messageOf } from "../../lib/browser/api.ts";
+import type { TourInput } from "../../lib/model/tour.ts";
 import { toast } from "../shell/toasts.ts";
+import type { DraftIdentity } from "./drafts/draft_saver.ts";
+import { useLeaveGuard } from "./drafts/leave_guard.ts";
+import { saveNote } from "./drafts/notices.ts";
+import { useDeviceCopy } from "./drafts/use_device_copy.ts";
+import { useDraftSaver } from "./drafts/use_draft_saver.ts";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
-import type { FormProps } from "./form_props.ts";
-import { SaveBar } from "./save_bar.tsx";
+import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { resolver } from "./schema.ts";
-import { askToSignIn, SignInNote } from "./sign_in_note.tsx";
-import { createIdempotentSender } from "./idempotent_create.ts";
-import { type ArchiveForm, useDeviceCopy } from "./drafts/use_device_copy.ts";
-import { useDraftSaver } from "./drafts/use_draft_saver.ts";
-import { useLeaveGuard } from "./drafts/use_leave_guard.ts";
 import { useOpenStops } from "./stops/use_open_stops.ts";
-import { useSubmit } from "./use_submit.ts";
+import { createIdempotentPost } from "./submit/idempotent_create.ts";
+import { SaveBar } from "./submit/save_bar.tsx";
+import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
+import { useSubmit } from "./submit/use_submit.ts";
 import type { TourValues } from "./values.ts";
 import { visit } from "./visit.ts";
 
-/** What the form begins from. `unsaved`: the server does not have it. */
-export type Work = {
+/** What the form begins from. */
+export type FormStart = DraftIdentity & {
   copyId: string;
   values: TourValues;
-  draftId?: string;
   template?: string;
+  /** True when the server does not have these values. */
   unsaved?: boolean;
 };
 
 type Props = FormProps & {
-  work: Work;
+  start: FormStart;
   /** What there is to say about the file that the form came from. */
   report?: ReactNode;
   onBack: () => void;
 };
 
-export function CreateForm({ work, report, onBack, userId, signInHref, ...look }: Props) {
+export function CreateForm({ start, report, onBack, userId, signInHref, ...look }: Props) {
   const form: ArchiveForm = useForm<TourValues, unknown, TourInput>({
     resolver,
-    defaultValues: work.values,
+    defaultValues: start.values,
     shouldFocusError: false,
   });
   const open = useOpenStops();
-  const saver = useDraftSaver(form, work, userId !== undefined);
+  const saver = useDraftSaver(form, {
+    signedIn: userId !== undefined,
+    identity: { draftId: start.draftId, pendingCreate: start.pendingCreate },
+    template: start.template,
+    unsaved: start.unsaved,
+    onIdentity: () => copy.store(),
+  });
   const copy = useDeviceCopy(form, () => ({
-    id: work.copyId,
-    of: "create",
-    saved: !saver.isBehind(),
+    id: start.copyId,
+    target: "create",
+    hasUnsavedChanges: saver.hasUnsavedChanges(),
     userId,
-    draftId: saver.draftId(),
-    template: work.template,
+    template: start.template,
+    ...saver.identity(),
   }));
-  const done = useRef(false);
-  const sender = useRef(createIdempotentSender());
-  useLeaveGuard(
-    useCallback(() => !done.current && !copy.isResuming() && saver.isBehind(), []),
-  );
+  const postTour = useRef(createIdempotentPost()).current;
+  useEffect(() => void copy.store(), [saver.state]);
+  useLeaveGuard({
+    hasUnsavedChanges: () => !copy.mayLeave() && saver.hasUnsavedChanges(),
+    storeCopy: copy.store,
+  });
 
   const { submit, pending } = useSubmit(form, {
     open,
     async send(input) {
       // The server deletes the draft in the step in which it makes the archive.
-      const draftId = await saver.settle();
-      const { id } = await sender.current("/api/tours", { ...input, draftId });
-      done.current = true;
+      const draftId = await saver.whenIdle();
+      const { id } = await postTour("/api/tours", { ...input, draftId });
       saver.end();
-      copy.drop();
+      copy.remove();
       toast({ title: "Archive Experience Created", description: input.title });
       visit(`/tour/${id}`);
     },
@@ -84,8 +92,8 @@ export function CreateForm({ work, report, onBack, userId, signInHref, ...look }
   });
 
   const back = async () => {
-    copy.write();
-    if (saver.isBehind()) await saver.saveNow({ quietly: true });
+    copy.store();
+    if (saver.hasUnsavedChanges()) await saver.saveNow({ quietly: true });
     onBack();
   };
 
@@ -100,17 +108,18 @@ export function CreateForm({ work, report, onBack, userId, signInHref, ...look }
       <SignInNote
         shown={saver.state === "signed-out"}
         expired={userId !== undefined}
+        hasCopy={copy.isStored}
         href={signInHref}
       />
       {report}
       <Editor {...look} form={form} open={open} onSubmit={submit}>
-        <SaveBar note={saver.note}>
+        <SaveBar note={saveNote(saver.state, copy.isStored)}>
           <ExportMenu values={form.getValues} />
-          {saver.canSave && (
+          {saver.state !== "signed-out" && (
             <button
               type="button"
               className="button"
-              onClick={() => saver.saveNow({})}
+              onClick={() => saver.saveNow()}
             >
               <Save aria-hidden="true" />Save Draft
             </button>

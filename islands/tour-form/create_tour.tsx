@@ -1,35 +1,36 @@
 /** Creating an archive: a template or a blank card first, then the form. */
 import { useEffect, useState } from "react";
-import { findTemplate } from "../../lib/model/templates.ts";
 import type { Template } from "../../lib/model/template.ts";
+import { findTemplate } from "../../lib/model/templates.ts";
 import { blankTour } from "../../lib/model/tour_form.ts";
 import { toast } from "../shell/toasts.ts";
-import { CreateForm, type Work } from "./create_form.tsx";
-import { copiesFor, type DeviceCopy, dropCopy, takeResumed } from "./drafts/device_copy.ts";
+import { CreateForm, type FormStart } from "./create_form.tsx";
+import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftsButton } from "./drafts/drafts_button.tsx";
-import type { FormProps } from "./form_props.ts";
+import { RestoreOffer } from "./drafts/restore_offer.tsx";
+import { useDrafts } from "./drafts/use_drafts.ts";
 import { ImportButton, type ImportedFile } from "./files/import_button.tsx";
 import { ImportReport } from "./files/import_report.tsx";
-import { RestoreOffer } from "./drafts/restore_offer.tsx";
-import { TemplatesStep } from "./templates_step.tsx";
-import { useDrafts } from "./drafts/use_drafts.ts";
+import type { FormProps } from "./form_props.ts";
+import { TemplatesStep } from "./templates/templates_step.tsx";
 import { readValues } from "./values.ts";
 
-const newWork = (work: Omit<Work, "copyId">): Work => ({ ...work, copyId: crypto.randomUUID() });
+const TARGET = "create";
 
 export function CreateTour(props: FormProps) {
-  const [work, setWork] = useState<Work>();
+  const { userId } = props;
+  const [start, setStart] = useState<FormStart>();
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   const [file, setFile] = useState<ImportedFile>();
-  const drafts = useDrafts(props.userId !== undefined);
+  const drafts = useDrafts(userId !== undefined);
 
-  const begin = (next: Omit<Work, "copyId">) => {
-    setWork(newWork(next));
+  const begin = (next: Omit<FormStart, "copyId">) => {
+    setStart({ ...next, copyId: crypto.randomUUID() });
     scrollTo(0, 0);
   };
-  const restore = ({ id, values, draftId, template, saved }: DeviceCopy) =>
-    setWork({ copyId: id, values, draftId, template, unsaved: !saved });
-  const open = async (id: string) => {
+  const restore = ({ id, values, draftId, pendingCreate, template }: DeviceCopy) =>
+    setStart({ copyId: id, values, draftId, pendingCreate, template, unsaved: true });
+  const loadDraft = async (id: string) => {
     const draft = await drafts.load(id);
     if (!draft) return;
     const { title, draftData, templateUsed } = draft;
@@ -38,31 +39,31 @@ export function CreateTour(props: FormProps) {
   };
 
   useEffect(() => {
-    const resumed = takeResumed("create");
+    const resumed = getDeviceCopies().consumeResumed(userId, TARGET);
     if (resumed) return restore(resumed);
-    const wanted = new URLSearchParams(location.search).get("draft");
-    if (wanted && props.userId) open(wanted);
+    const draftId = new URLSearchParams(location.search).get("draft");
+    if (draftId && userId) loadDraft(draftId);
   }, []);
 
   useEffect(() => {
-    if (!work) copiesFor("create", props.userId).then(setCopies);
-  }, [work]);
+    if (!start) getDeviceCopies().offeredTo(userId, TARGET).then(setCopies);
+  }, [start]);
 
-  const imported = (file: ImportedFile) => {
+  const openImported = (file: ImportedFile) => {
     setFile(file);
     if (file.form.audioStops.length > 0) begin({ values: readValues(file.form), unsaved: true });
   };
   const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
 
-  if (work) {
+  if (start) {
     return (
       <CreateForm
-        key={work.copyId}
+        key={start.copyId}
         {...props}
-        work={work}
+        start={start}
         report={report}
         onBack={() => {
-          setWork(undefined);
+          setStart(undefined);
           setFile(undefined);
           drafts.refresh();
         }}
@@ -79,10 +80,10 @@ export function CreateTour(props: FormProps) {
       <TemplatesStep
         onTemplate={useTemplate}
         onBlank={() => begin({ values: readValues(blankTour()) })}
-        others={
+        actions={
           <>
-            <DraftsButton drafts={drafts} onLoad={open} />
-            <ImportButton onImported={imported} />
+            <DraftsButton drafts={drafts} onLoad={loadDraft} />
+            <ImportButton onImported={openImported} />
           </>
         }
       >
@@ -91,7 +92,7 @@ export function CreateTour(props: FormProps) {
           copies={copies}
           onRestore={restore}
           onDiscard={({ id }) => {
-            dropCopy(id);
+            getDeviceCopies().remove(id);
             setCopies(copies.filter((copy) => copy.id !== id));
           }}
         />

@@ -1,32 +1,33 @@
 /** Editing an archive: the same form, over a tour that is there. */
 import { ArrowLeft } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Tour, TourInput } from "../../lib/model/tour.ts";
-import { toForm } from "../../lib/model/tour_form.ts";
 import { api, ApiError } from "../../lib/browser/api.ts";
+import type { Tour, TourInput } from "../../lib/model/tour.ts";
+import { toForm } from "../../lib/model/tour_form.ts";
+import { useHydrated } from "../runtime/use_hydrated.ts";
 import { toast } from "../shell/toasts.ts";
 import { Conflict } from "./conflict/conflict.tsx";
-import { copiesFor, type DeviceCopy, dropCopy, takeResumed } from "./drafts/device_copy.ts";
+import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
+import { useLeaveGuard } from "./drafts/leave_guard.ts";
+import { editNote } from "./drafts/notices.ts";
+import { RestoreOffer } from "./drafts/restore_offer.tsx";
+import { useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
-import type { FormProps } from "./form_props.ts";
-import { RestoreOffer } from "./drafts/restore_offer.tsx";
-import { SaveBar } from "./save_bar.tsx";
+import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { resolver } from "./schema.ts";
-import { askToSignIn, SignInNote } from "./sign_in_note.tsx";
-import { useHydrated } from "../runtime/use_hydrated.ts";
-import { type ArchiveForm, useDeviceCopy } from "./drafts/use_device_copy.ts";
-import { useLeaveGuard } from "./drafts/use_leave_guard.ts";
 import { useOpenStops } from "./stops/use_open_stops.ts";
-import { useSubmit } from "./use_submit.ts";
+import { SaveBar } from "./submit/save_bar.tsx";
+import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
+import { useSubmit } from "./submit/use_submit.ts";
 import { readValues, type TourValues } from "./values.ts";
 import { visit } from "./visit.ts";
 
 type Props = FormProps & { tour: Tour };
 
 export function EditTour(props: Props) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <div className="wrap create-page">
       <div className="page-head">
@@ -35,13 +36,13 @@ export function EditTour(props: Props) {
         </a>
         <h1>Edit Archive</h1>
       </div>
-      {alive ? <EditForm {...props} /> : <div className="catalogue-card skeleton form-skeleton" />}
+      {hydrated ? <EditForm {...props} /> : <div className="catalogue-card skeleton form-skeleton" />}
     </div>
   );
 }
 
 function EditForm({ tour, userId, signInHref, ...look }: Props) {
-  const [resumed] = useState(() => takeResumed(tour.id));
+  const [resumed] = useState(() => getDeviceCopies().consumeResumed(userId, tour.id));
   const [copyId] = useState(() => resumed?.id ?? crypto.randomUUID());
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   const [theirs, setTheirs] = useState<Tour>();
@@ -55,19 +56,21 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
     shouldFocusError: false,
   });
   const open = useOpenStops();
-  const done = useRef(false);
   const isChanged = () => JSON.stringify(readValues(form.getValues())) !== original;
   const copy = useDeviceCopy(form, () => ({
     id: copyId,
-    of: tour.id,
-    saved: !isChanged(),
+    target: tour.id,
+    hasUnsavedChanges: isChanged(),
     userId,
     revision: base.current.revision,
   }));
-  useLeaveGuard(useCallback(() => !done.current && !copy.isResuming() && isChanged(), []));
+  useLeaveGuard({
+    hasUnsavedChanges: () => !copy.mayLeave() && isChanged(),
+    storeCopy: copy.store,
+  });
 
   useEffect(() => {
-    copiesFor(tour.id, userId).then((found) => setCopies(found.filter(({ saved }) => !saved)));
+    getDeviceCopies().offeredTo(userId, tour.id).then(setCopies);
   }, []);
 
   const save = async (input: TourInput) => {
@@ -79,8 +82,7 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
       imageUrl,
       revision,
     });
-    done.current = true;
-    copy.drop();
+    copy.remove();
     toast({
       title: "Archive Updated",
       description: "Your changes have been saved successfully!",
@@ -92,7 +94,7 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
     open,
     send: save,
     onFailed(error) {
-      const current = conflicting(error);
+      const current = conflictingVersion(error);
       if (current) return setTheirs(current);
       if (error instanceof ApiError && error.status === 401) {
         setExpired(true);
@@ -106,36 +108,38 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
     },
   });
 
-  const settle = (values: TourValues, version: Tour) => {
+  const resolveConflict = (values: TourValues, version: Tour) => {
     base.current = { revision: version.revision, tour: version };
     form.reset(values, { keepDefaultValues: true });
     setTheirs(undefined);
-    copy.write();
+    copy.store();
   };
-  const restore = (kept: DeviceCopy) => {
-    base.current.revision = kept.revision ?? base.current.revision;
-    form.reset(kept.values, { keepDefaultValues: true });
-    discard(kept);
+  const restore = (found: DeviceCopy) => {
+    base.current.revision = found.revision ?? base.current.revision;
+    form.reset(found.values, { keepDefaultValues: true });
+    hide(found);
+    if (copy.store()) getDeviceCopies().remove(found.id);
   };
-  const discard = ({ id }: DeviceCopy) => {
-    dropCopy(id);
-    setCopies((all) => all.filter((one) => one.id !== id));
+  const discard = (found: DeviceCopy) => {
+    hide(found);
+    getDeviceCopies().remove(found.id);
   };
+  const hide = ({ id }: DeviceCopy) => setCopies((all) => all.filter((copy) => copy.id !== id));
 
   return (
     <>
       <RestoreOffer copies={copies} onRestore={restore} onDiscard={discard} />
-      <SignInNote shown={expired} expired href={signInHref} />
+      <SignInNote shown={expired} expired hasCopy={copy.isStored} href={signInHref} />
       {theirs && (
         <Conflict
           base={base.current.tour}
           mine={form.getValues()}
           theirs={theirs}
-          onSettled={(values) => settle(values, theirs)}
+          onResolved={(values) => resolveConflict(values, theirs)}
         />
       )}
       <Editor {...look} form={form} open={open} onSubmit={submit}>
-        <SaveBar>
+        <SaveBar note={editNote(copy.isStored)}>
           <ExportMenu values={form.getValues} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
           <button type="submit" className="button primary" disabled={pending}>
@@ -148,7 +152,7 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
 }
 
 /** The tour as it is now, where somebody else has saved it meanwhile. */
-function conflicting(error: unknown): Tour | undefined {
+function conflictingVersion(error: unknown): Tour | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return JSON.parse(error.body).current;
 }

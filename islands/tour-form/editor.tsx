@@ -3,9 +3,8 @@ import { type FormEventHandler, type ReactNode, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
-import type { FormProps } from "./form_props.ts";
+import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { StopsEditor } from "./stops/stops_editor.tsx";
-import type { ArchiveForm } from "./drafts/use_device_copy.ts";
 import type { OpenStops } from "./stops/use_open_stops.ts";
 
 type Props = Pick<FormProps, "tiles" | "threeWords"> & {
@@ -29,10 +28,10 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
   );
 }
 
-/** What is wanted most when the network is gone: the word that a save failed, and a way to take all along as a file. */
+/** What is needed most without network: the message that a save failed, and the export to a file. */
 function loadForOffline() {
   Promise.all([import("../toaster.tsx"), import("../../lib/formats/export_tour.ts")])
     .catch((error) =>
-      console.warn("Not all of the form is there for a time without network", error)
+      console.warn("Toasts or the export are not loaded for a time without network", error)
     );
 }

@@ -1,16 +1,21 @@
-/** What the pages tell the form. */
-import type { Tour } from "../../lib/model/tour.ts";
+/** What the pages pass to the form, and the type of the form itself. */
+import type { UseFormReturn } from "react-hook-form";
+import type { Tour, TourInput } from "../../lib/model/tour.ts";
 import type { TourMapProps } from "../map/place.ts";
+import type { TourValues } from "./values.ts";
 
 /** What creating and editing share. */
 export type FormProps = {
   tiles: TourMapProps["tiles"];
   /** Whether the three-word service has a key. */
   threeWords: boolean;
-  /** Who writes; absent for somebody who has not signed in. */
+  /** The id of the viewer; absent for somebody who has not signed in. */
   userId?: string;
   /** The address of the sign-in that comes back to this page. */
   signInHref: string;
 };
 
 export type TourFormProps = FormProps & ({ mode: "create" } | { mode: "edit"; tour: Tour });
+
+/** react-hook-form's form: typed values go in, and a checked `TourInput` comes out. */
+export type ArchiveForm = UseFormReturn<TourValues, unknown, TourInput>;

@@ -11,10 +11,10 @@ type Props = {
   base: Tour;
   mine: TourValues;
   theirs: Tour;
-  onSettled: (values: TourValues) => void;
+  onResolved: (values: TourValues) => void;
 };
 
-export function Conflict({ base, mine, theirs: tour, onSettled }: Props) {
+export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
   const theirs = readValues(toForm(tour));
   const rows = differences(mine, theirs);
   const [choices, setChoices] = useState<Choices>(() => suggested(rows, base, mine));
@@ -57,7 +57,7 @@ export function Conflict({ base, mine, theirs: tour, onSettled }: Props) {
       <button
         type="button"
         className="button primary"
-        onClick={() => onSettled(merge(mine, theirs, choices))}
+        onClick={() => onResolved(merge(mine, theirs, choices))}
       >
         Use this version
       </button>

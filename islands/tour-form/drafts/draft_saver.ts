@@ -1,5 +1,6 @@
 /** Saves a draft by itself: two seconds after the last change, one save at a time, again when it failed. */
 import { api, ApiError } from "../../../lib/browser/api.ts";
+import type { PendingCreate } from "../submit/idempotent_create.ts";
 
 /** From the last change to the save, in milliseconds. */
 export const AUTO_SAVE_DELAY = 2000;
@@ -8,83 +9,137 @@ export const AUTO_SAVE_DELAY = 2000;
 export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed" | "signed-out";
 
 /** What is sent; the server's `DraftInput`. */
-type DraftBody = { title: string; draftData: unknown; templateUsed?: string };
+export type DraftBody = { title: string; draftData: unknown; templateUsed?: string };
+
+/** What is known of the draft on the server. */
+export type DraftIdentity = {
+  /** Absent until the server has answered the request that creates the draft. */
+  draftId?: string;
+  /** The request that creates the draft, while its answer has not come. */
+  pendingCreate?: PendingCreate<DraftBody>;
+};
 
 type Parts = {
   /** The draft as it is now; undefined while there is nothing worth saving. */
   read(): DraftBody | undefined;
-  draftId?: string;
   signedIn: boolean;
-  onState(state: SaveState, draftId: string | undefined): void;
+  /** What an earlier page knew of this draft. */
+  identity?: DraftIdentity;
+  /** Called before a request that creates the draft is sent, and when its answer has come. */
+  onIdentity(identity: DraftIdentity): void;
+  onState(state: SaveState): void;
+  request?: typeof api;
+  newKey?: () => string;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/** The first save creates the draft, later ones update it. */
-export function createDraftSaver({ read, draftId, signedIn, onState }: Parts) {
+/**
+ * The first save creates the draft, later ones update it. A creation whose answer was lost is sent again as
+ * it was, under the same key, so that the server answers with the draft that it made the first time; what
+ * was typed since then goes into an update.
+ */
+export function createDraftSaver(
+  { read, signedIn, identity = {}, onIdentity, onState, ...parts }: Parts,
+) {
+  const { request = api, newKey = () => crypto.randomUUID(), timers = globalThis } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
   let changes = 0;
   let savedChanges = 0;
   let ended = false;
 
-  const tell = (state: SaveState) => ended || onState(state, draftId);
+  const setIdentity = (next: DraftIdentity) => onIdentity(identity = next);
+  const setState = (state: SaveState) => ended || onState(state);
+  const cancelTimer = () => timers.clearTimeout(timer);
+
+  async function create({ key, body }: PendingCreate<DraftBody>): Promise<void> {
+    setIdentity({ pendingCreate: { key, body } });
+    try {
+      const { id } = await request<{ id: string }>("POST", "/api/drafts", body, {
+        "idempotency-key": key,
+      });
+      setIdentity({ draftId: id });
+    } catch (error) {
+      // A refusal is an answer: nothing was created. After a failure of the server nobody knows.
+      if (error instanceof ApiError && error.status < 500) setIdentity({});
+      throw error;
+    }
+  }
+
+  async function update(draft: DraftBody): Promise<void> {
+    try {
+      await request("PUT", `/api/drafts/${identity.draftId}`, draft);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      // The draft was deleted elsewhere: what is written here is worth a new one.
+      await create({ key: newKey(), body: draft });
+    }
+  }
 
   async function send(draft: DraftBody): Promise<void> {
-    if (draftId) {
-      try {
-        return await api("PUT", `/api/drafts/${draftId}`, draft);
-      } catch (error) {
-        // Deleted elsewhere meanwhile: what is written here is worth a new one.
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        draftId = undefined;
-      }
-    }
-    draftId = (await api<{ id: string }>("POST", "/api/drafts", draft)).id;
+    if (identity.pendingCreate) await create(identity.pendingCreate);
+    if (identity.draftId) await update(draft);
+    else await create({ key: newKey(), body: draft });
   }
 
   async function run(): Promise<void> {
     const draft = read();
     if (!draft || ended || !signedIn) return;
     const upTo = changes;
-    tell("saving");
+    setState("saving");
     try {
       await send(draft);
       savedChanges = upTo;
-      tell(changes === upTo ? "saved" : "waiting");
+      setState(changes === upTo ? "saved" : "waiting");
     } catch (error) {
       signedIn = !(error instanceof ApiError && error.status === 401);
-      tell(signedIn ? "failed" : "signed-out");
+      setState(signedIn ? "failed" : "signed-out");
     }
   }
 
   const saver = {
-    /** Something was typed. */
+    /** To be called after each change of the form: saves once there was none for two seconds. */
     changed(): void {
       changes++;
       if (ended || !signedIn || !read()) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => saver.save(), AUTO_SAVE_DELAY);
+      cancelTimer();
+      timer = timers.setTimeout(() => saver.save(), AUTO_SAVE_DELAY);
     },
-    /** Saves now, or once the save that is under way has ended. */
-    async save(): Promise<void> {
-      clearTimeout(timer);
-      await running;
-      running = run();
-      await running;
+    /**
+     * Saves now. During a save, all further calls share one save, which begins when that one has ended,
+     * whatever became of it. Never rejects: `onState` is told.
+     */
+    save(): Promise<void> {
+      cancelTimer();
+      if (running) {
+        queued ??= running.then(() => {
+          queued = undefined;
+          return saver.save();
+        });
+        return queued;
+      }
+      running = run().finally(() => running = undefined);
+      return running;
     },
     /** True when something worth saving was typed that the server does not have. */
-    isBehind: () => changes > savedChanges && read() !== undefined,
-    /** Waits for the save that is under way, and sends nothing by itself until the next change; gives the draft's id. */
-    async settle(): Promise<string | undefined> {
-      clearTimeout(timer);
-      await running;
-      return draftId;
+    hasUnsavedChanges: () => changes > savedChanges && read() !== undefined,
+    /**
+     * Waits until no save is under way, and starts none until the next change. Asks once more for the id of
+     * a draft whose creation was not answered. Resolves to the draft's id, if there is one.
+     */
+    async whenIdle(): Promise<string | undefined> {
+      cancelTimer();
+      await (queued ?? running);
+      if (identity.pendingCreate) await saver.save();
+      return identity.draftId;
     },
     /** Ends all saving. */
     end(): void {
       ended = true;
-      clearTimeout(timer);
+      cancelTimer();
     },
   };
   return saver;

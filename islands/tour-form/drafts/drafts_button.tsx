@@ -3,7 +3,7 @@ import { FolderOpen, Trash2, X } from "lucide-react";
 import { useRef } from "react";
 import type { DraftSummary } from "../../../lib/model/draft.ts";
 import { findTemplate } from "../../../lib/model/templates.ts";
-import { timeAgo } from "./time_ago.ts";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import type { Drafts } from "./use_drafts.ts";
 
 type Props = { drafts: Drafts; onLoad: (id: string) => void };

@@ -1,7 +1,7 @@
-/** Offers what this device kept of a form. */
+/** Offers the copies of unfinished forms on this device. */
 import { History } from "lucide-react";
-import { timeAgo } from "./time_ago.ts";
-import type { DeviceCopy } from "./device_copy.ts";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
+import type { DeviceCopy } from "./device_copies.ts";
 
 type Props = {
   copies: DeviceCopy[];

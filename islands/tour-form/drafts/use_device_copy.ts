@@ -1,64 +1,91 @@
-/** Keeps the form on the device while it is being written. */
-import { useEffect, useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { TourInput } from "../../../lib/model/tour.ts";
-import { type SignInMessage } from "../../../lib/model/sign_in.ts";
+/** Stores the form on the device while it is being written. */
+import { useEffect, useRef, useState } from "react";
+import { FORM_COPIES_REMOVED_EVENT } from "../../../lib/browser/form_copies.ts";
 import { SIGN_IN_CHANNEL } from "../../../lib/browser/storage_keys.ts";
-import { type DeviceCopy, dropCopy, holdCopy, keepCopy, resumeLater } from "./device_copy.ts";
-import type { TourValues } from "../values.ts";
+import type { SignInMessage } from "../../../lib/model/sign_in.ts";
+import type { ArchiveForm } from "../form_props.ts";
+import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 
-export type ArchiveForm = UseFormReturn<TourValues, unknown, TourInput>;
-
-/** Writing at each key would be felt in a long form, in milliseconds. */
+/** From the last key to the copy, in milliseconds: writing at each key would be felt in a long form. */
 const PAUSE = 250;
 
-/** What a copy says beside the values, asked when it is written. */
-export type CopyFacts = () => Omit<DeviceCopy, "values" | "at">;
+/** What a copy says beside the values, asked when it is stored. */
+export type CopyFacts = Omit<DeviceCopy, "values" | "at"> & {
+  /** Whether the form has changes that the server does not have: only such a form needs a copy. */
+  hasUnsavedChanges: boolean;
+};
 
-/** `drop` forgets the copy for good: the form is sent, or given up. */
-export function useDeviceCopy(form: ArchiveForm, facts: CopyFacts) {
-  const state = useRef({ touched: false, dropped: false, resuming: false });
+export type FormCopy = ReturnType<typeof useDeviceCopy>;
+
+/** The copy of `form`, stored after each change until the form is saved, sent, or signed out of. */
+export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
+  const copies = getDeviceCopies();
+  const [isStored, setStored] = useState(copies.isAvailable);
+  const state = useRef({ isOver: false, isResuming: false });
   const { id } = facts();
 
-  const write = () => {
-    const { touched, dropped } = state.current;
-    if (touched && !dropped) keepCopy({ ...facts(), values: form.getValues(), at: Date.now() });
+  const store = ({ evenIfSaved = false } = {}): boolean => {
+    if (state.current.isOver) return false;
+    const { hasUnsavedChanges, ...copy } = facts();
+    if (!hasUnsavedChanges && !evenIfSaved) {
+      copies.remove(id);
+      return copies.isAvailable;
+    }
+    const stored = copies.store({ ...copy, values: form.getValues() });
+    setStored(stored);
+    return stored;
+  };
+
+  const remove = () => {
+    state.current.isOver = true;
+    copies.remove(id);
   };
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const release = holdCopy(id);
+    const release = copies.hold(id);
     const typing = form.watch(() => {
-      state.current.touched = true;
       clearTimeout(timer);
-      timer = setTimeout(write, PAUSE);
+      timer = setTimeout(store, PAUSE);
     });
-    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<SignInMessage>) => {
-      if (data.result !== "done") return;
-      // The page is about to come anew, for somebody who is signed in: it goes on where it is now.
-      state.current.touched = true;
-      write();
-      state.current.resuming = true;
-      resumeLater(id);
-    };
-    addEventListener("pagehide", write);
+    const stopListening = onSignIn(() => {
+      // The page is about to be loaded again, for somebody who is signed in: it goes on where it is now.
+      state.current.isResuming = store({ evenIfSaved: true });
+      if (state.current.isResuming) copies.resumeLater(id);
+    });
+    const leave = () => void store();
+    addEventListener("pagehide", leave);
+    document.addEventListener(FORM_COPIES_REMOVED_EVENT, remove);
+    store();
     return () => {
-      removeEventListener("pagehide", write);
-      channel.close();
+      removeEventListener("pagehide", leave);
+      document.removeEventListener(FORM_COPIES_REMOVED_EVENT, remove);
+      stopListening();
       typing.unsubscribe();
       clearTimeout(timer);
-      write();
+      if (!state.current.isResuming) store();
       release();
     };
   }, []);
 
   return {
-    write,
-    isResuming: () => state.current.resuming,
-    drop() {
-      state.current.dropped = true;
-      dropCopy(id);
-    },
+    /** Whether the last attempt to store the form succeeded. */
+    isStored,
+    /** Stores the form now, or removes its copy when all is saved; false when it cannot be stored. */
+    store: () => store(),
+    /** Removes the copy for good: the form is sent. */
+    remove,
+    /** True when no question is due on leaving: the form is sent, or goes on in the next page. */
+    mayLeave: () => state.current.isOver || state.current.isResuming,
   };
+}
+
+/** Calls `resume` when a sign-in has succeeded; returns the way to stop. */
+function onSignIn(resume: () => void): () => void {
+  if (!("BroadcastChannel" in globalThis)) return () => {};
+  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<SignInMessage>) => {
+    if (data.result === "done") resume();
+  };
+  return () => channel.close();
 }

@@ -2,73 +2,79 @@
 import { useEffect, useRef, useState } from "react";
 import { isWorthSaving } from "../../../lib/model/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
-import { createDraftSaver, type DraftSaver, type SaveState } from "./draft_saver.ts";
-import type { ArchiveForm } from "./use_device_copy.ts";
+import type { ArchiveForm } from "../form_props.ts";
 import { toUnfinished } from "../values.ts";
+import { createDraftSaver, type DraftIdentity, type SaveState } from "./draft_saver.ts";
 
-const NOTES: Record<SaveState, string> = {
-  "idle": "Auto-saving enabled",
-  "waiting": "Auto-saving enabled",
-  "saving": "Saving...",
-  "saved": "Draft saved. Auto-saving enabled",
-  "failed": "Not saved yet: kept on this device, and tried again when the network returns",
-  "signed-out": "Kept on this device",
+type Options = {
+  signedIn: boolean;
+  identity: DraftIdentity;
+  template?: string;
+  /** True for a form that began with content which the server does not have. */
+  unsaved?: boolean;
+  /** Called when the draft's identity is another: it should outlive this page. */
+  onIdentity: () => void;
 };
 
-type Start = { draftId?: string; template?: string; unsaved?: boolean };
-
-export function useDraftSaver(form: ArchiveForm, start: Start, signedIn: boolean) {
+export function useDraftSaver(
+  form: ArchiveForm,
+  { signedIn, template, unsaved, onIdentity, ...options }: Options,
+) {
   const [state, setState] = useState<SaveState>(signedIn ? "idle" : "signed-out");
-  const latest = useRef({ state, draftId: start.draftId });
-  const saver = useRef<DraftSaver>(undefined);
+  const latest = useRef({ identity: options.identity, isFailureSaid: false });
 
-  const note = (next: SaveState, draftId = latest.current.draftId) => {
-    // Said once, not at each try: the note beside the buttons stays.
-    if (next === "failed" && latest.current.state !== "failed") sayFailed();
-    if (next !== "saving") latest.current.state = next;
-    latest.current.draftId = draftId;
+  const report = (next: SaveState) => {
+    // Once, not at each attempt: the note beside the buttons stays.
+    if (next === "failed" && !latest.current.isFailureSaid) showFailure();
+    if (next !== "saving") latest.current.isFailureSaid = next === "failed";
     setState(next);
   };
 
-  const read = () => {
-    const values = form.getValues();
-    if (!isWorthSaving(toUnfinished(values))) return undefined;
-    return { title: values.title, draftData: values, templateUsed: start.template };
-  };
-
-  saver.current ??= createDraftSaver({ read, draftId: start.draftId, onState: note, signedIn });
+  const [saver] = useState(() =>
+    createDraftSaver({
+      read() {
+        const values = form.getValues();
+        if (!isWorthSaving(toUnfinished(values))) return undefined;
+        return { title: values.title, draftData: values, templateUsed: template };
+      },
+      signedIn,
+      identity: options.identity,
+      onIdentity(identity) {
+        latest.current.identity = identity;
+        onIdentity();
+      },
+      onState: report,
+    })
+  );
 
   useEffect(() => {
-    const it = saver.current!;
-    if (start.unsaved) it.changed();
-    const typing = form.watch(() => it.changed());
-    const online = () => it.isBehind() && latest.current.state === "failed" && it.save();
-    addEventListener("online", online);
+    if (unsaved) saver.changed();
+    const typing = form.watch(() => saver.changed());
+    const retry = () => saver.hasUnsavedChanges() && latest.current.isFailureSaid && saver.save();
+    addEventListener("online", retry);
     return () => {
       typing.unsubscribe();
-      removeEventListener("online", online);
-      it.settle();
+      removeEventListener("online", retry);
+      saver.whenIdle();
     };
   }, []);
 
   return {
     state,
-    note: NOTES[state],
-    canSave: state !== "signed-out",
-    draftId: () => latest.current.draftId,
-    isBehind: () => saver.current!.isBehind(),
-    settle: () => saver.current!.settle(),
-    end: () => saver.current!.end(),
-    signedOut: () => note("signed-out"),
-    /** Saves at once; says so when that fails, unless `quietly`. */
-    async saveNow({ quietly = false }): Promise<void> {
-      if (!quietly) latest.current.state = "idle";
-      await saver.current!.save();
+    identity: () => latest.current.identity,
+    hasUnsavedChanges: saver.hasUnsavedChanges,
+    whenIdle: saver.whenIdle,
+    end: saver.end,
+    signedOut: () => setState("signed-out"),
+    /** Saves at once; a failure shows a toast again, unless `quietly`. */
+    async saveNow({ quietly = false } = {}): Promise<void> {
+      if (!quietly) latest.current.isFailureSaid = false;
+      await saver.save();
     },
   };
 }
 
-const sayFailed = () =>
+const showFailure = () =>
   toast({
     title: "Save Failed",
     description: "Unable to save your progress. Please try again.",

@@ -1,10 +1,12 @@
-/** The drafts of who writes. */
+/** The drafts of the author. */
 import { useEffect, useState } from "react";
 import type { Draft, DraftSummary } from "../../../lib/model/draft.ts";
 import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
+import { removeFormCopies } from "../../../lib/browser/form_copies.ts";
+import { getLocalStorage } from "../../../lib/browser/storage.ts";
 import { ask } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
-import { dropCopiesOf } from "./device_copy.ts";
+
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
@@ -17,7 +19,7 @@ export function useDrafts(signedIn: boolean) {
     try {
       setList(await api<DraftSummary[]>("GET", "/api/drafts"));
     } catch (error) {
-      // The drafts are not lost, they are out of sight: the form can be used all the same.
+      // The drafts are not lost, only not listed: the form can be used all the same.
       console.warn("The drafts cannot be listed", error);
     }
   };
@@ -26,7 +28,7 @@ export function useDrafts(signedIn: boolean) {
   return {
     list,
     refresh,
-    /** A whole draft; undefined when it cannot be had, which is said. */
+    /** Resolves to a whole draft; to undefined, with a toast, when it cannot be loaded. */
     async load(id: string): Promise<Draft | undefined> {
       try {
         return await api<Draft>("GET", `/api/drafts/${encodeURIComponent(id)}`);
@@ -48,7 +50,7 @@ export function useDrafts(signedIn: boolean) {
       if (!sure) return;
       try {
         await api("DELETE", `/api/drafts/${id}`);
-        dropCopiesOf(id);
+        removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
         setList((drafts) => drafts.filter((draft) => draft.id !== id));
         toast({ title: "Draft Deleted", description: title });
       } catch {

@@ -1,12 +1,12 @@
 /** Sending the form: what is wrong shows at its field, whether the browser or the server found it. */
 import { useEffect, useState } from "react";
 import type { FieldErrors, FieldPath } from "react-hook-form";
-import type { FieldError } from "../../lib/model/problem.ts";
-import type { TourInput } from "../../lib/model/tour.ts";
-import { ApiError } from "../../lib/browser/api.ts";
-import type { ArchiveForm } from "./drafts/use_device_copy.ts";
-import type { OpenStops } from "./stops/use_open_stops.ts";
-import type { TourValues } from "./values.ts";
+import type { FieldError } from "../../../lib/model/problem.ts";
+import type { TourInput } from "../../../lib/model/tour.ts";
+import { ApiError } from "../../../lib/browser/api.ts";
+import type { ArchiveForm } from "../form_props.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
 
 type Parts = {
   open: OpenStops;

@@ -1,21 +1,22 @@
-/** The first step: something to begin from. */
+/** The first step of creating an archive: the choice of what to begin from. */
 import { ArrowLeft, FilePlus2, Landmark, Palette, Trees, Utensils } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Template } from "../../lib/model/template.ts";
-import { TEMPLATES } from "../../lib/model/templates.ts";
-import { firstParagraph } from "../../lib/model/excerpt.ts";
+import type { Template } from "../../../lib/model/template.ts";
+import { TEMPLATES } from "../../../lib/model/templates.ts";
+import { firstParagraph } from "../../../lib/model/excerpt.ts";
 
 const ICONS = { landmark: Landmark, trees: Trees, palette: Palette, utensils: Utensils };
 
 type Props = {
   onTemplate: (template: Template) => void;
   onBlank: () => void;
-  /** Offers that stand above the templates, and other ways to begin. */
+  /** What stands above the templates. */
   children?: ReactNode;
-  others?: ReactNode;
+  /** Other ways to begin, beside the button for a blank archive. */
+  actions?: ReactNode;
 };
 
-export function TemplatesStep({ onTemplate, onBlank, children, others }: Props) {
+export function TemplatesStep({ onTemplate, onBlank, children, actions }: Props) {
   return (
     <>
       <div className="page-head">
@@ -30,7 +31,7 @@ export function TemplatesStep({ onTemplate, onBlank, children, others }: Props) 
           <button type="button" className="button primary" onClick={onBlank}>
             <FilePlus2 aria-hidden="true" />Create Blank Archive
           </button>
-          {others}
+          {actions}
         </div>
       </div>
       {children}

@@ -1,0 +1,123 @@
+/** Copies of unfinished forms on this device: they outlive reloads, lost networks and ended sessions. */
+import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form_copies.ts";
+import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
+import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
+import { readValues, type TourValues } from "../values.ts";
+import type { DraftIdentity } from "./draft_saver.ts";
+
+/** A form that the server does not have, as it stands. */
+export type DeviceCopy = DraftIdentity & {
+  id: string;
+  /** "create", or the id of the tour that is edited. */
+  target: string;
+  values: TourValues;
+  /** The time of the last change, in milliseconds since 1970. */
+  at: number;
+  /** Who wrote it; undefined for somebody who had not signed in. */
+  userId?: string;
+  template?: string;
+  /** The version of the tour that the changes began from. */
+  revision?: number;
+};
+
+type Parts = {
+  /** Undefined where the browser refuses its storage. */
+  local?: Storage;
+  session?: Storage;
+  /** Undefined on pages without TLS. */
+  locks?: LockManager;
+  now?: () => number;
+};
+
+export type DeviceCopies = ReturnType<typeof createDeviceCopies>;
+
+/** The copies in `local`. None of the functions throws, even where the browser refuses everything. */
+export function createDeviceCopies({ local, session, locks, now = Date.now }: Parts) {
+  const keyOf = (id: string) => FORM_COPY_PREFIX + id;
+
+  function readAll(): DeviceCopy[] {
+    removeExpiredFormCopies(local, now());
+    return formCopyKeys(local).map((key) => {
+      const copy = JSON.parse(local!.getItem(key)!);
+      return { ...copy, values: readValues(copy.values) };
+    });
+  }
+
+  /** The keys of the copies that this or another tab has open. */
+  async function heldKeys(): Promise<Set<string | undefined>> {
+    try {
+      return new Set((await locks?.query())?.held?.map(({ name }) => name));
+    } catch {
+      return new Set(); // Refused: two tabs may then be offered the same copy.
+    }
+  }
+
+  return {
+    /** False where nothing can be stored. */
+    isAvailable: local !== undefined,
+
+    /** Stores a copy in place of the one with the same id. False when it is not stored. */
+    store(copy: Omit<DeviceCopy, "at">): boolean {
+      try {
+        local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, at: now() }));
+        return local !== undefined;
+      } catch (error) {
+        console.warn("There is no room on this device for a copy of the form", error);
+        return false;
+      }
+    },
+
+    remove: (id: string): void => local?.removeItem(keyOf(id)),
+
+    /**
+     * The copies of a form that `userId` (undefined: nobody has signed in) may see, newest first: those that
+     * the same user wrote, or somebody without an account; not what another tab has open.
+     */
+    async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
+      const held = await heldKeys();
+      return readAll()
+        .filter((copy) => copy.target === target && isFor(copy, userId) && !held.has(keyOf(copy.id)))
+        .sort((a, b) => b.at - a.at);
+    },
+
+    /** Marks a copy as open in this tab, until the function that it returns is called. */
+    hold(id: string): () => void {
+      const released = Promise.withResolvers<void>();
+      const ask = async () => await locks?.request(keyOf(id), () => released.promise);
+      ask().catch(() => {}); // Refused: two tabs may then be offered the same copy.
+      return () => released.resolve();
+    },
+
+    /** Makes the next page of this tab go on with this copy without a question. */
+    resumeLater(id: string): void {
+      try {
+        session?.setItem(FORM_RESUME_KEY, id);
+      } catch {
+        // No room: the next page offers the copy instead.
+      }
+    },
+
+    /** The copy that the page before wanted to go on with, where `userId` may see it; only once. */
+    consumeResumed(userId: string | undefined, target: string): DeviceCopy | undefined {
+      const id = session?.getItem(FORM_RESUME_KEY);
+      session?.removeItem(FORM_RESUME_KEY);
+      if (!id) return undefined;
+      return readAll().find((copy) =>
+        copy.id === id && copy.target === target && isFor(copy, userId)
+      );
+    },
+  };
+}
+
+const isFor = (copy: DeviceCopy, userId: string | undefined): boolean =>
+  copy.userId === undefined || copy.userId === userId;
+
+let instance: DeviceCopies | undefined;
+
+/** The copies in this browser. Browser only. */
+export const getDeviceCopies = (): DeviceCopies =>
+  instance ??= createDeviceCopies({
+    local: getLocalStorage(),
+    session: getSessionStorage(),
+    locks: navigator.locks,
+  });

@@ -1,0 +1,35 @@
+/** Says that the server does not know the author, and offers the sign-in, after which the form goes on. */
+import { LogIn } from "lucide-react";
+import { signInNote } from "../drafts/notices.ts";
+
+const ID = "sign-in-note";
+
+type Props = {
+  shown: boolean;
+  /** True when the server knew the author until now. */
+  expired: boolean;
+  /** Whether this device has a copy of the form. */
+  hasCopy: boolean;
+  href: string;
+};
+
+export function SignInNote({ shown, expired, hasCopy, href }: Props) {
+  if (!shown) return null;
+  return (
+    <div id={ID} className="notice sign-in-note" role="status">
+      <p>{signInNote(expired, hasCopy)}</p>
+      <a className="button" href={href} data-turbo="false" data-sign-in="">
+        <LogIn aria-hidden="true" />Sign In
+      </a>
+    </div>
+  );
+}
+
+/** Scrolls to the note and moves the focus to its link: the form cannot be sent without signing in. */
+export function askToSignIn(): void {
+  requestAnimationFrame(() => {
+    const note = document.getElementById(ID);
+    note?.scrollIntoView({ block: "center" });
+    note?.querySelector("a")?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { createDeviceCopies } from "../../../../../islands/tour-form/drafts/device_copies.ts";
+import { readValues } from "../../../../../islands/tour-form/values.ts";
+import {
+  FORM_COPY_LIFETIME,
+  removeExpiredFormCopies,
+  removeFormCopies,
+} from "../../../../../lib/browser/form_copies.ts";
+
+const LOCAL = globalThis.sessionStorage; // Deno's own: a whole Storage, in memory.
+
+/** A `Storage` of its own, since the copies are found by their keys. */
+function emptyStorage(): Storage {
+  LOCAL.clear();
+  return LOCAL;
+}
+
+/** The browser of one person after the other: the same storage, each tab with locks of its own. */
+function setUp() {
+  const local = emptyStorage();
+  const clock = { now: 1_000_000 };
+  const held = new Set<string>();
+  const locks = {
+    async request(name: string, use: () => Promise<void>) {
+      held.add(name);
+      await use();
+      held.delete(name);
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+  } as unknown as LockManager;
+  const copies = createDeviceCopies({ local, locks, now: () => clock.now });
+  const store = (id: string, over: { userId?: string; target?: string; draftId?: string } = {}) =>
+    copies.store({ id, target: "create", values: readValues({ title: id }), ...over });
+  const offered = async (userId?: string, target = "create") =>
+    (await copies.offeredTo(userId, target)).map(({ id }) => id);
+  return { local, clock, copies, store, offered };
+}
+
+Deno.test("a copy comes back with all that was stored, and replaces the one before", async () => {
+  const { copies, store } = setUp();
+  store("a");
+  const pendingCreate = { key: "k", body: { title: "A", draftData: {} } };
+  const values = readValues({ title: "The mill", audioStops: [{ title: "The wheel" }] });
+  copies.store({ id: "a", target: "create", values, pendingCreate, template: "food-tour" });
+  assert.deepEqual(await copies.offeredTo(undefined, "create"), [
+    { id: "a", target: "create", values, pendingCreate, template: "food-tour", at: 1_000_000 },
+  ]);
+});
+
+Deno.test("copies are offered for their own form only, the newest first", async () => {
+  const { clock, store, offered } = setUp();
+  store("old");
+  clock.now++;
+  store("new");
+  store("elsewhere", { target: "tour" });
+  assert.deepEqual(await offered(), ["new", "old"]);
+  assert.deepEqual(await offered(undefined, "tour"), ["elsewhere"]);
+});
+
+Deno.test("what somebody wrote while signed in is offered to that person alone", async () => {
+  const { store, offered } = setUp();
+  store("of-ann", { userId: "ann" });
+  assert.deepEqual(await offered("ann"), ["of-ann"]);
+  assert.deepEqual(await offered("bob"), []);
+  assert.deepEqual(await offered(undefined), [], "nor to whoever has not signed in");
+});
+
+Deno.test("what was written without an account is offered before and after a sign-in", async () => {
+  const { store, offered } = setUp();
+  store("nobody");
+  assert.deepEqual(await offered(undefined), ["nobody"]);
+  assert.deepEqual(await offered("ann"), ["nobody"]);
+});
+
+Deno.test("what another tab has open is not offered until it is closed", async () => {
+  const { copies, store, offered } = setUp();
+  store("a");
+  const release = copies.hold("a");
+  assert.deepEqual(await offered(), []);
+  release();
+  await Promise.resolve();
+  assert.deepEqual(await offered(), ["a"]);
+});
+
+Deno.test("a copy expires 30 days after the last change, and leaves the device", async () => {
+  const { local, clock, store, offered } = setUp();
+  store("a");
+  clock.now += FORM_COPY_LIFETIME;
+  assert.deepEqual(await offered(), ["a"]);
+  clock.now++;
+  assert.deepEqual(await offered(), []);
+  assert.equal(local.length, 0);
+});
+
+Deno.test("pages without a form remove expired copies and unreadable ones, and nothing else", () => {
+  const { local, clock, store } = setUp();
+  store("old");
+  clock.now += FORM_COPY_LIFETIME + 1;
+  store("new");
+  local.setItem("archive-form:half", '{"id":');
+  local.setItem("player", "a tour");
+  removeExpiredFormCopies(local, clock.now);
+  assert.deepEqual(Object.keys(local).sort(), ["archive-form:new", "player"]);
+});
+
+Deno.test("a sign-out removes all copies, and the deletion of a draft those of the draft", () => {
+  const { local, store } = setUp();
+  store("a", { draftId: "d1" });
+  store("b", { userId: "ann" });
+  local.setItem("player", "a tour");
+  removeFormCopies(local, ({ draftId }) => draftId === "d1");
+  assert.deepEqual(Object.keys(local).sort(), ["archive-form:b", "player"]);
+  removeFormCopies(local);
+  assert.deepEqual(Object.keys(local), ["player"]);
+});
+
+Deno.test("the next page goes on with a copy once, and only for the person who wrote it", () => {
+  const session = memory();
+  const copies = createDeviceCopies({ local: emptyStorage(), session });
+  const copy = { id: "a", target: "create", values: readValues({}), userId: "ann" };
+  copies.store(copy);
+  copies.resumeLater("a");
+  assert.equal(copies.consumeResumed("bob", "create"), undefined);
+  assert.equal(copies.consumeResumed("ann", "create"), undefined, "the wish is spent");
+  copies.resumeLater("a");
+  assert.equal(copies.consumeResumed("ann", "create")?.id, "a");
+});
+
+Deno.test("a full storage is reported, and what it holds of the form stays", async () => {
+  const local = new Proxy(emptyStorage(), {
+    get: (storage, name) =>
+      name !== "setItem" || storage.length === 0
+        ? (storage[name as keyof Storage] as () => unknown).bind?.(storage) ?? storage.length
+        : () => {
+          throw new DOMException("Full", "QuotaExceededError");
+        },
+  });
+  const copies = createDeviceCopies({ local });
+  const copy = { id: "a", target: "create", values: readValues({ title: "The mill" }) };
+  assert.equal(copies.store(copy), true);
+  assert.equal(copies.store({ ...copy, values: readValues({ title: "The old mill" }) }), false);
+  assert.equal((await copies.offeredTo(undefined, "create"))[0].values.title, "The mill");
+});
+
+Deno.test("where the browser refuses all storage and locks, nothing throws and nothing is claimed", async () => {
+  const refused = () => Promise.reject(new DOMException("Refused", "SecurityError"));
+  const locks = { request: refused, query: refused } as unknown as LockManager;
+  for (const parts of [{ locks }, {}]) {
+    const copies = createDeviceCopies(parts);
+    assert.equal(copies.isAvailable, false);
+    assert.equal(copies.store({ id: "a", target: "create", values: readValues({}) }), false);
+    copies.hold("a")();
+    copies.remove("a");
+    copies.resumeLater("a");
+    assert.equal(copies.consumeResumed(undefined, "create"), undefined);
+    assert.deepEqual(await copies.offeredTo(undefined, "create"), []);
+  }
+});
+
+/** As much of a session storage as one key needs. */
+function memory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+}

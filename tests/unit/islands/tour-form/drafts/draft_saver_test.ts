@@ -1,0 +1,245 @@
+import assert from "node:assert/strict";
+import {
+  AUTO_SAVE_DELAY,
+  createDraftSaver,
+  type DraftIdentity,
+} from "../../../../../islands/tour-form/drafts/draft_saver.ts";
+import { ApiError } from "../../../../../lib/browser/api.ts";
+import { fakeTimers, settled } from "../../../../support/fake_timers.ts";
+
+type Request = { call: string; key?: string; title: string };
+
+/** A saver whose requests wait until the test answers them, in the order in which they were sent. */
+function setUp({ identity, signedIn = true }: { identity?: DraftIdentity; signedIn?: boolean } = {}) {
+  const timers = fakeTimers();
+  const requests: Request[] = [];
+  const unanswered: PromiseWithResolvers<unknown>[] = [];
+  const states: string[] = [];
+  let known: DraftIdentity = {};
+  let title = "";
+  let keys = 0;
+  const request = (method: string, path: string, body?: unknown, headers?: unknown) => {
+    const { title } = body as { title: string };
+    const key = (headers as Record<string, string> | undefined)?.["idempotency-key"];
+    requests.push({ call: `${method} ${path}`, ...(key ? { key } : {}), title });
+    const answer = Promise.withResolvers<unknown>();
+    unanswered.push(answer);
+    return answer.promise;
+  };
+  const saver = createDraftSaver({
+    read: () => title ? { title, draftData: { title } } : undefined,
+    signedIn,
+    identity,
+    onIdentity: (next) => known = next,
+    onState: (state) => states.push(state),
+    request: request as never,
+    newKey: () => `key ${++keys}`,
+    timers,
+  });
+  return {
+    saver,
+    timers,
+    requests,
+    states,
+    identity: () => known,
+    underWay: () => unanswered.length,
+    type(text: string) {
+      title = text;
+      saver.changed();
+    },
+    async answer(value: unknown = {}) {
+      unanswered.shift()!.resolve(value);
+      await settled();
+    },
+    async fail(error: unknown = new TypeError("Failed to fetch")) {
+      unanswered.shift()!.reject(error);
+      await settled();
+    },
+  };
+}
+
+const refusal = (status: number) => new ApiError(status, "", "");
+
+Deno.test("a change is saved after two seconds without another one", async () => {
+  const form = setUp();
+  form.type("T");
+  await form.timers.advance(AUTO_SAVE_DELAY - 1);
+  form.type("The mill");
+  await form.timers.advance(AUTO_SAVE_DELAY - 1);
+  assert.deepEqual(form.requests, []);
+  await form.timers.advance(1);
+  assert.deepEqual(form.requests, [{ call: "POST /api/drafts", key: "key 1", title: "The mill" }]);
+  assert.equal(form.saver.hasUnsavedChanges(), true);
+  await form.answer({ id: "d1" });
+  assert.deepEqual(form.states, ["saving", "saved"]);
+  assert.equal(form.saver.hasUnsavedChanges(), false);
+});
+
+Deno.test("nothing is sent while there is nothing worth saving, or nobody has signed in", async () => {
+  const empty = setUp();
+  empty.type("");
+  await empty.timers.advance(AUTO_SAVE_DELAY);
+  assert.deepEqual(empty.requests, []);
+  const stranger = setUp({ signedIn: false });
+  stranger.type("The mill");
+  await stranger.timers.advance(AUTO_SAVE_DELAY);
+  await stranger.saver.save();
+  assert.deepEqual(stranger.requests, []);
+  assert.equal(stranger.saver.hasUnsavedChanges(), true);
+});
+
+Deno.test("the draft that the first save made is updated by the next one", async () => {
+  const form = setUp();
+  form.type("The mill");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  await form.answer({ id: "d1" });
+  form.type("The old mill");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  await form.answer();
+  assert.deepEqual(form.requests.at(-1), { call: "PUT /api/drafts/d1", title: "The old mill" });
+});
+
+for (const outcome of ["fails", "succeeds"]) {
+  Deno.test(`two saves that wait for one that ${outcome} become a single save`, async () => {
+    const form = setUp({ identity: { draftId: "d1" } });
+    form.type("The mill");
+    const saves = [form.saver.save(), form.saver.save(), form.saver.save()];
+    assert.equal(form.underWay(), 1);
+    await (outcome === "fails" ? form.fail() : form.answer());
+    assert.equal(form.underWay(), 1, "one save at a time");
+    await form.answer();
+    await Promise.all(saves);
+    assert.equal(form.requests.length, 2);
+    assert.equal(form.states.at(-1), "saved");
+  });
+}
+
+Deno.test("what is typed during a save is not taken for saved", async () => {
+  const form = setUp({ identity: { draftId: "d1" } });
+  form.type("The mill");
+  const save = form.saver.save();
+  form.type("The old mill");
+  await form.answer();
+  await save;
+  assert.equal(form.states.at(-1), "waiting");
+  assert.equal(form.saver.hasUnsavedChanges(), true);
+});
+
+Deno.test("after a lost answer the creation is sent again as it was, and what came since as an update", async () => {
+  const form = setUp();
+  form.type("The mill");
+  const first = form.saver.save();
+  await form.fail();
+  await first;
+  assert.equal(form.states.at(-1), "failed");
+  form.type("The old mill");
+  const second = form.saver.save();
+  await form.answer({ id: "d1" });
+  await form.answer();
+  await second;
+  assert.deepEqual(form.requests, [
+    { call: "POST /api/drafts", key: "key 1", title: "The mill" },
+    { call: "POST /api/drafts", key: "key 1", title: "The mill" },
+    { call: "PUT /api/drafts/d1", title: "The old mill" },
+  ]);
+  assert.deepEqual(form.identity(), { draftId: "d1" });
+});
+
+Deno.test("the unanswered creation is reported before it is sent, and repeated by the next page", async () => {
+  const before = setUp();
+  before.type("The mill");
+  before.saver.save();
+  const { pendingCreate } = before.identity();
+  assert.equal(pendingCreate?.key, "key 1");
+  const after = setUp({ identity: JSON.parse(JSON.stringify({ pendingCreate })) });
+  after.type("The old mill");
+  const save = after.saver.save();
+  await after.answer({ id: "d1" });
+  await after.answer();
+  await save;
+  assert.deepEqual(after.requests.map(({ call, key }) => [call, key]), [
+    ["POST /api/drafts", "key 1"],
+    ["PUT /api/drafts/d1", undefined],
+  ]);
+});
+
+Deno.test("a refused creation is over: the next save begins another one", async () => {
+  for (const status of [409, 413]) {
+    const form = setUp();
+    form.type("The mill");
+    form.saver.save();
+    await form.fail(refusal(status));
+    assert.deepEqual(form.identity(), {});
+    form.saver.save();
+    assert.equal(form.requests.at(-1)?.key, "key 2");
+  }
+});
+
+Deno.test("a creation that ended in a failure of the server may have happened: its key stays", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  await form.fail(refusal(502));
+  form.saver.save();
+  assert.deepEqual(form.requests.map(({ key }) => key), ["key 1", "key 1"]);
+});
+
+Deno.test("a draft that was deleted elsewhere is made anew from what is written here", async () => {
+  const form = setUp({ identity: { draftId: "gone" } });
+  form.type("The mill");
+  const save = form.saver.save();
+  await form.fail(refusal(404));
+  await form.answer({ id: "d2" });
+  await save;
+  assert.equal(form.requests.at(-1)?.call, "POST /api/drafts");
+  assert.equal(await form.saver.whenIdle(), "d2");
+});
+
+Deno.test("when the session has ended nothing more is sent", async () => {
+  const form = setUp({ identity: { draftId: "d1" } });
+  form.type("The mill");
+  form.saver.save();
+  await form.fail(refusal(401));
+  assert.equal(form.states.at(-1), "signed-out");
+  form.type("The old mill");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  await form.saver.save();
+  assert.equal(form.requests.length, 1);
+  assert.equal(form.saver.hasUnsavedChanges(), true);
+});
+
+Deno.test("whoever submits the form waits for the save under way, and no automatic one follows", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  form.type("The old mill");
+  let id: string | undefined = "unknown";
+  form.saver.whenIdle().then((found) => id = found);
+  await settled();
+  assert.equal(id, "unknown", "the save is still under way");
+  await form.answer({ id: "d1" });
+  assert.equal(id, "d1");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  assert.equal(form.requests.length, 1);
+});
+
+Deno.test("whoever submits the form after a lost answer asks for the draft's id first", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  await form.fail();
+  const idle = form.saver.whenIdle();
+  await settled();
+  await form.answer({ id: "d1" });
+  await form.answer();
+  assert.equal(await idle, "d1");
+});
+
+Deno.test("after the end nothing is sent and no state is reported", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.end();
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  await form.saver.save();
+  assert.deepEqual([form.requests, form.states], [[], []]);
+});
