@@ -10,7 +10,10 @@ import { type Point, toPoints, viewOf } from "./view.ts";
 
 export type Drawing = { pins: Pin[]; remove(): void };
 
-/** Draws into `canvas`; `onMissing` and `onHint` are told of missing pictures and of fingers in vain. */
+/**
+ * Draws into `canvas`; `onMissing` and `onHint` are told of missing pictures and of fingers in
+ * vain.
+ */
 export function drawMap(
   L: L,
   canvas: HTMLElement,

@@ -2,8 +2,9 @@
 import type * as Leaflet from "leaflet";
 
 /**
- * One finger and the wheel scroll the page until the map itself is tapped or clicked, and again after a
- * tap elsewhere; two fingers always move the map. `onHint` is called when a finger pulls in vain.
+ * One finger and the wheel scroll the page until the map itself is tapped or clicked, and again
+ * after a tap elsewhere; two fingers always move the map. `onHint` is called when a finger pulls
+ * in vain.
  */
 export function shareGestures(map: Leaflet.Map, onHint: () => void) {
   const container = map.getContainer();

@@ -4,16 +4,19 @@ import { withRetries } from "./retry.ts";
 
 export type L = typeof Leaflet;
 
-/** Leaflet's own minified file. Vite reads this very expression, and puts the hashed file's address here. */
+/**
+ * Leaflet's own minified file. Vite reads this very expression, and puts the hashed file's address
+ * here.
+ */
 const SCRIPT = new URL("leaflet/dist/leaflet.js", import.meta.url).href;
 
 /**
  * Gives Leaflet, from memory after the first time; rejects after three retries.
  *
- * A classic script rather than `import()`: most browsers in use remember a module that failed to arrive
- * and fail every later `import()` of it without asking the network (whatwg/html#6768), so that neither
- * the retries nor the button would do anything. A new script element always asks, and at the
- * same address, which a query against that memory would change for the offline cache.
+ * A classic script rather than `import()`: most browsers in use remember a module that failed to
+ * arrive and fail every later `import()` of it without asking the network (whatwg/html#6768), so
+ * that neither the retries nor the button would do anything. A new script element always asks, and
+ * at the same address, which a query against that memory would change for the offline cache.
  */
 export async function loadLeaflet(): Promise<L> {
   return leaflet() ?? await withRetries(addScript);

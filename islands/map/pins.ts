@@ -36,7 +36,9 @@ export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Poin
   });
 }
 
-/** The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals. */
+/**
+ * The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals.
+ */
 function followFocus(map: Leaflet.Map, marker: Leaflet.Marker, note: HTMLElement) {
   const button = marker.getElement()!;
   button.addEventListener("keydown", (event) => {

@@ -8,7 +8,10 @@ import type { L } from "./load_leaflet.ts";
 /** The dot's own, above the seals: whoever stands at a stop sees himself there (see walk.css). */
 const PANE = "here";
 
-/** Follows the visitor until the map is removed; `near` is a longitude of the map's own turn of the earth. */
+/**
+ * Follows the visitor until the map is removed; `near` is a longitude of the map's own turn of the
+ * earth.
+ */
 export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): void {
   map.createPane(PANE);
   let circle: Leaflet.Circle | undefined;

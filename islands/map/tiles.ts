@@ -7,8 +7,8 @@ import { backoff, RETRIES } from "./retry.ts";
 const SECOND = 1000;
 
 /**
- * Adds the tiles to `map` and tells `onMissing` whether more of them failed than came. A failed tile is
- * asked for three times again, and all of them when the device comes back online.
+ * Adds the tiles to `map` and tells `onMissing` whether more of them failed than came. A failed
+ * tile is asked for three times again, and all of them when the device comes back online.
  */
 export function addTiles(
   L: L,
@@ -42,7 +42,10 @@ export function addTiles(
   layer.addTo(map);
 }
 
-/** The host may write links; where there are none, OpenStreetMap gets the one that its licence asks for. */
+/**
+ * The host may write links; where there are none, OpenStreetMap gets the one that its licence asks
+ * for.
+ */
 export const withLink = (attribution: string): string =>
   attribution.includes("<a ") ? attribution : attribution.replace(
     "OpenStreetMap",

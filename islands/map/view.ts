@@ -10,8 +10,8 @@ export type Point = [latitude: number, longitude: number];
 const FALLBACK: Point = [40.7589, -74.6672];
 
 /**
- * The zoom for a single place; for several the pixels around them, and the closest zoom. Stops may be
- * next doors, which take more than a single stop's zoom to tell apart.
+ * The zoom for a single place; for several the pixels around them, and the closest zoom. Stops may
+ * be next doors, which take more than a single stop's zoom to tell apart.
  */
 const VIEWS = {
   overview: { zoom: 15, padding: 60, closest: 15 },

@@ -3,7 +3,10 @@ import { effect } from "@preact/signals-core";
 import { getPlayer } from "../../lib/audio/player_instance.ts";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 
-/** Reports the index of the playing stop of `tourId`, undefined while none plays; gives a way to stop. */
+/**
+ * Reports the index of the playing stop of `tourId`, undefined while none plays; gives a way to
+ * stop.
+ */
 export function watchPlaying(
   tourId: string,
   report: (index: number | undefined) => void,

@@ -1,4 +1,6 @@
-/** The second step of creating: the form, saved as a draft by itself, until it becomes an archive. */
+/**
+ * The second step of creating: the form, saved as a draft by itself, until it becomes an archive.
+ */
 import { ArrowLeft, Save } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";

@@ -36,7 +36,9 @@ export function EditTour(props: Props) {
         </a>
         <h1>Edit Archive</h1>
       </div>
-      {hydrated ? <EditForm {...props} /> : <div className="catalogue-card skeleton form-skeleton" />}
+      {hydrated
+        ? <EditForm {...props} />
+        : <div className="catalogue-card skeleton form-skeleton" />}
     </div>
   );
 }

@@ -28,7 +28,9 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
   );
 }
 
-/** What is needed most without network: the message that a save failed, and the export to a file. */
+/**
+ * What is needed most without network: the message that a save failed, and the export to a file.
+ */
 function loadForOffline() {
   Promise.all([import("../toaster.tsx"), import("../../lib/formats/export_tour.ts")])
     .catch((error) =>

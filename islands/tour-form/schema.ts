@@ -5,10 +5,13 @@ import { TourInput } from "../../lib/model/tour.ts";
 import { readNumber } from "./numbers.ts";
 import type { TourValues } from "./values.ts";
 
-// zod would try to compile its checks, which the content security policy forbids and the console tells.
+// zod would try to compile its checks, which the content security policy forbids and the console
+// tells.
 z.config({ jitless: true });
 
-/** The form's values with numbers where the model has numbers. A box that holds none stays wrong. */
+/**
+ * The form's values with numbers where the model has numbers. A box that holds none stays wrong.
+ */
 export function toInput({ audioStops, ...tour }: TourValues) {
   return {
     ...tour,

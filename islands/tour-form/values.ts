@@ -35,8 +35,9 @@ export function nextStop({ audioStops, ...start }: TourValues): StopValues {
 }
 
 /**
- * Reads a form that was kept somewhere: a tour, a template, a draft, a copy on this device. Anything that is
- * no form, or of an older one, gives empty boxes where it does not fit; nothing throws.
+ * Reads a form that was kept somewhere: a tour, a template, a draft, a copy on this device.
+ * Anything that is no form, or of an older one, gives empty boxes where it does not fit; nothing
+ * throws.
  */
 export function readValues(kept: unknown): TourValues {
   const form = asRecord(kept);
@@ -69,7 +70,10 @@ function readStop(kept: unknown): StopValues {
   };
 }
 
-/** The form as drafts and files keep it: numbers where the boxes hold numbers, and no empty boxes for them. */
+/**
+ * The form as drafts and files keep it: numbers where the boxes hold numbers, and no empty boxes
+ * for them.
+ */
 export function toUnfinished({ audioStops, ...tour }: TourValues): UnfinishedTour {
   return {
     ...tour,

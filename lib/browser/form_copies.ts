@@ -1,6 +1,6 @@
 /**
- * Copies of unfinished forms in local storage, as far as pages without a form know them: how to remove them.
- * What they contain is known to `islands/tour-form/drafts/device_copies.ts`.
+ * Copies of unfinished forms in local storage, as far as pages without a form know them: how to
+ * remove them. What they contain is known to `islands/tour-form/drafts/device_copies.ts`.
  */
 import { FORM_COPY_PREFIX } from "./storage_keys.ts";
 
@@ -8,19 +8,24 @@ import { FORM_COPY_PREFIX } from "./storage_keys.ts";
 export const FORM_COPY_LIFETIME = 30 * 24 * 3600 * 1000;
 
 /**
- * The event on `document` after all copies were removed because somebody has signed out: an open form must
- * not store itself again.
+ * The event on `document` after all copies were removed because somebody has signed out: an open
+ * form must not store itself again.
  */
 export const FORM_COPIES_REMOVED_EVENT = "form-copies:removed";
 
-/** What stands in each copy beside the form itself: milliseconds since 1970, and the id of its draft. */
+/**
+ * What stands in each copy beside the form itself: milliseconds since 1970, and the id of its
+ * draft.
+ */
 type StoredCopy = { at?: number; draftId?: string };
 
 /** The keys of all copies in `storage`; none where there is no storage. */
 export const formCopyKeys = (storage: Storage | undefined): string[] =>
   Object.keys(storage ?? {}).filter((key) => key.startsWith(FORM_COPY_PREFIX));
 
-/** Removes the copies for which `applies` is true, and those that cannot be read. Without it, all. */
+/**
+ * Removes the copies for which `applies` is true, and those that cannot be read. Without it, all.
+ */
 export function removeFormCopies(
   storage: Storage | undefined,
   applies: (copy: StoredCopy) => boolean = () => true,

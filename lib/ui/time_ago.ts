@@ -9,7 +9,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** 'just now', '5 minutes ago', 'yesterday': both times in milliseconds. A time to come is 'just now'. */
+/**
+ * 'just now', '5 minutes ago', 'yesterday': both times in milliseconds. A time to come is 'just
+ * now'.
+ */
 export function timeAgo(then: number, now: number): string {
   const seconds = (now - then) / 1000;
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? [];

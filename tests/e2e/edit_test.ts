@@ -1,4 +1,7 @@
-/** Changing an archive that is there: saving, two people at once, leaving with a file, coming in with one. */
+/**
+ * Changing an archive that is there: saving, two people at once, leaving with a file, coming in
+ * with one.
+ */
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import { NOBODY } from "../../lib/model/id.ts";

@@ -1,4 +1,7 @@
-/** What the form points out about the zones of its stops: advice that leads to them and stops nobody. */
+/**
+ * What the form points out about the zones of its stops: advice that leads to them and stops
+ * nobody.
+ */
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import { createTour, getTour } from "../../lib/store/tours.ts";

@@ -1,4 +1,7 @@
-/** Somebody who fills in the author's form: its page, opened and alive, and the ways of a hand in it. */
+/**
+ * Somebody who fills in the author's form: its page, opened and alive, and the ways of a hand in
+ * it.
+ */
 import type { Locator, Page } from "playwright-core";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { type TestServer, testServer } from "./server.ts";

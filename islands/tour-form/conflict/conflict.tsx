@@ -1,4 +1,7 @@
-/** Somebody else saved the archive meanwhile: both versions, and a choice for each thing that differs. */
+/**
+ * Somebody else saved the archive meanwhile: both versions, and a choice for each thing that
+ * differs.
+ */
 import { GitCompareArrows } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Tour } from "../../../lib/model/tour.ts";

@@ -1,4 +1,7 @@
-/** Two versions of one archive: what differs, and what becomes of it once each difference is decided. */
+/**
+ * Two versions of one archive: what differs, and what becomes of it once each difference is
+ * decided.
+ */
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
@@ -95,7 +98,10 @@ function take<T>(into: T, from: T, names: (keyof T)[], side: Side | undefined): 
   for (const name of names) into[name] = from[name];
 }
 
-/** The stops of both versions by their ids. A stop that is new here has none, and nobody else has it. */
+/**
+ * The stops of both versions by their ids. A stop that is new here has none, and nobody else has
+ * it.
+ */
 function pairs(mine: TourValues, theirs: TourValues) {
   const all = new Map<string, [StopValues?, StopValues?]>();
   for (const stop of mine.audioStops) if (stop.id) all.set(stop.id, [stop, undefined]);
@@ -105,7 +111,10 @@ function pairs(mine: TourValues, theirs: TourValues) {
   return all;
 }
 
-/** The titles of the stops that both have, in the order of `one`; by `mine` titles alone, the same would differ. */
+/**
+ * The titles of the stops that both have, in the order of `one`; by `mine` titles alone, the same
+ * would differ.
+ */
 function orderOf(one: TourValues, other: TourValues): string {
   const common = new Set(other.audioStops.map(({ id }) => id).filter(Boolean));
   return one.audioStops.filter(({ id }) => common.has(id)).map(({ id }) => id).join();

@@ -1,4 +1,7 @@
-/** Copies of unfinished forms on this device: they outlive reloads, lost networks and ended sessions. */
+/**
+ * Copies of unfinished forms on this device: they outlive reloads, lost networks and ended
+ * sessions.
+ */
 import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form_copies.ts";
 import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
@@ -31,7 +34,9 @@ type Parts = {
 
 export type DeviceCopies = ReturnType<typeof createDeviceCopies>;
 
-/** The copies in `local`. None of the functions throws, even where the browser refuses everything. */
+/**
+ * The copies in `local`. None of the functions throws, even where the browser refuses everything.
+ */
 export function createDeviceCopies({ local, session, locks, now = Date.now }: Parts) {
   const keyOf = (id: string) => FORM_COPY_PREFIX + id;
 
@@ -70,13 +75,16 @@ export function createDeviceCopies({ local, session, locks, now = Date.now }: Pa
     remove: (id: string): void => local?.removeItem(keyOf(id)),
 
     /**
-     * The copies of a form that `userId` (undefined: nobody has signed in) may see, newest first: those that
-     * the same user wrote, or somebody without an account; not what another tab has open.
+     * The copies of a form that `userId` (undefined: nobody has signed in) may see, newest first:
+     * those that the same user wrote, or somebody without an account; not what another tab has
+     * open.
      */
     async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
       const held = await heldKeys();
       return readAll()
-        .filter((copy) => copy.target === target && isFor(copy, userId) && !held.has(keyOf(copy.id)))
+        .filter((copy) =>
+          copy.target === target && isFor(copy, userId) && !held.has(keyOf(copy.id))
+        )
         .sort((a, b) => b.at - a.at);
     },
 

@@ -1,4 +1,7 @@
-/** Saves a draft by itself: two seconds after the last change, one save at a time, again when it failed. */
+/**
+ * Saves a draft by itself: two seconds after the last change, one save at a time, again when it
+ * failed.
+ */
 import { api, ApiError } from "../../../lib/browser/api.ts";
 import type { PendingCreate } from "../submit/idempotent_create.ts";
 
@@ -36,9 +39,9 @@ type Parts = {
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 /**
- * The first save creates the draft, later ones update it. A creation whose answer was lost is sent again as
- * it was, under the same key, so that the server answers with the draft that it made the first time; what
- * was typed since then goes into an update.
+ * The first save creates the draft, later ones update it. A creation whose answer was lost is sent
+ * again as it was, under the same key, so that the server answers with the draft that it made the
+ * first time; what was typed since then goes into an update.
  */
 export function createDraftSaver(
   { read, signedIn, identity = {}, onIdentity, onState, ...parts }: Parts,
@@ -109,8 +112,8 @@ export function createDraftSaver(
       timer = timers.setTimeout(() => saver.save(), AUTO_SAVE_DELAY);
     },
     /**
-     * Saves now. During a save, all further calls share one save, which begins when that one has ended,
-     * whatever became of it. Never rejects: `onState` is told.
+     * Saves now. During a save, all further calls share one save, which begins when that one has
+     * ended, whatever became of it. Never rejects: `onState` is told.
      */
     save(): Promise<void> {
       cancelTimer();
@@ -127,8 +130,9 @@ export function createDraftSaver(
     /** True when something worth saving was typed that the server does not have. */
     hasUnsavedChanges: () => changes > savedChanges && read() !== undefined,
     /**
-     * Waits until no save is under way, and starts none until the next change. Asks once more for the id of
-     * a draft whose creation was not answered. Resolves to the draft's id, if there is one.
+     * Waits until no save is under way, and starts none until the next change. Asks once more for
+     * the id of a draft whose creation was not answered. Resolves to the draft's id, if there is
+     * one.
      */
     async whenIdle(): Promise<string | undefined> {
       cancelTimer();

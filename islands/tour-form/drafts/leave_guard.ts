@@ -13,7 +13,9 @@ type Parts = {
   visit?: (url: string) => void;
 };
 
-/** Guards the page until the function that it returns is called. The browser asks in its own words. */
+/**
+ * Guards the page until the function that it returns is called. The browser asks in its own words.
+ */
 export function guardLeaving(
   { hasUnsavedChanges, storeCopy, page = globalThis, ...browser }: Parts,
 ): () => void {

@@ -2,7 +2,10 @@
 import type { Question } from "../../shell/confirm.ts";
 import type { SaveState } from "./draft_saver.ts";
 
-/** The note beside the buttons of a new archive. `hasCopy`: the last attempt to store a copy succeeded. */
+/**
+ * The note beside the buttons of a new archive. `hasCopy`: the last attempt to store a copy
+ * succeeded.
+ */
 export function saveNote(state: SaveState, hasCopy: boolean): string {
   if (state === "saving") return "Saving...";
   if (state === "saved") return "Draft saved. Auto-saving enabled";
@@ -19,11 +22,19 @@ export function saveNote(state: SaveState, hasCopy: boolean): string {
   return "Auto-saving enabled";
 }
 
-/** The note beside the buttons of an archive that is edited; undefined while there is nothing to warn of. */
+/**
+ * The note beside the buttons of an archive that is edited; undefined while there is nothing to
+ * warn of.
+ */
 export const editNote = (hasCopy: boolean): string | undefined =>
-  hasCopy ? undefined : "This device cannot keep a copy: save your changes before you leave this page";
+  hasCopy
+    ? undefined
+    : "This device cannot keep a copy: save your changes before you leave this page";
 
-/** The note above the form for somebody whom the server does not know. `expired`: it did, until now. */
+/**
+ * The note above the form for somebody whom the server does not know. `expired`: it did, until
+ * now.
+ */
 export function signInNote(expired: boolean, hasCopy: boolean): string {
   if (expired) {
     return hasCopy

@@ -6,7 +6,10 @@ import type { SignInMessage } from "../../../lib/model/sign_in.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 
-/** From the last key to the copy, in milliseconds: writing at each key would be felt in a long form. */
+/**
+ * From the last key to the copy, in milliseconds: writing at each key would be felt in a long
+ * form.
+ */
 const PAUSE = 250;
 
 /** What a copy says beside the values, asked when it is stored. */
@@ -49,7 +52,8 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
       timer = setTimeout(store, PAUSE);
     });
     const stopListening = onSignIn(() => {
-      // The page is about to be loaded again, for somebody who is signed in: it goes on where it is now.
+      // The page is about to be loaded again, for somebody who is signed in: it goes on where it
+      // is now.
       state.current.isResuming = store({ evenIfSaved: true });
       if (state.current.isResuming) copies.resumeLater(id);
     });
@@ -71,7 +75,9 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
   return {
     /** Whether the last attempt to store the form succeeded. */
     isStored,
-    /** Stores the form now, or removes its copy when all is saved; false when it cannot be stored. */
+    /**
+     * Stores the form now, or removes its copy when all is saved; false when it cannot be stored.
+     */
     store: () => store(),
     /** Removes the copy for good: the form is sent. */
     remove,

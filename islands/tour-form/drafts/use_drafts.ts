@@ -7,7 +7,6 @@ import { getLocalStorage } from "../../../lib/browser/storage.ts";
 import { ask } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 
-
 export type Drafts = ReturnType<typeof useDrafts>;
 
 /** Asks for the list only for somebody who has signed in. */

@@ -1,4 +1,7 @@
-/** 'Export Tour': the form as a file. The program's own at once, two that others read by the arrow beside it. */
+/**
+ * 'Export Tour': the form as a file. The program's own at once, two that others read by the arrow
+ * beside it.
+ */
 import { ChevronUp, Download } from "lucide-react";
 import { useRef } from "react";
 import type { ExportKind } from "../../../lib/formats/export_tour.ts";

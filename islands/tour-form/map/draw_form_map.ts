@@ -1,4 +1,7 @@
-/** Draws the form's map with Leaflet: pins that can be dragged, circles, and taps that place. No React here. */
+/**
+ * Draws the form's map with Leaflet: pins that can be dragged, circles, and taps that place. No
+ * React here.
+ */
 import type * as Leaflet from "leaflet";
 import type { Position } from "../../../lib/model/position.ts";
 import { shareGestures } from "../../map/gestures.ts";

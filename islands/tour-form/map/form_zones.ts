@@ -9,7 +9,10 @@ export function formWarnings({ audioStops, tourType, ...tour }: TourValues): Zon
   return zoneWarnings(readPlace(tour), audioStops.map(readZoneStop), tourType === "ordered");
 }
 
-/** A radius that no tour may have is said at its box. A stop nobody has begun to write lacks no recording. */
+/**
+ * A radius that no tour may have is said at its box. A stop nobody has begun to write lacks no
+ * recording.
+ */
 function readZoneStop(stop: StopValues): ZoneStop {
   const place = readPlace(stop);
   const radius = readNumber(stop.triggerRadius) ?? NaN;

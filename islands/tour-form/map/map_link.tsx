@@ -1,4 +1,6 @@
-/** On a phone the map is not in sight of the boxes: the way there. Beside a map that is, it hides. */
+/**
+ * On a phone the map is not in sight of the boxes: the way there. Beside a map that is, it hides.
+ */
 import { MapPinned } from "lucide-react";
 
 export function MapLink({ label, onPlace }: { label: string; onPlace: () => void }) {

@@ -1,4 +1,7 @@
-/** What an author may want to look at before visitors stand there. Advice: it keeps nothing from being saved. */
+/**
+ * What an author may want to look at before visitors stand there. Advice: it keeps nothing from
+ * being saved.
+ */
 import { Info } from "lucide-react";
 import { useId } from "react";
 import { Seal } from "../../../lib/ui/seal.tsx";

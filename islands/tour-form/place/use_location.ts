@@ -7,7 +7,9 @@ import type { Position } from "../../../lib/model/position.ts";
 import { getLocation } from "../../../lib/browser/location.ts";
 import { findPlace, suggestWords } from "./find_place.ts";
 
-/** From the choice of a suggestion to its parsing, and from a key to the question for suggestions. */
+/**
+ * From the choice of a suggestion to its parsing, and from a key to the question for suggestions.
+ */
 const [CHOICE_DELAY, TYPING] = [100, 250];
 
 type Options = {

@@ -2,8 +2,9 @@
 import type { ClientRect, CollisionDetection } from "@dnd-kit/core";
 
 /**
- * The card whose upper or lower edge is nearest to the same edge of the dragged one. Middles would not do: an
- * unfolded card is ten times as high as a folded one, and its middle stays nearest to its own place.
+ * The card whose upper or lower edge is nearest to the same edge of the dragged one. Middles would
+ * not do: an unfolded card is ten times as high as a folded one, and its middle stays nearest to
+ * its own place.
  */
 export const nearestEdge: CollisionDetection = ({ collisionRect, droppableRects, ...others }) =>
   others.droppableContainers.flatMap((container) => {

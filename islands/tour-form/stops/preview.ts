@@ -1,6 +1,7 @@
 /**
- * Hears a stop's recording in the form. On an element of its own, so that a tour that is under way keeps its
- * place on the shell's; that one pauses meanwhile. Browsers want a tap for it, and the button is one.
+ * Hears a stop's recording in the form. On an element of its own, so that a tour that is under way
+ * keeps its place on the shell's; that one pauses meanwhile. Browsers want a tap for it, and the
+ * button is one.
  */
 import { beepUrl } from "../../../lib/audio/beep.ts";
 import { getPlayer } from "../../../lib/audio/player_instance.ts";

@@ -1,7 +1,9 @@
 /** How long a recording lasts, as its own file says. */
 import { loadable } from "./preview.ts";
 
-/** The length as 'm:ss', rounded to the second; undefined where it cannot be read. Never rejects. */
+/**
+ * The length as 'm:ss', rounded to the second; undefined where it cannot be read. Never rejects.
+ */
 export function readLength(text: string, signal: AbortSignal): Promise<string | undefined> {
   const source = loadable(text);
   if (text.trim() === "" || "reason" in source) return Promise.resolve(undefined);

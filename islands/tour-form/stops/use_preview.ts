@@ -8,8 +8,8 @@ import type { TourValues } from "../values.ts";
 const TYPING = 600;
 
 /**
- * Plays the recording at `url` of the stop `index`, and fills in its length where the box for it is empty or
- * holds what was filled in before: what the author typed there stays.
+ * Plays the recording at `url` of the stop `index`, and fills in its length where the box for it
+ * is empty or holds what was filled in before: what the author typed there stays.
  */
 export function usePreview(index: number, url: string) {
   const { getValues, setValue } = useFormContext<TourValues>();

@@ -7,8 +7,8 @@ export type PendingCreate<T> = { key: string; body: T };
 type Parts = { request?: typeof api; newKey?: () => string };
 
 /**
- * A POST that sends the same content under the same key, so that the server answers a repetition with what
- * it made the first time; other content gets a new key. Rejects as `api` does.
+ * A POST that sends the same content under the same key, so that the server answers a repetition
+ * with what it made the first time; other content gets a new key. Rejects as `api` does.
  */
 export function createIdempotentPost(
   { request = api, newKey = () => crypto.randomUUID() }: Parts = {},

@@ -1,4 +1,7 @@
-/** The bar at the bottom, in reach of the thumb: the state of saving, and the actions on the whole form. */
+/**
+ * The bar at the bottom, in reach of the thumb: the state of saving, and the actions on the whole
+ * form.
+ */
 import type { ReactNode } from "react";
 
 export function SaveBar({ note, children }: { note?: string; children: ReactNode }) {

@@ -1,4 +1,7 @@
-/** Says that the server does not know the author, and offers the sign-in, after which the form goes on. */
+/**
+ * Says that the server does not know the author, and offers the sign-in, after which the form goes
+ * on.
+ */
 import { LogIn } from "lucide-react";
 import { signInNote } from "../drafts/notices.ts";
 
@@ -25,7 +28,9 @@ export function SignInNote({ shown, expired, hasCopy, href }: Props) {
   );
 }
 
-/** Scrolls to the note and moves the focus to its link: the form cannot be sent without signing in. */
+/**
+ * Scrolls to the note and moves the focus to its link: the form cannot be sent without signing in.
+ */
 export function askToSignIn(): void {
   requestAnimationFrame(() => {
     const note = document.getElementById(ID);

@@ -1,4 +1,6 @@
-/** Sending the form: what is wrong shows at its field, whether the browser or the server found it. */
+/**
+ * Sending the form: what is wrong shows at its field, whether the browser or the server found it.
+ */
 import { useEffect, useState } from "react";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import type { FieldError } from "../../../lib/model/problem.ts";

@@ -9,8 +9,12 @@ import { fakeTimers, settled } from "../../../../support/fake_timers.ts";
 
 type Request = { call: string; key?: string; title: string };
 
-/** A saver whose requests wait until the test answers them, in the order in which they were sent. */
-function setUp({ identity, signedIn = true }: { identity?: DraftIdentity; signedIn?: boolean } = {}) {
+/**
+ * A saver whose requests wait until the test answers them, in the order in which they were sent.
+ */
+function setUp(
+  { identity, signedIn = true }: { identity?: DraftIdentity; signedIn?: boolean } = {},
+) {
   const timers = fakeTimers();
   const requests: Request[] = [];
   const unanswered: PromiseWithResolvers<unknown>[] = [];
