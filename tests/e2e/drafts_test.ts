@@ -22,10 +22,12 @@ Deno.test("a draft is saved two seconds after the last change, later ones update
     await box("Duration").fill("30 min");
     await page.clock.runFor(5000);
     assert.deepEqual(await drafts(page, server.origin), [], "nothing worth saving yet");
+    await page.clock.pauseAt(Date.now() + 60_000);
     await stop(1).getByLabel("Stop Description").fill("A wheel of oak.");
     await page.clock.runFor(1900);
     assert.deepEqual(await drafts(page, server.origin), [], "the two seconds are not over");
     await page.clock.runFor(200);
+    await page.clock.resume();
     await note(page, "Draft saved. Auto-saving enabled");
     const [first] = await drafts(page, server.origin);
     assert.equal(first.title, "Untitled Tour");
@@ -182,5 +184,134 @@ Deno.test("what another person wrote on this device is not offered", async () =>
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
     assert.equal(await page.getByText("Restore what you were writing?").count(), 0);
+  });
+});
+
+Deno.test("a draft whose creation was answered too late is not made a second time, also after a reload", async () => {
+  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
+    const { page, server, box, open } = it;
+    await open();
+    await blank(page);
+    await page.route("**/api/drafts", async (route) => {
+      if (route.request().method() !== "POST") return await route.continue();
+      await route.fetch();
+      await route.abort(); // The server has made the draft; its answer is lost.
+    });
+    await box("Title").fill("The mill");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await note(
+      page,
+      "Not saved yet: kept on this device, and tried again when the network returns",
+    );
+    await page.unroute("**/api/drafts");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await box("Description").fill("Written after the reload.");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await note(page, "Draft saved. Auto-saving enabled");
+    const found = await drafts(page, server.origin);
+    assert.equal(found.length, 1);
+    const path = `${server.origin}/api/drafts/${found[0].id}`;
+    const { draftData } = await (await page.request.get(path)).json();
+    assert.equal(draftData.description, "Written after the reload.");
+  });
+});
+
+Deno.test("on a shared computer nothing of a form is left for others: not without sign-out, nor after it", async () => {
+  await author({ account: "author", allowErrors: OFFLINE }, async ({ page, server, box, open }) => {
+    const copies = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith("archive-form"))
+      );
+    await open();
+    await blank(page);
+    await page.context().setOffline(true);
+    await box("Title").fill("The mill");
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.startsWith("archive-form:"))
+    );
+    await page.context().setOffline(false);
+    page.on("dialog", (dialog) => dialog.accept());
+    const session = await page.context().cookies();
+    await page.context().clearCookies();
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
+    assert.equal((await copies()).length, 1);
+    assert.equal(await page.getByText("Restore what you were writing?").count(), 0);
+
+    await page.context().addCookies(session);
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("button", { name: "Log Out" }).last().click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("An archive that is not saved yet is on this device").waitFor();
+    await question.getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL(`${server.origin}/`);
+    assert.deepEqual(await copies(), []);
+  });
+});
+
+Deno.test("whoever signs out of an open form leaves no copy of it", async () => {
+  await author({ account: "author" }, async ({ page, server, box, open }) => {
+    await page.clock.install();
+    await open();
+    await blank(page);
+    await box("Title").fill("The mill");
+    await page.clock.runFor(300);
+    await page.getByRole("button", { name: "Account of Arthur Author" }).click();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL(`${server.origin}/`);
+    assert.deepEqual(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /archive/.test(key))),
+      [],
+    );
+  });
+});
+
+Deno.test("where the browser refuses its storage the form works, and claims no copy", async () => {
+  await author(
+    { splash: true, prompt: true, reducedMotion: "reduce" },
+    async ({ page, box, open }) => {
+      await page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(globalThis, name, {
+            get() {
+              throw new DOMException("Refused", "SecurityError");
+            },
+          });
+        }
+      });
+      await open();
+      await blank(page);
+      await page.getByText("This device cannot keep what you write").waitFor();
+      await box("Title").fill("The mill");
+      await page.getByRole("button", { name: "Back to Templates" }).click();
+      await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
+    },
+  );
+});
+
+Deno.test("where the device has no room for a copy the form says so, and so does the question on leaving", async () => {
+  await author({}, async ({ page, box, open }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith("archive-form:")) throw new DOMException("Full", "QuotaExceededError");
+        setItem.call(this, key, value);
+      };
+    });
+    await open();
+    await blank(page);
+    await page.getByText("this device keeps it").waitFor();
+    await box("Title").fill("The mill");
+    await page.getByText("This device cannot keep what you write").waitFor();
+    await page.getByRole("link", { name: "Tours", exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("this device cannot keep a copy: they will be lost").waitFor();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
   });
 });
