@@ -1,21 +1,34 @@
-/** Whose finger and wheel it is: a map in a page must not catch those who only pass by. */
+/** Which gestures are the map's: a map in a page must not catch those who only scroll past it. */
 import type * as Leaflet from "leaflet";
+
+type Events = {
+  /** A finger pulled, or tapped in vain, a map that leaves one finger to the page. */
+  onHint(): void;
+  /** A tap or click on a map that has been activated; with a mouse a map is always active. */
+  onTap?(at: Leaflet.LatLng): void;
+};
 
 /**
  * One finger and the wheel scroll the page until the map itself is tapped or clicked, and again
- * after a tap elsewhere; two fingers always move the map. `onHint` is called when a finger pulls
- * in vain.
+ * after a tap elsewhere; two fingers always move the map.
  */
-export function shareGestures(map: Leaflet.Map, onHint: () => void) {
+export function shareGestures(map: Leaflet.Map, { onHint, onTap }: Events) {
   const container = map.getContainer();
   const byFinger = matchMedia("(pointer: coarse)").matches;
-  const take = () => {
+  const activate = () => {
     map.scrollWheelZoom.enable();
     map.dragging.enable();
   };
   const release = () => {
     map.scrollWheelZoom.disable();
     if (byFinger) map.dragging.disable();
+  };
+  const tapped = ({ latlng }: Leaflet.LeafletMouseEvent) => {
+    const wasActive = map.dragging.enabled();
+    activate();
+    if (!onTap) return;
+    if (wasActive) onTap(latlng);
+    else onHint();
   };
   const elsewhere = (event: Event) => {
     if (!container.contains(event.target as Node)) release();
@@ -24,7 +37,7 @@ export function shareGestures(map: Leaflet.Map, onHint: () => void) {
     if (event.touches.length === 1 && !map.dragging.enabled()) onHint();
   };
   release();
-  map.on("click", take);
+  map.on("click", tapped);
   document.addEventListener("pointerdown", elsewhere);
   container.addEventListener("touchmove", pulled, { passive: true });
   map.on("unload", () => {

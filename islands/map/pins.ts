@@ -1,5 +1,6 @@
-/** Seals on the map, each a button that opens a note. React fills both in (see pin.tsx). */
+/** Seals on the map, each a button that opens a note. React fills both in (see pin_content.tsx). */
 import type * as Leaflet from "leaflet";
+import { addSealMarker, MARKER_SIZE } from "./base_map.ts";
 import type { L } from "./load_leaflet.ts";
 import type { MapPlace } from "./place.ts";
 import type { Point } from "./view.ts";
@@ -12,11 +13,8 @@ export type Pin = {
   note: HTMLElement;
 };
 
-/** A target that a thumb meets, with the seal in its middle. */
-const SIZE = 44;
-
 const NOTE: Leaflet.PopupOptions = {
-  offset: [0, 2 - SIZE / 2],
+  offset: [0, 2 - MARKER_SIZE / 2],
   minWidth: 220,
   maxWidth: 260,
   autoPanPaddingTopLeft: [52, 8], // Beside the zoom buttons, not below them.
@@ -25,11 +23,9 @@ const NOTE: Leaflet.PopupOptions = {
 /** Puts a marker for each of `places` at the point of the same index. */
 export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Point[]): Pin[] {
   return places.map((place, i) => {
-    const seal = document.createElement("span");
     const note = document.createElement("div");
     note.className = "map-note";
-    const icon = L.divIcon({ className: "map-pin", html: seal, iconSize: [SIZE, SIZE] });
-    const marker = L.marker(points[i], { icon, riseOnHover: true }).addTo(map);
+    const { marker, seal } = addSealMarker(L, map, points[i], { riseOnHover: true });
     marker.bindPopup(note, NOTE);
     followFocus(map, marker, note);
     return { place, marker, seal, note };

@@ -1,4 +1,5 @@
 /** What a map shows: the props of the island. */
+import type { ViewKind } from "./view.ts";
 
 export type MapPlace = {
   /** The number on the seal; without it the place is a whole archive. */
@@ -13,7 +14,7 @@ export type MapPlace = {
 };
 
 export type TourMapProps = {
-  kind: "overview" | "tour";
+  kind: ViewKind;
   tiles: { tileUrl: string; attribution: string };
   places: MapPlace[];
   /** Whether the places are connected in their order. */

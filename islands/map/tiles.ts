@@ -2,8 +2,9 @@
 import type * as Leaflet from "leaflet";
 import type { L } from "./load_leaflet.ts";
 import type { TourMapProps } from "./place.ts";
-import { backoff, RETRIES } from "./retry.ts";
+import { backoff, RETRIES } from "../../lib/browser/retry.ts";
 
+/** The unit of the pauses before retries, in milliseconds. */
 const SECOND = 1000;
 
 /**

@@ -1,7 +1,6 @@
 /** What part of the earth a map shows first. */
 import { unwrapLongitudes } from "../../lib/geo/angles.ts";
 import type { Position } from "../../lib/model/position.ts";
-import type { TourMapProps } from "./place.ts";
 
 /** Degrees; the longitude may exceed ±180 beside a neighbour across that line. */
 export type Point = [latitude: number, longitude: number];
@@ -18,6 +17,9 @@ const VIEWS = {
   tour: { zoom: 16, padding: 50, closest: 18 },
 } as const;
 
+/** The map of all archives, or of the places of one. */
+export type ViewKind = keyof typeof VIEWS;
+
 /** `points` in the order of `places`, as near to each other as the round earth allows. */
 export function toPoints(places: Position[]): Point[] {
   const longitudes = unwrapLongitudes(places.map((place) => place.longitude));
@@ -30,7 +32,7 @@ export type View =
   | { corners: [southWest: Point, northEast: Point]; padding: number; closest: number };
 
 /** The view of all `points`. */
-export function viewOf(kind: TourMapProps["kind"], points: Point[]): View {
+export function viewOf(kind: ViewKind, points: Point[]): View {
   const { zoom, padding, closest } = VIEWS[kind];
   if (points.length < 2) return { center: points[0] ?? FALLBACK, zoom };
   const latitudes = points.map(([latitude]) => latitude);

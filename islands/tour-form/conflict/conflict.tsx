@@ -6,7 +6,14 @@ import { GitCompareArrows } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Tour } from "../../../lib/model/tour.ts";
 import { toForm } from "../../../lib/model/tour_form.ts";
-import { type Choices, type Difference, differences, merge, type Side } from "./differences.ts";
+import {
+  type Choices,
+  type Difference,
+  differences,
+  merge,
+  type Side,
+  suggestedChoices,
+} from "./differences.ts";
 import { readValues, type TourValues } from "../values.ts";
 
 type Props = {
@@ -20,7 +27,9 @@ type Props = {
 export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
   const theirs = readValues(toForm(tour));
   const rows = differences(mine, theirs);
-  const [choices, setChoices] = useState<Choices>(() => suggested(rows, base, mine));
+  const [choices, setChoices] = useState<Choices>(() =>
+    suggestedChoices({ base: readValues(toForm(base)), mine, theirs })
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const all = (side: Side) => setChoices(Object.fromEntries(rows.map(({ key }) => [key, side])));
 
@@ -71,8 +80,8 @@ export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
 type RowProps = { difference: Difference; side: Side; onChoose: (side: Side) => void };
 
 function DifferenceRow({ difference, side, onChoose }: RowProps) {
-  const { key, label } = difference;
-  const option = (which: Side, words: string) => (
+  const { key } = difference;
+  const option = (which: Side, label: string) => (
     <label className="choice">
       <input
         type="radio"
@@ -81,14 +90,14 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
         onChange={() => onChoose(which)}
       />
       <span>
-        <strong>{words}</strong>
+        <strong>{label}</strong>
         <span className="conflict-value">{shownValue(difference, which)}</span>
       </span>
     </label>
   );
   return (
     <fieldset className="conflict-row">
-      <legend>{label}</legend>
+      <legend>{difference.label}</legend>
       {option("mine", "Keep mine")}
       {option("theirs", "Take theirs")}
     </fieldset>
@@ -99,9 +108,3 @@ const shownValue = ({ key, ...values }: Difference, side: Side) =>
   key === "order"
     ? `The order of ${side === "mine" ? "this form" : "the saved version"}`
     : values[side] || "(empty)";
-
-/** What only the other changed is theirs; what I changed stays mine until I say otherwise. */
-function suggested(rows: Difference[], base: Tour, mine: TourValues): Choices {
-  const changed = new Set(differences(mine, readValues(toForm(base))).map(({ key }) => key));
-  return Object.fromEntries(rows.map(({ key }) => [key, changed.has(key) ? "mine" : "theirs"]));
-}

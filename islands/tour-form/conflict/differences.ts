@@ -1,7 +1,4 @@
-/**
- * Two versions of one archive: what differs, and what becomes of it once each difference is
- * decided.
- */
+/** Two versions of one archive: their differences, and their merge by a choice for each. */
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
@@ -41,12 +38,12 @@ export function differences(mine: TourValues, theirs: TourValues): Difference[] 
   for (const [id, [my, their]] of pairs(mine, theirs)) {
     const title = `Stop “${(my ?? their)?.title}”`;
     if (!my || !their) {
-      rows.push(row(id, title, my?.title ?? ABSENT, their?.title ?? ABSENT));
+      rows.push(row(stopKey(id), title, my?.title ?? ABSENT, their?.title ?? ABSENT));
       continue;
     }
     for (const field of STOP_FIELDS) {
       const [a, b] = [text(my, field), text(their, field)];
-      if (a !== b) rows.push(row(keyOf(id, field), `${title}: ${field.label}`, a, b));
+      if (a !== b) rows.push(row(fieldKey(id, field), `${title}: ${field.label}`, a, b));
     }
   }
   const [a, b] = [orderOf(mine, theirs), orderOf(theirs, mine)];
@@ -57,26 +54,39 @@ export function differences(mine: TourValues, theirs: TourValues): Difference[] 
 /** The version that the choices make; what is not decided stays mine. */
 export function merge(mine: TourValues, theirs: TourValues, choices: Choices): TourValues {
   const merged = { ...mine };
-  for (const { names } of TOUR_FIELDS) take(merged, theirs, names, choices[names[0]]);
+  for (const { names } of TOUR_FIELDS) {
+    if (choices[names[0]] === "theirs") copyFields(theirs, merged, names);
+  }
   const all = pairs(mine, theirs);
-  const kept = (stop: StopValues): StopValues[] => {
+  const resolve = (stop: StopValues): StopValues[] => {
     if (!stop.id) return [stop];
     const [my, their] = all.get(stop.id)!;
     if (!my || !their) {
-      const side = choices[stop.id] ?? "mine";
+      const side = choices[stopKey(stop.id)] ?? "mine";
       return (side === "mine") === (my !== undefined) ? [stop] : [];
     }
     const result = { ...my };
     for (const field of STOP_FIELDS) {
-      take(result, their, field.names, choices[keyOf(stop.id, field)]);
+      if (choices[fieldKey(stop.id, field)] === "theirs") copyFields(their, result, field.names);
     }
     return [result];
   };
-  const [first, second] = choices.order === "theirs" ? [theirs, mine] : [mine, theirs];
-  const ids = new Set(first.audioStops.map(({ id }) => id).filter(Boolean));
-  const rest = second.audioStops.filter((stop) => stop.id ? !ids.has(stop.id) : second === mine);
-  merged.audioStops = [...first.audioStops, ...rest].flatMap(kept);
+  const stops = choices.order === "theirs"
+    ? interleave(theirs.audioStops, mine.audioStops)
+    : interleave(mine.audioStops, theirs.audioStops);
+  merged.audioStops = stops.flatMap(resolve);
   return merged;
+}
+
+/** All of `first` in its order; what only `second` has follows its predecessor there. */
+function interleave(first: StopValues[], second: StopValues[]): StopValues[] {
+  const stops = [...first];
+  const indexOf = (stop: StopValues) =>
+    stops.findIndex((known) => known === stop || (stop.id && known.id === stop.id));
+  second.forEach((stop, i) => {
+    if (indexOf(stop) < 0) stops.splice(i === 0 ? 0 : indexOf(second[i - 1]) + 1, 0, stop);
+  });
+  return stops;
 }
 
 const row = (key: string, label: string, mine: string, theirs: string) => ({
@@ -86,22 +96,20 @@ const row = (key: string, label: string, mine: string, theirs: string) => ({
   theirs,
 });
 
-const keyOf = (id: string, { names }: Field<StopValues>) => `${id}.${names[0]}`;
+/** With a prefix, since an author may call a stop "order" or "title" in a file. */
+const stopKey = (id: string) => `stop ${id}`;
+const fieldKey = (id: string, { names }: Field<StopValues>) => `${stopKey(id)}.${names[0]}`;
 
 function text<T extends TourValues | StopValues>(from: T, { names }: Field<T>): string {
   const values = names.map((name) => String(from[name] ?? ""));
   return names[0] === "tourType" ? typeLabel(values[0] as "ordered") : values.join(", ");
 }
 
-function take<T>(into: T, from: T, names: (keyof T)[], side: Side | undefined): void {
-  if (side !== "theirs") return;
-  for (const name of names) into[name] = from[name];
+function copyFields<T>(from: T, to: T, names: (keyof T)[]): void {
+  for (const name of names) to[name] = from[name];
 }
 
-/**
- * The stops of both versions by their ids. A stop that is new here has none, and nobody else has
- * it.
- */
+/** The stops of both versions by their ids; a stop that is new here has no id yet. */
 function pairs(mine: TourValues, theirs: TourValues) {
   const all = new Map<string, [StopValues?, StopValues?]>();
   for (const stop of mine.audioStops) if (stop.id) all.set(stop.id, [stop, undefined]);
@@ -112,10 +120,19 @@ function pairs(mine: TourValues, theirs: TourValues) {
 }
 
 /**
- * The titles of the stops that both have, in the order of `one`; by `mine` titles alone, the same
- * would differ.
+ * The ids of the stops that `version` shares with `other`, in the order of `version`. By titles, an
+ * order would differ as soon as a stop is renamed.
  */
-function orderOf(one: TourValues, other: TourValues): string {
+function orderOf(version: TourValues, other: TourValues): string {
   const common = new Set(other.audioStops.map(({ id }) => id).filter(Boolean));
-  return one.audioStops.filter(({ id }) => common.has(id)).map(({ id }) => id).join();
+  return version.audioStops.filter(({ id }) => common.has(id)).map(({ id }) => id).join();
+}
+
+/** Theirs for what only they changed since `base`; what I changed stays mine. */
+export function suggestedChoices(
+  { base, mine, theirs }: { base: TourValues; mine: TourValues; theirs: TourValues },
+): Choices {
+  const changed = new Set(differences(mine, base).map(({ key }) => key));
+  const rows = differences(mine, theirs);
+  return Object.fromEntries(rows.map(({ key }) => [key, changed.has(key) ? "mine" : "theirs"]));
 }

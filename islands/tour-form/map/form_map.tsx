@@ -1,20 +1,23 @@
-/** The map beside the form: where everything is, and a way to say where it should be. */
+/** The map beside the form: it shows all places, and taps and drags on it set them. */
 import { Flag } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
 import { Seal } from "../../../lib/ui/seal.tsx";
+import { MapFrame } from "../../map/map_frame.tsx";
 import type { TourMapProps } from "../../map/place.ts";
-import { formPlaces, START } from "./form_places.ts";
+import { useLeafletMap } from "../../map/use_leaflet_map.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import { useFormMap } from "./use_form_map.ts";
 import type { TourValues } from "../values.ts";
+import { drawFormMap, type FormPin } from "./draw_form_map.ts";
+import { formPlaces, START } from "./form_places.ts";
 
 export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: OpenStops }) {
   const { control, setValue, getValues } = useFormContext<TourValues>();
   const values = useWatch({ control }) as TourValues;
   const canvas = useRef<HTMLDivElement>(null);
+  const [pins, setPins] = useState<FormPin[]>([]);
   const id = useId();
   const places = formPlaces(values);
 
@@ -24,13 +27,27 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
     setValue(`${name}latitude`, at.latitude.toFixed(6), options);
     setValue(`${name}longitude`, at.longitude.toFixed(6), options);
   };
-  const map = useFormMap(canvas, tiles, places, {
-    onTap: (at) => place(open.selected, at),
-    onDrag: place,
-    onSelect: (index) => index === START ? open.select(START) : open.show(index),
-  });
+  /** What the map calls: it is drawn once, and must meet the form as it is then. */
+  const events = useRef({ place, open });
+  events.current = { place, open };
+  const { drawing, status } = useLeafletMap(
+    canvas,
+    (L, element, mapEvents) =>
+      drawFormMap(L, element, { tiles, places: formPlaces(getValues()) }, {
+        ...mapEvents,
+        onTap: (at) => events.current.place(events.current.open.selected, at),
+        onDrag: (index, to) => events.current.place(index, to),
+        onSelect(index) {
+          const { open } = events.current;
+          if (index === START) open.select(START);
+          else open.show(index);
+        },
+        onPins: setPins,
+      }),
+  );
 
-  useEffect(() => map.lookAt(open.selected), [open.selected]);
+  useEffect(() => drawing?.update(places), [drawing, JSON.stringify(places)]);
+  useEffect(() => drawing?.lookAt(open.selected), [open.selected]);
 
   return (
     <section className="form-map" aria-label="Map of the start and all stops">
@@ -47,29 +64,15 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
           ))}
         </select>
       </p>
-      <div className="tour-map tour" data-state={map.state}>
-        <div
-          ref={canvas}
-          className="map-canvas"
-          role="group"
-          aria-label="Map. Arrow keys move it, plus and minus zoom."
-          tabIndex={-1}
+      <div className="tour-map tour" data-state={status.state}>
+        <MapFrame
+          canvas={canvas}
+          status={status}
+          hint="Now tap where it is, or move the map"
+          tilesNotice="Map pictures cannot be loaded. Places and distances are still right."
         />
-        {map.state === "loading" && <p className="map-cover" role="status">Loading map...</p>}
-        {map.state === "failed" && (
-          <div className="map-cover" role="alert">
-            <p>Unable to load map. Please check your internet connection.</p>
-            <button type="button" className="button" onClick={map.retry}>Retry</button>
-          </div>
-        )}
-        {map.hint && <p className="map-hint">Now tap where it is, or move the map</p>}
-        {map.tilesMissing && (
-          <p className="map-notice" role="status">
-            Map pictures cannot be loaded. Places and distances are still right.
-          </p>
-        )}
       </div>
-      {map.pins.map(({ index, seal }) =>
+      {pins.map(({ index, seal }) =>
         createPortal(
           <PinSeal
             index={index}

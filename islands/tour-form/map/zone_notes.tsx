@@ -6,7 +6,7 @@ import { Info } from "lucide-react";
 import { useId } from "react";
 import { Seal } from "../../../lib/ui/seal.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import { useZoneWarnings } from "./use_zone_warnings.ts";
+import { useZoneWarnings } from "./zone_warnings.ts";
 
 /** More at once help nobody: most have one cause. */
 const SHOWN = 8;

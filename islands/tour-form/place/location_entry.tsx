@@ -1,20 +1,14 @@
-/** A place by any text that names one: coordinates, three words, a Plus Code, an address. */
+/** The box for a place by any text that names one: coordinates, three words, a Plus Code, an address. */
 import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
 import { badgeOf } from "../../../lib/geo/location/detect_format.ts";
-import type { Position } from "../../../lib/model/position.ts";
-import { useLocation } from "./use_location.ts";
+import type { SearchOptions } from "./location_search.ts";
+import { useLocationSearch } from "./use_location_search.ts";
 
-type Props = {
-  label: string;
-  /** Whether the three-word service has a key. */
-  threeWords: boolean;
-  near: () => Position | undefined;
-  onLocated: (at: Position) => void;
-};
+type Props = SearchOptions & { label: string };
 
 export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
-  const entry = useLocation({ threeWords, near, onLocated });
+  const entry = useLocationSearch({ threeWords, near, onLocated });
   const id = useId();
   const badge = badgeOf(entry.text);
   return (
@@ -85,7 +79,7 @@ export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
   );
 }
 
-/** As the service writes them; bare in JSX it would look like a comment. */
+/** With the slashes that the service writes; in JSX they would begin a comment. */
 const THREE_WORDS = "///filled.count.soap";
 
 function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {

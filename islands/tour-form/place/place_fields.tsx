@@ -1,9 +1,9 @@
-/** Where something is: found by any text that names a place, and two boxes with what was found. */
+/** The place of the start or of a stop: a search, a way to the map, and a box for each coordinate. */
+import { MapPinned } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
 import { TextField } from "../field.tsx";
 import { LocationEntry } from "./location_entry.tsx";
-import { MapLink } from "../map/map_link.tsx";
 import { readPlace } from "../numbers.ts";
 import type { TourValues } from "../values.ts";
 
@@ -42,5 +42,19 @@ export function PlaceFields({ name, label, threeWords, onPlace }: Props) {
   );
 }
 
-/** Seven decimals are a centimetre. */
+/** Seven decimals of a degree are a centimetre. */
 const round = (degrees: number) => String(Number(degrees.toFixed(7)));
+
+/** On a phone the map is out of sight of the boxes: this leads to it. It hides beside the map. */
+function MapLink({ label, onPlace }: Pick<Props, "label" | "onPlace">) {
+  const go = () => {
+    onPlace();
+    document.querySelector(".form-map")?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <button type="button" className="button map-link" onClick={go}>
+      <MapPinned aria-hidden="true" />Place on the map
+      <span className="visually-hidden">: {label}</span>
+    </button>
+  );
+}

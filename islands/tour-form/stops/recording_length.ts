@@ -2,13 +2,18 @@
 import { loadable } from "./preview.ts";
 
 /**
- * The length as 'm:ss', rounded to the second; undefined where it cannot be read. Never rejects.
+ * Resolves to the length as 'm:ss', rounded to the second; to undefined where it cannot be read, or
+ * once `signal` is aborted. Never rejects.
  */
-export function readLength(text: string, signal: AbortSignal): Promise<string | undefined> {
+export function readLength(
+  text: string,
+  signal: AbortSignal,
+  createAudio: () => HTMLAudioElement = () => new Audio(),
+): Promise<string | undefined> {
   const source = loadable(text);
   if (text.trim() === "" || "reason" in source) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const audio = new Audio();
+    const audio = createAudio();
     const end = (length?: string) => {
       audio.removeAttribute("src");
       resolve(length);
@@ -21,7 +26,7 @@ export function readLength(text: string, signal: AbortSignal): Promise<string | 
   });
 }
 
-/** Streams without an end say Infinity. */
+/** Of a stream without an end the browser says Infinity. */
 function toText(seconds: number): string | undefined {
   if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
   const whole = Math.max(1, Math.round(seconds));

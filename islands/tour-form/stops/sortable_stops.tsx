@@ -1,6 +1,8 @@
 /** The list whose items can be dragged by mouse, finger or keyboard. */
 import {
   type Announcements,
+  type ClientRect,
+  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -15,7 +17,6 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { type ReactNode, useId, useRef } from "react";
-import { nearestEdge } from "./nearest_edge.ts";
 
 type Props = {
   keys: string[];
@@ -58,6 +59,22 @@ export function SortableStops({ keys, titleOf, onMove, children }: Props) {
     </DndContext>
   );
 }
+
+/**
+ * Finds the card whose upper or lower edge is nearest to the same edge of the dragged one. Middles
+ * would not do: an unfolded card is ten times as high as a folded one, and its middle stays nearest
+ * to its own place.
+ */
+const nearestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
+  droppableContainers.flatMap((container) => {
+    const rect = droppableRects.get(container.id);
+    if (!rect) return [];
+    const value = distanceOf(rect, collisionRect);
+    return [{ id: container.id, data: { droppableContainer: container, value } }];
+  }).sort((a, b) => a.data.value - b.data.value);
+
+const distanceOf = (a: ClientRect, b: ClientRect) =>
+  Math.min(Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom));
 
 const INSTRUCTIONS = {
   draggable:

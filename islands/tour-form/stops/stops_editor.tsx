@@ -1,9 +1,8 @@
 /** The audio stops: a card each, in the order of the walk, and the button for one more. */
-import { Plus } from "lucide-react";
+import { Plus, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { FieldError, useFieldError } from "../field.tsx";
-import { RemovedStop } from "./removed_stop.tsx";
 import { SortableStops } from "./sortable_stops.tsx";
 import { StopCard } from "./stop_card.tsx";
 import type { OpenStops } from "./use_open_stops.ts";
@@ -89,5 +88,22 @@ function AudioHelp() {
       not the sound. Use the direct https address of an audio file. To try things out, enter{" "}
       <code>test-beep-1</code> to <code>test-beep-5</code>.
     </p>
+  );
+}
+
+type RemovedProps = { title: string; onUndo: () => void; onClose: () => void };
+
+/** Offers a removed stop back. */
+function RemovedStop({ title, onUndo, onClose }: RemovedProps) {
+  return (
+    <div className="removed-stop" role="status">
+      <p>Removed {title ? `“${title}”` : "the stop"}.</p>
+      <button type="button" className="button" onClick={onUndo}>
+        <Undo2 aria-hidden="true" />Undo
+      </button>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
   );
 }

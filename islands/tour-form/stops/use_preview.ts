@@ -47,7 +47,7 @@ export function usePreview(index: number, url: string) {
   const toggle = () => {
     if (state !== "idle") return stop.current?.();
     setNote("");
-    stop.current = startPreview(url, { state: setState, failed: setNote });
+    stop.current = startPreview(url, { onState: setState, onFailed: setNote });
   };
   return { state, note, toggle };
 }

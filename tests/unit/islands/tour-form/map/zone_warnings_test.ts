@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { formWarnings } from "../../../../../islands/tour-form/map/form_zones.ts";
+import { formWarnings } from "../../../../../islands/tour-form/map/zone_warnings.ts";
 import { nextStop, readValues, type StopValues } from "../../../../../islands/tour-form/values.ts";
 import { blankTour } from "../../../../../lib/model/tour_form.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { withRetries } from "../../../../islands/map/retry.ts";
+import { withRetries } from "../../../lib/browser/retry.ts";
 
 /** Work that fails so many times, with a record of the pauses between. */
 async function run(failures: number) {

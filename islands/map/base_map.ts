@@ -1,0 +1,70 @@
+/** What all maps share: tiles, scale, gestures and viewport. Nothing here knows React. */
+import type * as Leaflet from "leaflet";
+import { shareGestures } from "./gestures.ts";
+import type { L } from "./load_leaflet.ts";
+import type { TourMapProps } from "./place.ts";
+import { addTiles } from "./tiles.ts";
+import type { Point, ViewKind } from "./view.ts";
+import { createViewport } from "./viewport.ts";
+
+/** What a map reports to the frame around it. */
+export type MapEvents = {
+  /** Whether more of the map's pictures are missing than are there. */
+  onTilesMissing(missing: boolean): void;
+  /** The viewer made a gesture that the map leaves to the page. */
+  onHint(): void;
+};
+
+type Options = MapEvents & {
+  kind: ViewKind;
+  tiles: TourMapProps["tiles"];
+  /** What is in view at first. */
+  points: Point[];
+  onTap?(at: Leaflet.LatLng): void;
+};
+
+/** A Leaflet map in `canvas`, with its viewport; `map.remove()` ends both. */
+export function createBaseMap(
+  L: L,
+  canvas: HTMLElement,
+  { kind, tiles, points, onTilesMissing, onHint, onTap }: Options,
+) {
+  const map = L.map(canvas, matchMedia("(prefers-reduced-motion: reduce)").matches ? STILL : {});
+  map.attributionControl.setPrefix(false);
+  L.control.scale({ imperial: false }).addTo(map);
+  shareGestures(map, { onHint, onTap });
+  const viewport = createViewport(map, canvas, kind, points);
+  addTiles(L, map, tiles, (missing) => {
+    // Steps between whole zooms blur pictures; without any they let the stops fill the sheet.
+    map.options.zoomSnap = missing ? 0.25 : 1;
+    onTilesMissing(missing);
+  });
+  return { map, viewport };
+}
+
+const STILL: Leaflet.MapOptions = {
+  zoomAnimation: false,
+  fadeAnimation: false,
+  markerZoomAnimation: false,
+  inertia: false,
+};
+
+/** The circle in which a stop is heard; `radius` in metres. */
+export const addZone = (L: L, map: Leaflet.Map, point: Point, radius: number): Leaflet.Circle =>
+  L.circle(point, { radius, className: "map-zone", interactive: false }).addTo(map);
+
+/** A target that a thumb meets, in pixels, with the seal in its middle. */
+export const MARKER_SIZE = 44;
+
+/** A marker around the empty element `seal`, which the caller fills. */
+export function addSealMarker(
+  L: L,
+  map: Leaflet.Map,
+  point: Point,
+  options: Leaflet.MarkerOptions,
+): { marker: Leaflet.Marker; seal: HTMLElement } {
+  const seal = document.createElement("span");
+  const iconSize: Leaflet.PointTuple = [MARKER_SIZE, MARKER_SIZE];
+  const icon = L.divIcon({ className: "map-pin", html: seal, iconSize });
+  return { marker: L.marker(point, { ...options, icon }).addTo(map), seal };
+}

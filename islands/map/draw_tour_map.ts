@@ -1,0 +1,30 @@
+/** Draws the map of a tour's stops with Leaflet. Nothing here knows React. */
+import { addZone, createBaseMap, type MapEvents } from "./base_map.ts";
+import type { L } from "./load_leaflet.ts";
+import { addPins } from "./pins.ts";
+import type { TourMapProps } from "./place.ts";
+import { addPosition } from "./position_layer.ts";
+import { toPoints } from "./view.ts";
+
+/** Draws into `canvas`. Returns the pins, to be filled, and the way to remove the map. */
+export function drawTourMap(
+  L: L,
+  canvas: HTMLElement,
+  { kind, tiles, places, line }: TourMapProps,
+  events: MapEvents,
+) {
+  const points = toPoints(places);
+  const { map } = createBaseMap(L, canvas, { kind, tiles, points, ...events });
+  places.forEach(({ radius }, i) => {
+    if (radius !== undefined) addZone(L, map, points[i], radius);
+  });
+  if (line) {
+    // The thread lies on a wider light one, so that it is seen on any tile.
+    for (const className of ["map-route-ground", "map-route"]) {
+      L.polyline(points, { className, interactive: false }).addTo(map);
+    }
+  }
+  if (kind === "tour") addPosition(L, map, points[0]?.[1]);
+  const pins = addPins(L, map, places, points);
+  return { pins, remove: () => map.remove() };
+}

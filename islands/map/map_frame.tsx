@@ -1,0 +1,45 @@
+/** The canvas of a map, and what covers it while there is no map, or something to say. */
+import type { RefObject } from "react";
+import type { MapStatus } from "./use_leaflet_map.ts";
+
+type Props = {
+  canvas: RefObject<HTMLDivElement | null>;
+  status: MapStatus;
+  /** Said after a gesture that the map leaves to the page. */
+  hint: string;
+  /** Said while the map's pictures are missing. */
+  tilesNotice: string;
+};
+
+export function MapFrame({ canvas, status, hint, tilesNotice }: Props) {
+  const { state, tilesMissing, hasHint, retry } = status;
+  return (
+    <>
+      <div
+        ref={canvas}
+        className="map-canvas"
+        role="group"
+        aria-label="Map. Arrow keys move it, plus and minus zoom."
+        tabIndex={-1}
+      />
+      {state === "loading" && <p className="map-cover" role="status">Loading map...</p>}
+      {state === "failed" && (
+        <div className="map-cover" role="alert">
+          <p>Unable to load map. Please check your internet connection.</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              canvas.current?.focus(); // This button goes, and must not take the focus with it.
+              retry();
+            }}
+          >
+            Retry
+          </button>
+        </div>
+      )}
+      {hasHint && <p className="map-hint">{hint}</p>}
+      {tilesMissing && <p className="map-notice" role="status">{tilesNotice}</p>}
+    </>
+  );
+}

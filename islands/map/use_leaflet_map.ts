@@ -1,0 +1,68 @@
+/** The life of a map: loading, ready or failed, and removed with its island. */
+import { type RefObject, useEffect, useState } from "react";
+import type { MapEvents } from "./base_map.ts";
+import { type L, loadLeaflet } from "./load_leaflet.ts";
+
+/** How long a hint stays, in milliseconds. */
+const HINT_SHOWN = 1800;
+
+/** What a map's frame shows of it. */
+export type MapStatus = {
+  state: "loading" | "ready" | "failed";
+  /** Whether more of the map's pictures are missing than are there. */
+  tilesMissing: boolean;
+  hasHint: boolean;
+  /** Starts over after a failure. */
+  retry: () => void;
+};
+
+/**
+ * Calls `draw` with Leaflet and the element of `canvas` once both are there; `drawing`, what it
+ * returned, is undefined until then. `draw` is not called again when it changes.
+ */
+export function useLeafletMap<Drawing extends { remove(): void }>(
+  canvas: RefObject<HTMLDivElement | null>,
+  draw: (L: L, canvas: HTMLElement, events: MapEvents) => Drawing,
+): { drawing: Drawing | undefined; status: MapStatus } {
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [tilesMissing, setTilesMissing] = useState(false);
+  const [hints, setHints] = useState(0);
+
+  useEffect(() => {
+    let drawn: Drawing | undefined;
+    let gone = false;
+    const load = async () => {
+      const L = await loadLeaflet();
+      if (gone) return;
+      drawn = draw(L, canvas.current!, {
+        onTilesMissing: setTilesMissing,
+        onHint: () => setHints((count) => count + 1),
+      });
+      setDrawing(drawn);
+    };
+    load().catch((error) => {
+      if (gone) return;
+      console.warn("The map cannot be shown", error);
+      setFailed(true);
+    });
+    return () => {
+      gone = true;
+      drawn?.remove();
+    };
+  }, [attempt]);
+
+  useEffect(() => {
+    if (hints === 0) return;
+    const timer = setTimeout(() => setHints(0), HINT_SHOWN);
+    return () => clearTimeout(timer);
+  }, [hints]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  const state = failed ? "failed" : drawing ? "ready" : "loading";
+  return { drawing, status: { state, tilesMissing, hasHint: hints > 0, retry } };
+}

@@ -1,0 +1,52 @@
+/** What part of the earth a map shows, as its content and its size change. */
+import type * as Leaflet from "leaflet";
+import { type Point, type ViewKind, viewOf } from "./view.ts";
+
+export type Viewport = ReturnType<typeof createViewport>;
+
+/** Fits `points`, now and after each change of size until the viewer has moved the map. */
+export function createViewport(
+  map: Leaflet.Map,
+  canvas: HTMLElement,
+  kind: ViewKind,
+  points: Point[],
+) {
+  let fitted = points;
+  let moved = false;
+  const move = () => moved = true;
+  for (const type of ["pointerdown", "keydown", "wheel"]) {
+    canvas.addEventListener(type, move, { once: true, passive: true });
+  }
+
+  function fit(): void {
+    // A closed <details> has no room to fit anything; opening it is a change of size.
+    if (!canvas.clientWidth) return;
+    const view = viewOf(kind, fitted);
+    if ("center" in view) return void map.setView(view.center, view.zoom, { animate: false });
+    const { corners, padding, closest } = view;
+    map.fitBounds(corners, { padding: [padding, padding], maxZoom: closest, animate: false });
+  }
+
+  map.setView(points[0] ?? [0, 0], 2); // Leaflet needs some view, room or not.
+  fit();
+  const observer = new ResizeObserver(() => {
+    if (!canvas.clientWidth) return;
+    map.invalidateSize({ animate: false });
+    if (!moved) fit();
+  });
+  observer.observe(canvas);
+  map.on("unload", () => observer.disconnect());
+
+  return {
+    /** Fits `next` when one of them is out of sight. */
+    include(next: Point[]): void {
+      fitted = next;
+      if (next.some((point) => !map.getBounds().contains(point))) fit();
+    },
+    /** Brings `point` to the middle, no farther away than `zoom`. */
+    lookAt(point: Leaflet.LatLngExpression, zoom: number): void {
+      moved = true;
+      map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import {
+  CHOICE_DELAY,
+  createLocationSearch,
+  EMPTY_SEARCH,
+  TYPING_PAUSE,
+} from "../../../../../islands/tour-form/place/location_search.ts";
+import type { Outcome } from "../../../../../islands/tour-form/place/find_place.ts";
+import type { WordsSuggestion } from "../../../../../lib/model/location.ts";
+import type { Position } from "../../../../../lib/model/position.ts";
+import { fakeTimers, settled } from "../../../../support/fake_timers.ts";
+
+const SUVA = { latitude: -18.1, longitude: 178.4 };
+const APIA = { latitude: -13.8, longitude: -171.8 };
+
+/** A search whose questions wait until the test answers them. */
+function setUp({ threeWords = true } = {}) {
+  const timers = fakeTimers();
+  const asked: string[] = [];
+  const places: PromiseWithResolvers<Outcome>[] = [];
+  const words: PromiseWithResolvers<WordsSuggestion[]>[] = [];
+  const device = Promise.withResolvers<Position>();
+  const located: Position[] = [];
+  const waitFor = <T>(list: PromiseWithResolvers<T>[], question: string) => {
+    asked.push(question);
+    list.push(Promise.withResolvers<T>());
+    return list.at(-1)!.promise;
+  };
+  const box = { state: EMPTY_SEARCH };
+  const search = createLocationSearch({
+    threeWords,
+    near: () => undefined,
+    onLocated: (at) => located.push(at),
+    onState: (state) => box.state = state,
+    find: (text) => waitFor(places, `find ${text}`),
+    suggest: (text) => waitFor(words, `suggest ${text}`),
+    locate: () => device.promise,
+    timers,
+  });
+  const answer = async (index: number, at: Position, label = "") => {
+    places[index].resolve({ location: { ...at, label } as never });
+    await settled();
+  };
+  return { timers, asked, places, words, device, located, box, search, answer };
+}
+
+Deno.test("a text is looked up; its place is set and said with six decimals and its name", async () => {
+  const { search, box, located, answer } = setUp();
+  search.type("Suva");
+  search.search();
+  assert.equal(box.state.busy, true);
+  await answer(0, SUVA, "Suva, Fiji");
+  assert.deepEqual([box.state.busy, box.state.found], [
+    false,
+    "-18.100000, 178.400000 · Suva, Fiji",
+  ]);
+  assert.equal(located.length, 1);
+});
+
+Deno.test("a text that names no place is answered in words, and sets nothing", async () => {
+  const { search, box, places, located } = setUp();
+  search.type("12345");
+  search.search();
+  places[0].resolve({ message: "Could not parse location." });
+  await settled();
+  assert.equal(box.state.error, "Could not parse location.");
+  assert.deepEqual(located, []);
+  search.type("1234");
+  assert.equal(box.state.error, "", "the next key takes the message away");
+});
+
+Deno.test("of two searches only the last one counts, whichever is answered first", async () => {
+  const { search, box, located, answer } = setUp();
+  search.type("Suva");
+  search.search();
+  search.type("Apia");
+  search.search();
+  await answer(1, APIA);
+  await answer(0, SUVA);
+  assert.deepEqual(located.map(({ latitude }) => latitude), [APIA.latitude]);
+  assert.match(box.state.found, /^-13\.8/);
+});
+
+Deno.test("an answer to a text that was changed meanwhile sets nothing", async () => {
+  const { search, box, located, answer } = setUp();
+  search.type("Suva");
+  search.search();
+  search.type("Suva, Fij");
+  await answer(0, SUVA);
+  assert.deepEqual([located, box.state.found, box.state.busy], [[], "", false]);
+});
+
+Deno.test("the device's position sets the place; a refusal is said", async () => {
+  const allowed = setUp();
+  allowed.search.useMine();
+  allowed.device.resolve(SUVA);
+  await settled();
+  assert.deepEqual(allowed.located, [SUVA]);
+  const refused = setUp();
+  refused.search.useMine();
+  refused.device.reject(new Error("Location access denied by user"));
+  await settled();
+  assert.equal(refused.box.state.error, "Location access denied by user");
+  assert.equal(refused.box.state.busy, false);
+});
+
+Deno.test("suggestions are asked for after a pause, for three words of more than six characters", async () => {
+  const { search, timers, asked, words, box } = setUp();
+  search.type("a.b.c");
+  await timers.advance(TYPING_PAUSE);
+  search.type("filled.count.so");
+  await timers.advance(TYPING_PAUSE - 1);
+  assert.deepEqual(asked, []);
+  search.type("filled.count.soa");
+  await timers.advance(TYPING_PAUSE);
+  assert.deepEqual(asked, ["suggest filled.count.soa"]);
+  const suggestion = { words: "filled.count.soap", nearestPlace: "London" } as WordsSuggestion;
+  words[0].resolve([suggestion]);
+  await settled();
+  assert.deepEqual(box.state.suggestions, [suggestion]);
+});
+
+Deno.test("without a key for three words, and for other texts, no suggestions are asked for", async () => {
+  const keyless = setUp({ threeWords: false });
+  keyless.search.type("filled.count.soap");
+  await keyless.timers.advance(TYPING_PAUSE);
+  const address = setUp();
+  address.search.type("10 Main Street");
+  await address.timers.advance(TYPING_PAUSE);
+  assert.deepEqual([keyless.asked, address.asked], [[], []]);
+});
+
+Deno.test("suggestions for a text that was changed meanwhile are not shown", async () => {
+  const { search, timers, words, box } = setUp();
+  search.type("filled.count.soa");
+  await timers.advance(TYPING_PAUSE);
+  search.type("10 Main Street");
+  words[0].resolve([{ words: "filled.count.soap" } as WordsSuggestion]);
+  await settled();
+  assert.deepEqual(box.state.suggestions, []);
+});
+
+Deno.test("a chosen suggestion stands in the box, and is looked up after a tenth of a second", async () => {
+  const { search, timers, asked, box } = setUp();
+  search.type("filled.count.soa");
+  search.choose("filled.count.soap");
+  assert.equal(box.state.text, "filled.count.soap");
+  await timers.advance(CHOICE_DELAY - 1);
+  assert.deepEqual(asked, []);
+  await timers.advance(TYPING_PAUSE);
+  assert.deepEqual(asked, ["find filled.count.soap"]);
+});
+
+Deno.test("once the box is gone nothing is asked and nothing is set", async () => {
+  const { search, timers, asked, located, answer } = setUp();
+  search.type("Suva");
+  search.search();
+  search.end();
+  await answer(0, SUVA);
+  search.choose("filled.count.soap");
+  search.end();
+  await timers.advance(CHOICE_DELAY);
+  assert.deepEqual([located, asked], [[], ["find Suva"]]);
+});
