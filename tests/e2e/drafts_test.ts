@@ -308,7 +308,7 @@ Deno.test("where the device has no room for a copy the form says so, and so does
     await page.getByText("this device keeps it").waitFor();
     await box("Title").fill("The mill");
     await page.getByText("This device cannot keep what you write").waitFor();
-    await page.getByRole("link", { name: "Tours", exact: true }).click();
+    await page.getByRole("link", { name: "Explore Tours" }).click();
     const question = page.getByRole("alertdialog");
     await question.getByText("this device cannot keep a copy: they will be lost").waitFor();
     await question.getByRole("button", { name: "Leave" }).click();

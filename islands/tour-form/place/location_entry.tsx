@@ -1,9 +1,11 @@
-/** The box for a place by any text that names one: coordinates, three words, a Plus Code, an address. */
+/**
+ * The box for a place by any text that names one: coordinates, three words, a Plus Code, an
+ * address.
+ */
 import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
 import { badgeOf } from "../../../lib/geo/location/detect_format.ts";
-import type { SearchOptions } from "./location_search.ts";
-import { useLocationSearch } from "./use_location_search.ts";
+import { type SearchOptions, useLocationSearch } from "./location_search.ts";
 
 type Props = SearchOptions & { label: string };
 

@@ -1,4 +1,5 @@
 /** The search for a place: by text, by a suggestion, by the device's own position. */
+import { useEffect, useRef, useState } from "react";
 import { getLocation } from "../../../lib/browser/location.ts";
 import { detectFormat } from "../../../lib/geo/location/detect_format.ts";
 import { formatGps } from "../../../lib/geo/location/gps.ts";
@@ -12,7 +13,9 @@ export const CHOICE_DELAY = 100;
 /** From the last key to the request for suggestions, in milliseconds. */
 export const TYPING_PAUSE = 250;
 
-/** What the box shows. `error` and `found` are for people, and empty while there is nothing to say. */
+/**
+ * What the box shows. `error` and `found` are for people, and empty while there is nothing to say.
+ */
 export type SearchState = {
   text: string;
   busy: boolean;
@@ -117,4 +120,22 @@ export function createLocationSearch({ threeWords, near, onLocated, onState, ...
       question++;
     },
   };
+}
+
+/** The state of a location box, and what can be done in it. */
+export function useLocationSearch(options: SearchOptions) {
+  const [state, setState] = useState(EMPTY_SEARCH);
+  /** The search is made once, and must meet the form as it is then. */
+  const latest = useRef(options);
+  latest.current = options;
+  const [search] = useState(() =>
+    createLocationSearch({
+      threeWords: options.threeWords,
+      near: () => latest.current.near(),
+      onLocated: (at) => latest.current.onLocated(at),
+      onState: setState,
+    })
+  );
+  useEffect(() => search.end, []);
+  return { ...state, ...search };
 }

@@ -1,4 +1,6 @@
-/** The place of the start or of a stop: a search, a way to the map, and a box for each coordinate. */
+/**
+ * The place of the start or of a stop: a search, a way to the map, and a box for each coordinate.
+ */
 import { MapPinned } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
