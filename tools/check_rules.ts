@@ -8,6 +8,7 @@ import { storeOnly } from "./rules/store_only.ts";
 import { styleTokens } from "./rules/style_tokens.ts";
 import { readRepository, type Rule } from "./rules/tree.ts";
 import { visitorsScripts } from "./rules/visitors_scripts.ts";
+import { zodOptions } from "./rules/zod_options.ts";
 
 const RULES: Record<string, Rule> = {
   "import directions": importDirections,
@@ -16,6 +17,7 @@ const RULES: Record<string, Rule> = {
   "short files": shortFiles,
   "only the store calls KV": storeOnly,
   "no zod for visitors": visitorsScripts,
+  "zod with its options": zodOptions,
   "style tokens": styleTokens,
   "comment width": commentWidth,
 };

@@ -1,13 +1,9 @@
 /** The form's check: the model's own schema, over numbers read from text boxes. */
 import { zodResolver } from "@hookform/resolvers/zod";
-import { z } from "zod";
 import { TourInput } from "../../lib/model/tour.ts";
+import { z } from "../../lib/model/zod.ts";
 import { readNumber } from "./numbers.ts";
 import type { TourValues } from "./values.ts";
-
-// zod would try to compile its checks, which the content security policy forbids and the console
-// tells.
-z.config({ jitless: true });
 
 /**
  * The form's values with numbers where the model has numbers. A box that holds none stays wrong.

@@ -2,7 +2,7 @@
  * Reads what the player kept. The only part of it that needs zod, so it is loaded by itself, and only
  * where something was kept: a page where somebody first presses Play does not wait for it.
  */
-import { z } from "zod";
+import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
 import { StopInput } from "../model/stop.ts";
 import { TourType } from "../model/tour.ts";

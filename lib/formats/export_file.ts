@@ -1,5 +1,5 @@
 /** The file that a tour is exported to, and read from. */
-import { z } from "zod";
+import { z } from "../model/zod.ts";
 import { TourInput } from "../model/tour.ts";
 
 /** Marks a file as one of ours. */

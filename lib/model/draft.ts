@@ -1,5 +1,5 @@
 /** Drafts: tour forms that somebody has not finished. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** What a draft is called while its form has no title. */
 export const UNTITLED = "Untitled Tour";

@@ -1,5 +1,5 @@
 /** Places that somebody typed: what was understood, what is asked of the server, and what is said when nothing was. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { Position } from "./position.ts";
 
 /** How a text says where something is; `words` is a three-word address. */

@@ -1,5 +1,5 @@
 /** Positions on the earth: WGS 84 degrees. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Degrees north, -90 to 90. */
 export const Latitude = z.number("Latitude must be a number").min(

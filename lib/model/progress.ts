@@ -1,5 +1,5 @@
 /** How far somebody has come in a tour. Stops are named by their place in it, from 0. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { MAX_STOPS } from "./stop_limits.ts";
 
 const StopIndex = z.int("Must be a whole number").min(0, "Must be 0 or more");

@@ -1,5 +1,5 @@
 /** The queries of addresses: texts that become numbers, each with a message of its own. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 
 /** A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read "" as 0 and "0x10" as 16. */

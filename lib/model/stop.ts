@@ -1,5 +1,5 @@
 /** A stop of a tour: a place, its narrative and the zone in which it starts. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { requiredText } from "./text.ts";

@@ -1,5 +1,5 @@
 /** Tours ("archives"): what an author enters, what is kept, and what others may see of it. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { requiredText } from "./text.ts";

@@ -1,5 +1,5 @@
 /** Addresses that users give, as schemas: the rules are those of url_rules.ts. */
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { isSafeUrl, isTestBeep } from "./url_rules.ts";
 
 /** Where a recording is: an https URL, a path of ours, or a test sound. */

@@ -3,7 +3,7 @@
  * is never sent, until the visitor signs in and wants it merged (merge_progress.ts). Uses zod:
  * load it when needed.
  */
-import { z } from "zod";
+import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
 import {
   CompletedStops,

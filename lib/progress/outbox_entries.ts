@@ -1,5 +1,5 @@
 /** The entries of the outbox, as they are stored on the device. Uses zod: load it when needed. */
-import { z } from "zod";
+import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
 import { ProgressPatch } from "../model/progress.ts";
 import { OUTBOX_KEY } from "../browser/storage_keys.ts";

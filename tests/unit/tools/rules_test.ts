@@ -7,6 +7,7 @@ import { storeOnly } from "../../../tools/rules/store_only.ts";
 import { styleTokens } from "../../../tools/rules/style_tokens.ts";
 import { type Rule, treeOf } from "../../../tools/rules/tree.ts";
 import { visitorsScripts } from "../../../tools/rules/visitors_scripts.ts";
+import { zodOptions } from "../../../tools/rules/zod_options.ts";
 
 const filesOf = (rule: Rule, texts: Record<string, string>) =>
   rule(treeOf(texts)).map(({ file }) => file);
@@ -153,6 +154,15 @@ Deno.test("zod in what every page loads is reported; in an island of authors it 
   const zod = 'import { z } from "zod";';
   assert.deepEqual(filesOf(visitorsScripts, { "islands/client.ts": zod }), ["islands/client.ts"]);
   assert.deepEqual(filesOf(visitorsScripts, { "islands/tour-form.tsx": zod }), []);
+});
+
+Deno.test("zod without its options is reported in what may reach the browser, and not on the server", () => {
+  const zod = 'import { z } from "zod";';
+  for (const path of ["lib/model/a.ts", "lib/audio/a.ts", "islands/a.tsx"]) {
+    assert.deepEqual(filesOf(zodOptions, { [path]: zod }), [path]);
+    assert.deepEqual(filesOf(zodOptions, { [path]: 'import type { z } from "zod";' }), []);
+  }
+  assert.deepEqual(filesOf(zodOptions, { "lib/server/a.ts": zod, "lib/model/zod.ts": zod }), []);
 });
 
 Deno.test("a comment that runs past column 100 is reported with its line; code and strings are not", () => {

@@ -1,0 +1,37 @@
+/** What the content security policy of our pages forbids, none of our scripts tries. */
+import assert from "node:assert/strict";
+import { author, fillDetails, fillStop } from "../support/form.ts";
+import { hydrated } from "../support/browser.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { makeTour } from "../support/tours.ts";
+
+Deno.test("neither the form nor a stored recording makes the browser report a violation", async () => {
+  await author({ account: "author" }, async (it) => {
+    const { page, server, stop, open } = it;
+    const violations: string[] = [];
+    await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
+    await page.addInitScript(() => {
+      const { reportViolation } = globalThis as unknown as {
+        reportViolation: (text: string) => void;
+      };
+      addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
+        reportViolation(`${violatedDirective} by ${sourceFile}`);
+      });
+    });
+    const { id } = await createTour(server.kv, makeTour({}), { userId: NOBODY });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "stop-list");
+    await page.locator("#stop-1").getByRole("button", { name: "Play Audio" }).click();
+    await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
+    await page.reload();
+    await hydrated(page, "player");
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    assert.deepEqual(violations, []);
+  });
+});

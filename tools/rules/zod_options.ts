@@ -1,0 +1,20 @@
+/** Whatever may reach the browser takes zod from the one module that sets zod's options. */
+import type { Rule } from "./tree.ts";
+
+const SOURCE = "lib/model/zod.ts";
+
+/** lib/store, lib/media, lib/auth and lib/server stay on the server, and so do routes and tools. */
+const IN_THE_BROWSER =
+  /^(islands|lib\/(model|geo|formats|audio|walk|progress|browser|offline|ui))\//;
+
+export const zodOptions: Rule = ({ sources }) =>
+  sources
+    .filter(({ path }) => IN_THE_BROWSER.test(path) && path !== SOURCE)
+    .filter(({ imports }) =>
+      imports.some(({ target, typeOnly }) => !typeOnly && /^zod(\/|$)/.test(target))
+    )
+    .map(({ path }) => ({
+      file: path,
+      message: `Imports zod itself. Import it from ${SOURCE}, which keeps it from compiling code ` +
+        "in the browser: the content security policy would report that.",
+    }));
