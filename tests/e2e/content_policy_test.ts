@@ -4,7 +4,8 @@ import { author, fillDetails, fillStop } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { makeTour } from "../support/tours.ts";
+import { serveRecording } from "../support/recordings.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
 
 Deno.test("neither the form nor a stored recording makes the browser report a violation", async () => {
   await author({ account: "author" }, async (it) => {
@@ -19,7 +20,10 @@ Deno.test("neither the form nor a stored recording makes the browser report a vi
         reportViolation(`${violatedDirective} by ${sourceFile}`);
       });
     });
-    const { id } = await createTour(server.kv, makeTour({}), { userId: NOBODY });
+    const path = "/archives/long.wav";
+    await serveRecording(page, path);
+    const tour = makeTour({ audioStops: [makeStop({ audioUrl: path })] });
+    const { id } = await createTour(server.kv, tour, { userId: NOBODY });
     await page.goto(`${server.origin}/tour/${id}`);
     await hydrated(page, "stop-list");
     await page.locator("#stop-1").getByRole("button", { name: "Play Audio" }).click();

@@ -4,6 +4,7 @@ import { NOBODY } from "../../lib/model/id.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type BrowserOptions, hydrated, withPage } from "../support/browser.ts";
+import { serveRecording } from "../support/recordings.ts";
 import { type TestServer, testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
@@ -108,7 +109,10 @@ Deno.test("the keyboard can skip the map and all its seals", async () => {
 });
 
 Deno.test("the stop that plays has the one seal that moves", async () => {
-  await onTour(DESK, { audioStops: stops("Gate", "Library") }, async (page) => {
+  const path = "/archives/long.wav"; // Longer than a test tone, which may end on a slow machine.
+  const audioStops = stops("Gate", "Library").map((stop) => ({ ...stop, audioUrl: path }));
+  await onTour(DESK, { audioStops }, async (page) => {
+    await serveRecording(page, path);
     await hydrated(page, "stop-list");
     assert.equal(await page.locator(".map-pin [data-state=playing]").count(), 0);
     await page.locator("#stop-2").getByRole("button", { name: "Play Audio" }).click();
