@@ -3,7 +3,7 @@
 /**
  * The version of the shapes that this program writes: tours carry it as `schemaVersion`, a whole
  * store under `SCHEMA_KEY`. A change of shape takes the next number, and a step in
- * `migration/steps.ts` that brings older records to it.
+ * `migration/migrate.ts` that brings older records to it.
  *
  * - 1: what was written before versions were: stops and indexes beside one record of a tour.
  * - 2: stops by revision, histories, cards, counts.

@@ -3,7 +3,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
   "import directions": [
     "lib/auth/auth_config.ts",
     "lib/auth/demo/password.ts",
-    "lib/store/seed.ts",
   ],
   "no circles": [
     "lib/auth/auth.ts",

@@ -1,7 +1,19 @@
 /** Brings a store that an older version of the program wrote to the shape of today. */
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
 import { StoreError } from "../store_error.ts";
-import { STEPS } from "./steps.ts";
+import { migrateTours } from "./tours.ts";
+
+/**
+ * Changes all records of one kind that have an older shape; returns how many. A step may be killed
+ * at any point, and is then run again from its start: it changes each record in one atomic
+ * operation that checks what it read, and leaves alone what has the new shape.
+ */
+type MigrationStep = (kv: Deno.Kv) => Promise<number>;
+
+/** The steps in their order, by the version to which they lead. */
+const STEPS: Record<number, MigrationStep[]> = {
+  2: [migrateTours],
+};
 
 /**
  * Stands while a migration is under way: when it began, ISO 8601. Found at a start, it says that
@@ -31,14 +43,18 @@ export async function migrateStore(
         "most. Start the newer version that wrote it, or restore an older backup.",
     );
   }
-  const copied = version > 0 ? await beginMigration(kv, copyData) : "";
+  if (version === 0) {
+    await kv.set(SCHEMA_KEY, SCHEMA_VERSION);
+    return null;
+  }
+  const copied = await beginMigration(kv, copyData);
   let records = 0;
-  for (let to = version + 1; version > 0 && to <= SCHEMA_VERSION; to++) {
+  for (let to = version + 1; to <= SCHEMA_VERSION; to++) {
     for (const step of STEPS[to]) records += await step(kv);
   }
   await kv.atomic().set(SCHEMA_KEY, SCHEMA_VERSION).delete(UNDERWAY_KEY).commit();
-  if (version === 0) return null;
-  return `The data was migrated from schema ${version} to ${SCHEMA_VERSION} (${records} records). ${copied}`;
+  return `The data was migrated from schema ${version} to ${SCHEMA_VERSION} (${records} records). ` +
+    copied;
 }
 
 /** The version of the store's records; 0 when it is new. */
