@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The client: one entry that finds islands, one chunk an island, one style sheet. */
+/** The client: one entry that finds islands, one chunk an island, two style sheets. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
@@ -25,6 +25,7 @@ export default defineConfig({
         client: "islands/client.ts",
         beforeFirstPaint: "islands/before_first_paint.ts",
         styles: "lib/ui/styles/main.css",
+        authorStyles: "lib/ui/styles/authors.css",
       },
     },
   },

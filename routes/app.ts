@@ -118,7 +118,15 @@ export function createApp(parts: Parts): Hono<Env> {
   app.use(etag());
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
   app.use("/api/*", apiCaching);
-  app.use(viewer(createAuth({ ...parts, config: parts.config.auth, styles: parts.client.styles })));
+  app.use(
+    viewer(
+      createAuth({
+        ...parts,
+        config: parts.config.auth,
+        styles: [parts.client.styles, parts.client.authorStyles],
+      }),
+    ),
+  );
   for (const [method, path, who, answer] of ROUTES) app.on(method, path, guard(who, path), answer);
   app.get("*", (c) => file(c, "static", DAY));
   app.notFound((c) => nothing(c));

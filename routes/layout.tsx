@@ -30,6 +30,8 @@ declare module "@hono/react-renderer" {
     description?: string;
     /** A path or https URL, for link previews. */
     image?: string;
+    /** Pages of authors and administrators need the second style sheet. */
+    styles?: "authors";
   }
 }
 
@@ -41,10 +43,10 @@ type Props = PageHead & {
   children: ReactNode;
 };
 
-export function Layout({ title, description, image, client, viewer, at, children }: Props) {
+export function Layout({ client, viewer, at, children, ...head }: Props) {
   return (
     <html lang="en">
-      <Head title={title} description={description} image={image} client={client} />
+      <Head {...head} client={client} isSignedIn={viewer !== null} />
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
         {/* The user's id, for what the browser stores: progress is sent for this user only. */}
@@ -57,7 +59,9 @@ export function Layout({ title, description, image, client, viewer, at, children
   );
 }
 
-function Head({ title, description, image, client }: PageHead & { client: ClientFiles }) {
+type HeadProps = PageHead & { client: ClientFiles; isSignedIn: boolean };
+
+function Head({ title, description, image, styles, client, isSignedIn }: HeadProps) {
   const summary = description ?? `${TAGLINE}.`;
   return (
     <head>
@@ -87,6 +91,10 @@ function Head({ title, description, image, client }: PageHead & { client: Client
         />
       ))}
       <link rel="stylesheet" href={client.styles} data-turbo-track="reload" />
+      {/* Turbo waits for it at a page change, but for two seconds only: it is fetched ahead. */}
+      {styles === "authors"
+        ? <link rel="stylesheet" href={client.authorStyles} />
+        : isSignedIn && <link rel="prefetch" href={client.authorStyles} as="style" />}
       <script src={client.beforeFirstPaint} />
       <script type="module" src={client.client} data-turbo-track="reload" />
     </head>

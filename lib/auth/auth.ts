@@ -31,12 +31,12 @@ export type Auth = {
   demo?: () => Promise<DemoProvider>;
 };
 
-/** Makes the sign-in of a server. `styles` is the style sheet of the demo provider's page. */
+/** Makes the sign-in of a server. `styles` are the style sheets of the demo provider's page. */
 export function createAuth(
   { kv, config, styles, now, fetch: fetcher }: {
     kv: Deno.Kv;
     config: AuthConfig;
-    styles: string;
+    styles: string[];
     now: () => Date;
     fetch: typeof fetch;
   },

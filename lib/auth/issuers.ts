@@ -23,10 +23,10 @@ export type Issuers = {
   demo?: () => Promise<DemoProvider>;
 };
 
-/** What the providers need of the server. `styles` is the path of the style sheet of our pages. */
+/** What the providers need of the server. `styles` are the paths of the style sheets of our pages. */
 export type IssuerParts = {
   config: AuthConfig;
-  styles: string;
+  styles: string[];
   now: () => Date;
   fetch: typeof fetch;
 };

@@ -8,6 +8,8 @@ export type ClientFiles = {
   client: string;
   beforeFirstPaint: string;
   styles: string;
+  /** What the pages of authors and administrators need besides `styles`. */
+  authorStyles: string;
   fonts: string[];
 };
 
@@ -32,6 +34,7 @@ export function readManifest(dist: string): ClientFiles {
     client: path("islands/client.ts"),
     beforeFirstPaint: path("islands/before_first_paint.ts"),
     styles: path("lib/ui/styles/main.css"),
+    authorStyles: path("lib/ui/styles/authors.css"),
     fonts,
   };
 }

@@ -14,7 +14,7 @@ import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { signInAt } from "./sign_in_at.ts";
 
-const HEAD = { title: "Admin" };
+const HEAD = { title: "Admin", styles: "authors" } as const;
 
 export async function adminPage(c: Ctx) {
   const user = await c.var.viewer();

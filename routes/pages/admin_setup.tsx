@@ -24,7 +24,7 @@ export async function adminSetupPage(c: Ctx) {
     : user.role === "admin"
     ? <AlreadyAdmin />
     : <Setup user={user} canPromote={canPromote} />;
-  return c.render(content, { title: "Admin setup" });
+  return c.render(content, { title: "Admin setup", styles: "authors" });
 }
 
 function AlreadyAdmin() {

@@ -9,5 +9,6 @@ export async function createPage(c: Ctx) {
   return c.render(<Island name="tour-form" of={TourForm} when="load" props={props} />, {
     title: "Create an Archive Experience",
     description: "Make a walk of your own recordings, from a sample or from an empty card.",
+    styles: "authors",
   });
 }

@@ -25,7 +25,7 @@ export async function editTourPage(c: Ctx) {
   const props = { ...await formProps(c), mode: "edit" as const, tour };
   return c.render(
     <Island name="tour-form" of={TourForm} when="load" props={props} />,
-    { title: `Edit ${tour.title}` },
+    { title: `Edit ${tour.title}`, styles: "authors" },
   );
 }
 

@@ -19,7 +19,7 @@ export async function profilePage(c: Ctx) {
   const content = user
     ? <Profile user={user} made={await madeBy(c, user)} />
     : <AccessRequired at={signInAt(c)} />;
-  return c.render(content, { title: "Profile" });
+  return c.render(content, { title: "Profile", styles: "authors" });
 }
 
 /** What the tabs show. */

@@ -158,3 +158,16 @@ Deno.test("hostile texts of a tour stay texts on its page", async () => {
     assert.equal(/ style=/.test(html), false, "no style attribute comes from the server");
   }
 });
+
+Deno.test("visitors' pages link one style sheet; those of authors link the second one, too", async () => {
+  const visitors = ["/", "/tours", "/tour/{id}", "/logout", "/test", "/nowhere"];
+  const authors = ["/create", "/profile", "/admin", "/admin-setup"];
+  await using server = await testApp();
+  const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
+  for (const path of [...visitors, ...authors]) {
+    const html = await (await server.app.request(path.replace("{id}", id))).text();
+    const sheets = html.match(/<link rel="stylesheet"/g)!.length;
+    assert.equal(sheets, authors.includes(path) ? 2 : 1, path);
+    assert.equal(html.includes("authorStyles"), authors.includes(path), path);
+  }
+});

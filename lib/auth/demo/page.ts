@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 
 /** The page as HTML: a field `login` with the name of an account, or `cancel` with any value. */
-export async function accountPage(styles: string): Promise<string> {
+export async function accountPage(styles: string[]): Promise<string> {
   const page = html`
     <!doctype html>
     <html lang="en">
@@ -12,7 +12,7 @@ export async function accountPage(styles: string): Promise<string> {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>Demo sign-in</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml">
-        <link rel="stylesheet" href="${styles}">
+        ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
       </head>
       <body>
         <main class="wrap demo-sign-in">

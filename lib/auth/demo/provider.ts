@@ -18,7 +18,7 @@ export type DemoProvider = { issuer: string; handle(request: Request): Promise<R
 export type DemoSettings = {
   origin: string;
   clientSecret: string;
-  styles: string;
+  styles: string[];
 };
 
 const SCOPES = "openid email profile";

@@ -12,7 +12,7 @@ Deno.test(
   "the id of a live session is told by its cookie, until it is signed out",
   withKv(async (kv) => {
     const now = () => new Date();
-    const auth = createAuth({ kv, config, styles: "/styles.css", now, fetch });
+    const auth = createAuth({ kv, config, styles: ["/styles.css"], now, fetch });
     const token = await createSession(kv, USER, now());
     const request = (cookie?: string) =>
       new Request(config.origin, { headers: cookie ? { cookie } : {} });
