@@ -11,10 +11,12 @@ import { StoreError } from "./lib/store/store_error.ts";
 import { createApp } from "./routes/app.ts";
 
 try {
-  // What still runs keeps the process alive, and is cut off here: a supervisor sees it by the exit code.
+  // What still runs keeps the process alive, and is cut off here: a supervisor sees it by the exit
+  // code.
   if (!await main()) Deno.exit(1);
 } catch (error) {
-  // What the host can mend is one line that says how; anything else is a fault of ours, with its stack.
+  // What the host can mend is one line that says how; anything else is a fault of ours, with its
+  // stack.
   if (!(error instanceof ConfigError || error instanceof StoreError)) throw error;
   console.error(error.message);
   Deno.exit(1);

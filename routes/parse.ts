@@ -13,7 +13,9 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   throw new Problem(400, `The request cannot be used as it is: check ${fields}.`, errors);
 }
 
-/** A field that nobody knows is wrong at its own path, not at that of the object in which it stands. */
+/**
+ * A field that nobody knows is wrong at its own path, not at that of the object in which it stands.
+ */
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: PropertyKey[]) => [...issue.path, ...path].map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
@@ -25,7 +27,10 @@ export function parseQuery<T extends z.ZodType>(c: Ctx, schema: T): z.infer<T> {
   return parse(schema, c.req.query());
 }
 
-/** The `:id` of the path; a malformed one is a missing thing: Problem 404 with `missing` as its text. */
+/**
+ * The `:id` of the path; a malformed one is a missing thing: Problem 404 with `missing` as its
+ * text.
+ */
 export function parseId(c: Ctx, missing: string): string {
   const result = Id.safeParse(c.req.param("id"));
   if (!result.success) throw new Problem(404, missing);

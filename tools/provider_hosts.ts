@@ -4,8 +4,8 @@ import { FIREBASE_KEYS } from "../lib/auth/issuers.ts";
 import type { AuthConfig } from "../lib/auth/auth_config.ts";
 
 /**
- * The hosts (with their ports) of the issuer, of the endpoints that its discovery document names, and of
- * Firebase's keys. When the document cannot be had now, only the issuer's, with a warning.
+ * The hosts (with their ports) of the issuer, of the endpoints that its discovery document names,
+ * and of Firebase's keys. When the document cannot be had now, only the issuer's, with a warning.
  */
 export async function providerHosts(
   { provider, firebaseProjectId }: AuthConfig,

@@ -1,4 +1,7 @@
-/** Starts the server: builds the client if need be, then runs main.ts with the permissions that it needs. */
+/**
+ * Starts the server: builds the client if need be, then runs main.ts with the permissions that it
+ * needs.
+ */
 import { type Config, ConfigError, readConfig } from "../lib/server/config.ts";
 import { serverFlags } from "./permissions.ts";
 import { providerHosts } from "./provider_hosts.ts";
@@ -21,7 +24,8 @@ async function serve(config: Config): Promise<number> {
   }).spawn();
   let running = true;
   const pass = (signal: Deno.Signal) => running && server.kill(signal);
-  // The server ends in its own time, and this process after it. (A terminal's Ctrl-C reaches both: twice is once.)
+  // The server ends in its own time, and this process after it. (A terminal's Ctrl-C reaches both:
+  // twice is once.)
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, () => pass(signal));
   }

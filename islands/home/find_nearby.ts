@@ -16,7 +16,10 @@ export type NearbyTour = TourSummary & { distance: number };
 export const roundedPlace = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 
-/** Answers, and questions under way, by rounded place. They outlive the home page, to which people come back. */
+/**
+ * Answers, and questions under way, by rounded place. They outlive the home page, to which people
+ * come back.
+ */
 const asked = new Map<string, { at: number; tours: Promise<NearbyTour[]> }>();
 
 /** The tours within reach; rejects as `api` does, and asks anew after that. */

@@ -7,7 +7,10 @@ import { getLocation, type Location } from "../../lib/browser/location.ts";
 import { messageOf } from "../../lib/browser/api.ts";
 import { findNearby, type NearbyTour, roundedPlace } from "./find_nearby.ts";
 
-/** What is known: the place, then its archives; `problem` says in words for people why there are none. */
+/**
+ * What is known: the place, then its archives; `problem` says in words for people why there are
+ * none.
+ */
 export type Nearby = {
   position?: Position;
   tours?: NearbyTour[];

@@ -1,4 +1,7 @@
-/** Page changes by Turbo Drive: only the page region is swapped, so that the shell's player plays on. */
+/**
+ * Page changes by Turbo Drive: only the page region is swapped, so that the shell's player plays
+ * on.
+ */
 import * as Turbo from "@hotwired/turbo";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 
@@ -12,7 +15,8 @@ addEventListener("turbo:before-render", (event) => {
   };
 });
 
-// Turbo would fetch the page anew for a link to a place on it: its own check compares the whole address.
+// Turbo would fetch the page anew for a link to a place on it: its own check compares the whole
+// address.
 addEventListener("turbo:click", (event) => {
   const to = new URL((event as CustomEvent<{ url: string }>).detail.url);
   const here = to.pathname === location.pathname && to.search === location.search;

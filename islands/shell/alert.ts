@@ -1,4 +1,6 @@
-/** Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once. */
+/**
+ * Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once.
+ */
 import { ALERTS_ID } from "../../lib/model/page_names.ts";
 
 /** Shows `text` in place of the alert before, with a link to `action` where there is a way on. */

@@ -4,7 +4,9 @@ import { CONFIRM_ID } from "../../lib/model/page_names.ts";
 /** The words of a question; `action` is what the button says that does it. */
 export type Question = { title: string; text: string; action: string };
 
-/** True when the person says yes; no is a click on Cancel, the Escape key, or a change of the page. */
+/**
+ * True when the person says yes; no is a click on Cancel, the Escape key, or a change of the page.
+ */
 export function ask({ title, text, action }: Question): Promise<boolean> {
   const dialog = document.getElementById(CONFIRM_ID) as HTMLDialogElement;
   dialog.querySelector("h2")!.textContent = title;

@@ -14,8 +14,8 @@ export async function whileLoading(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches the page anew, or the one at `path`, as it is for who is signed in now. The shell stays, and what
- * plays in it.
+ * Fetches the page anew, or the one at `path`, as it is for who is signed in now. The shell stays,
+ * and what plays in it.
  */
 export function reloadPage(path = location.pathname + location.search): Promise<void> {
   return new Promise((done) => {

@@ -1,4 +1,7 @@
-/** Asks for the location on a first visit, when the splash is gone. Whoever has answered loads nothing of it. */
+/**
+ * Asks for the location on a first visit, when the splash is gone. Whoever has answered loads
+ * nothing of it.
+ */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
 import { LOCATION_PROMPT_ID } from "../../lib/model/page_names.ts";
 import { showAlert } from "./alert.ts";

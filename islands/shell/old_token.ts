@@ -1,4 +1,7 @@
-/** The identity token that an older version of the program kept in the browser: exchanged once, and removed. */
+/**
+ * The identity token that an older version of the program kept in the browser: exchanged once, and
+ * removed.
+ */
 import { reloadPage, whileLoading } from "./loading.ts";
 import { FIREBASE_TOKEN_KEY } from "../../lib/browser/storage_keys.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
@@ -8,7 +11,10 @@ export function forgetOldToken(): void {
   getLocalStorage()?.removeItem(FIREBASE_TOKEN_KEY);
 }
 
-/** Begins a session by the token, if there is one. Where the server cannot be reached, it stays for the next time. */
+/**
+ * Begins a session by the token, if there is one. Where the server cannot be reached, it stays for
+ * the next time.
+ */
 async function exchange(firebaseToken: string): Promise<void> {
   let response: Response;
   try {

@@ -5,7 +5,10 @@ const [WIDTH, HEIGHT] = [480, 640];
 /** How often to look, and how long it must seem to be closed, in milliseconds. */
 const [LOOK, GRACE] = [500, 1500];
 
-/** Opens `href` in the one sign-in popup; undefined when the browser blocks it. `onClosed` is called at most once. */
+/**
+ * Opens `href` in the one sign-in popup; undefined when the browser blocks it. `onClosed` is called
+ * at most once.
+ */
 export function openPopup(href: string, onClosed: () => void) {
   const left = screenX + (outerWidth - WIDTH) / 2;
   const top = screenY + (outerHeight - HEIGHT) / 2;
@@ -15,8 +18,8 @@ export function openPopup(href: string, onClosed: () => void) {
 
   let closedFor = 0;
   const timer = setInterval(() => {
-    // A provider's page may cut itself off from ours, and then reads as closed while it is there: it is gone
-    // only when the person is back at our page, too.
+    // A provider's page may cut itself off from ours, and then reads as closed while it is there:
+    // it is gone only when the person is back at our page, too.
     closedFor = popup.closed && document.hasFocus() ? closedFor + LOOK : 0;
     if (closedFor < GRACE) return;
     clearInterval(timer);

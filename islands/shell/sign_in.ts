@@ -1,4 +1,7 @@
-/** Sign-in in a popup, so that the page and what plays on it stay. Without script the link is a page change. */
+/**
+ * Sign-in in a popup, so that the page and what plays on it stay. Without script the link is a page
+ * change.
+ */
 import { SIGN_IN_ALERTS, type SignInMessage } from "../../lib/model/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
 import { hideAlert, showAlert } from "./alert.ts";
@@ -35,7 +38,10 @@ function begin(href: string): void {
   showAlert(SIGN_IN_ALERTS["popup-blocked"], { label: "Sign in on this page", href });
 }
 
-/** Hears the popup's last page; without a BroadcastChannel it writes to the storage that all windows share. */
+/**
+ * Hears the popup's last page; without a BroadcastChannel it writes to the storage that all windows
+ * share.
+ */
 function listen(): void {
   if (listening) return;
   listening = true;

@@ -1,4 +1,7 @@
-/** Toasts: what is to be shown, kept apart from the toaster, which loads when there is something to show. */
+/**
+ * Toasts: what is to be shown, kept apart from the toaster, which loads when there is something to
+ * show.
+ */
 
 import { TOAST_EVENT } from "../../lib/model/page_names.ts";
 

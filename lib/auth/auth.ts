@@ -1,6 +1,7 @@
 /**
- * Who you are. The four names and the flow are those of `@deno/kv-oauth`: `signIn` leads to the provider,
- * `handleCallback` takes its answer, `getSessionId` returns a live session's id, `signOut` ends it.
+ * Who you are. The four names and the flow are those of `@deno/kv-oauth`: `signIn` leads to the
+ * provider, `handleCallback` takes its answer, `getSessionId` returns a live session's id,
+ * `signOut` ends it.
  */
 import type { AuthConfig } from "./auth_config.ts";
 import type { AuthParts } from "./auth_parts.ts";
@@ -21,7 +22,9 @@ export type Auth = {
   getSessionId(request: Request): Promise<string | undefined>;
   /** Ends the session of a request; gives the Set-Cookie value that clears the cookie. */
   signOut(request: Request): Promise<string>;
-  /** Ends the sessions of a user on all devices; gives the Set-Cookie value that clears the cookie. */
+  /**
+   * Ends the sessions of a user on all devices; gives the Set-Cookie value that clears the cookie.
+   */
   signOutEverywhere(userId: string): Promise<string>;
   /** Begins a session by an identity token; gives its Set-Cookie value. Throws a Problem 401. */
   signInByToken(request: Request, token: string): Promise<string>;

@@ -1,4 +1,7 @@
-/** The settings of sign-in: where the program is seen from, who says who somebody is, who may become admin. */
+/**
+ * The settings of sign-in: where the program is seen from, who says who somebody is, who may become
+ * admin.
+ */
 import { z } from "zod";
 import { ConfigError } from "../server/config_error.ts";
 
@@ -19,15 +22,17 @@ export const AuthEnv = z.object({
   ADMIN_PASSWORD: z.string().min(16, "must have 16 characters or more").optional(),
 });
 
-/** Who signs people in: an OpenID Connect provider, the demo provider in this process, or nobody. */
+/**
+ * Who signs people in: an OpenID Connect provider, the demo provider in this process, or nobody.
+ */
 export type ProviderConfig =
   | { kind: "oidc"; issuer: string; clientId: string; clientSecret?: string }
   | { kind: "demo" }
   | { kind: "off"; explanation: string };
 
 /**
- * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash at its
- * end. Without `adminPassword` nobody can make himself an administrator.
+ * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash
+ * at its end. Without `adminPassword` nobody can make himself an administrator.
  */
 export type AuthConfig = {
   origin: string;

@@ -16,9 +16,10 @@ export type SignInOutcome =
   & ({ result: "done"; setCookie: string } | { result: SignInFailure; error?: Error });
 
 /**
- * Takes the provider's answer: the state must be one of this browser and unused, the code is exchanged with
- * its verifier, and the identity token must be valid and bear the nonce. Begins a new session, whatever
- * session cookie the request brought. Never throws for what a request may contain.
+ * Takes the provider's answer: the state must be one of this browser and unused, the code is
+ * exchanged with its verifier, and the identity token must be valid and bear the nonce. Begins a
+ * new session, whatever session cookie the request brought. Never throws for what a request may
+ * contain.
  */
 export async function handleCallback(parts: AuthParts, request: Request): Promise<SignInOutcome> {
   const { kv, config: { origin }, now } = parts;
@@ -28,7 +29,8 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
     ? await takeOAuthSession(kv, state, await sha256(secret), now())
     : null;
   if (!state || !session) {
-    // An answer to no sign-in of this browser. Anybody can cause that: it is not worth a line of the log.
+    // An answer to no sign-in of this browser. Anybody can cause that: it is not worth a line of
+    // the log.
     return { result: "failed", next: "/", popup: false };
   }
   const { next, popup } = session;

@@ -9,8 +9,8 @@ export type CookieKind = "session" | "sign-in";
 const MAX_AGE = { "session": SESSION_MS / 1000, "sign-in": OAUTH_SESSION_MS / 1000 };
 
 /**
- * The name of a cookie. On https it begins with `__Host-`: a browser then takes it from this host alone,
- * never from a neighbour in the same domain.
+ * The name of a cookie. On https it begins with `__Host-`: a browser then takes it from this host
+ * alone, never from a neighbour in the same domain.
  */
 export function cookieName(kind: CookieKind, origin: string): string {
   return origin.startsWith("https:") ? `__Host-${kind}` : kind;

@@ -20,8 +20,8 @@ const MAX_AGE = "25h";
 /**
  * Verifies a token against the one of `trusted` that it names, and gives its identity.
  *
- * @throws {TokenError} when signature, issuer, audience, times, subject or e-mail are not as they must be,
- * or the issuer's keys cannot be had.
+ * @throws {TokenError} when signature, issuer, audience, times, subject or e-mail are not as they
+ *   must be, or the issuer's keys cannot be had.
  */
 export async function verifyIdentityToken(
   token: string,
@@ -29,7 +29,8 @@ export async function verifyIdentityToken(
   now: Date,
 ): Promise<Identity> {
   try {
-    // Which keys to use must be known before the signature can be checked; nothing else is believed yet.
+    // Which keys to use must be known before the signature can be checked; nothing else is believed
+    // yet.
     const { iss } = decodeJwt(token);
     const issuer = trusted.find((one) => one.issuer === iss);
     if (!issuer) throw new TokenError("The token is of an unknown issuer.");
@@ -41,7 +42,8 @@ export async function verifyIdentityToken(
       requiredClaims: ["exp", "iat", "sub", "email"],
       currentDate: now,
     });
-    // Stricter than `jose`, which takes a list that has our name in it: a token for others too is not for us.
+    // Stricter than `jose`, which takes a list that has our name in it: a token for others too is
+    // not for us.
     if (String(payload.aud) !== issuer.audience) throw new TokenError("The token is for others.");
     return toIdentity(payload);
   } catch (error) {

@@ -1,4 +1,6 @@
-/** Who is believed: the provider of the page flow and, where they are set up, Google and Firebase. */
+/**
+ * Who is believed: the provider of the page flow and, where they are set up, Google and Firebase.
+ */
 import type * as oidc from "openid-client";
 import type { AuthConfig } from "./auth_config.ts";
 import { newSecret } from "../store/secret.ts";
@@ -23,7 +25,9 @@ export type Issuers = {
   demo?: () => Promise<DemoProvider>;
 };
 
-/** What the providers need of the server. `styles` are the paths of the style sheets of our pages. */
+/**
+ * What the providers need of the server. `styles` are the paths of the style sheets of our pages.
+ */
 export type IssuerParts = {
   config: AuthConfig;
   styles: string[];

@@ -1,4 +1,7 @@
-/** An issuer's public keys: fetched when needed, stored in memory, and fetched again at a limited rate. */
+/**
+ * An issuer's public keys: fetched when needed, stored in memory, and fetched again at a limited
+ * rate.
+ */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
 /** Older keys are fetched again, so that one which the issuer withdrew is not accepted for long. */
@@ -26,8 +29,9 @@ type JwksParts = {
 };
 
 /**
- * Returns a key lookup for `jwtVerify` over an issuer's JWKS. An unknown key id causes a new fetch at most
- * once a minute. Known keys serve while a fetch runs for another token, and after one that failed.
+ * Returns a key lookup for `jwtVerify` over an issuer's JWKS. An unknown key id causes a new fetch
+ * at most once a minute. Known keys serve while a fetch runs for another token, and after one that
+ * failed.
  */
 export function cachedJwks(
   { address, fetch, now, refreshWaitMs = REFRESH_WAIT_MS }: JwksParts,

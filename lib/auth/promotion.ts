@@ -15,8 +15,8 @@ const TRIES = { tries: 5, userWait: 15 * MINUTE, allWait: MINUTE };
 const [WHAT, ALL] = ["promote", "all"];
 
 /**
- * Makes `user` an administrator when `given` is the password. Each try is counted before it is compared,
- * and a wrong password is written to the audit log.
+ * Makes `user` an administrator when `given` is the password. Each try is counted before it is
+ * compared, and a wrong password is written to the audit log.
  *
  * @throws {Problem} 403 when the password is wrong, or there is none (`expected` is undefined).
  * @throws {TooManyRequests} after too many tries.

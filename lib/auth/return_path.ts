@@ -2,9 +2,9 @@
 import { OWN_ORIGIN } from "../model/url_rules.ts";
 
 /**
- * The path (with query and fragment) that `text` names on our origin, or "/" for all else: other origins,
- * `//host`, backslashes and control characters in plain or encoded spelling, what is no path at all, and
- * the API, whose answers are no pages.
+ * The path (with query and fragment) that `text` names on our origin, or "/" for all else: other
+ * origins, `//host`, backslashes and control characters in plain or encoded spelling, what is no
+ * path at all, and the API, whose answers are no pages.
  */
 export function safeReturnPath(text: string | null | undefined): string {
   if (!text || text.length > 1000) return "/";

@@ -5,8 +5,8 @@ import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 
 /**
- * Begins a session of the user of `identity` and gives its Set-Cookie value. The session that the browser
- * had until now ends: its token would otherwise live on with nobody to end it.
+ * Begins a session of the user of `identity` and gives its Set-Cookie value. The session that the
+ * browser had until now ends: its token would otherwise live on with nobody to end it.
  */
 export async function beginSession(
   { kv, config: { origin }, now }: AuthParts,
@@ -19,7 +19,10 @@ export async function beginSession(
   return cookie("session", origin, await createSession(kv, user.id, now()));
 }
 
-/** The live session of a request: its id, whose it is, and the Set-Cookie value that renews it, if it is time. */
+/**
+ * The live session of a request: its id, whose it is, and the Set-Cookie value that renews it, if
+ * it is time.
+ */
 export async function openSession(
   { kv, config: { origin }, now }: AuthParts,
   request: Request,

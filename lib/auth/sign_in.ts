@@ -27,11 +27,11 @@ export function readIntent(request: Request): { next: string; popup: boolean } {
 }
 
 /**
- * Redirects to the identity provider, with a cookie that binds the answer to this browser. What must come
- * back is kept in the store for ten minutes.
+ * Redirects to the identity provider, with a cookie that binds the answer to this browser. What
+ * must come back is kept in the store for ten minutes.
  *
- * @throws {SignInError} when sign-in is off, the page is shown at an address which is not APP_ORIGIN, or
- * the provider cannot be reached.
+ * @throws {SignInError} when sign-in is off, the page is shown at an address which is not
+ *   APP_ORIGIN, or the provider cannot be reached.
  */
 export async function signIn(parts: AuthParts, request: Request): Promise<Response> {
   const { kv, config: { origin }, issuers, now } = parts;
@@ -71,8 +71,9 @@ export async function signIn(parts: AuthParts, request: Request): Promise<Respon
 }
 
 /**
- * Cookies and the provider know the program by one address. On this machine it has several names: the
- * sign-in then begins anew at the right one. Anywhere else, a page at another address may not sign in.
+ * Cookies and the provider know the program by one address. On this machine it has several names:
+ * the sign-in then begins anew at the right one. Anywhere else, a page at another address may not
+ * sign in.
  */
 function atPublicOrigin(request: Request, origin: string): Response | undefined {
   const [here, there] = [new URL(request.url), new URL(origin)];
@@ -93,7 +94,10 @@ function atPublicOrigin(request: Request, origin: string): Response | undefined 
   }
 }
 
-/** Lets people choose an account each time, where the provider can: else sign-out would be undone at once. */
+/**
+ * Lets people choose an account each time, where the provider can: else sign-out would be undone at
+ * once.
+ */
 function promptFor(server: oidc.Configuration): { prompt?: string } {
   const supported = server.serverMetadata().prompt_values_supported as string[] | undefined;
   const google = server.serverMetadata().issuer === "https://accounts.google.com";

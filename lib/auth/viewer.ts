@@ -10,8 +10,8 @@ import { openSession } from "./session.ts";
 export type Viewer = { user: User | null; setCookie?: string };
 
 /**
- * Finds out who sent a request. An identity token goes before a cookie, and its user is made when it is his
- * first; a token that is not valid is refused, and not passed over.
+ * Finds out who sent a request. An identity token goes before a cookie, and its user is made when
+ * it is his first; a token that is not valid is refused, and not passed over.
  *
  * @throws {Problem} 401 for an identity token that is not valid.
  */
@@ -36,7 +36,9 @@ export async function identityOf({ issuers, now }: AuthParts, token: string): Pr
   }
 }
 
-/** The token of an `Authorization: Bearer` header; other schemes (a proxy's password) are not ours. */
+/**
+ * The token of an `Authorization: Bearer` header; other schemes (a proxy's password) are not ours.
+ */
 export function bearerOf(request: Request): string | undefined {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
   return match ? match[1] ?? "" : undefined;

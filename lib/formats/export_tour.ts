@@ -19,8 +19,9 @@ const KINDS = {
 } satisfies Record<ExportKind, unknown>;
 
 /**
- * The file of a form, finished or not. `importTour` reads it back, and the same export of what was read
- * gives the same bytes. (GPX holds no control characters, and half of a surrogate pair as U+FFFD.)
+ * The file of a form, finished or not. `importTour` reads it back, and the same export of what was
+ * read gives the same bytes. (GPX holds no control characters, and half of a surrogate pair as
+ * U+FFFD.)
  */
 export function exportTour(form: UnfinishedTour, kind: ExportKind, now: Date): ExportedFile {
   const { type, write } = KINDS[kind];

@@ -3,7 +3,10 @@
 /** Most bytes of a name without its ending: file systems take 255 with it. */
 const MAX_BYTES = 200;
 
-/** What a file system, or somebody who reads the name, could stumble over: also marks that turn the direction of text. */
+/**
+ * What a file system, or somebody who reads the name, could stumble over: also marks that turn the
+ * direction of text.
+ */
 // deno-lint-ignore no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/g;
 

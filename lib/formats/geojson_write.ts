@@ -4,8 +4,8 @@ import type { UnfinishedTour } from "../model/tour_form.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
 /**
- * The first feature is the tour, at its start; a guided path follows as a line; then each stop as a point,
- * with its fields as properties. `kind` tells the three apart.
+ * The first feature is the tour, at its start; a guided path follows as a line; then each stop as a
+ * point, with its fields as properties. `kind` tells the three apart.
  */
 export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
   const { audioStops, latitude, longitude, ...tour } = normalizeForm(form);

@@ -7,8 +7,8 @@ import { readForm } from "./read_form.ts";
 import { type Imported, unreadable } from "./report.ts";
 
 /**
- * The form in a GPX text. Waypoints become stops, or the points of a route where there are none. The parser
- * knows no entities but XML's own five, and fetches nothing.
+ * The form in a GPX text. Waypoints become stops, or the points of a route where there are none.
+ * The parser knows no entities but XML's own five, and fetches nothing.
  */
 export function fromGpx(text: string, title: string): Imported {
   const root = parse(text);

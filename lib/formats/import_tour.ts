@@ -1,4 +1,6 @@
-/** Reads a tour from a file: the program's own, GeoJSON or GPX. Never refuses; says what was wrong. */
+/**
+ * Reads a tour from a file: the program's own, GeoJSON or GPX. Never refuses; says what was wrong.
+ */
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
 import type { FieldError } from "../model/problem.ts";
 import { fromGeoJson, isGeoJson } from "./geojson_read.ts";
@@ -10,8 +12,9 @@ import { type Imported, unreadable } from "./report.ts";
 const MAX_LENGTH = 4 * 1024 * 1024;
 
 /**
- * The form in the text of a file, as far as it can be read, and a report of what was left out or would be
- * refused. What kind of file it is, its content says; the name only titles a tour that has no title.
+ * The form in the text of a file, as far as it can be read, and a report of what was left out or
+ * would be refused. What kind of file it is, its content says; the name only titles a tour that has
+ * no title.
  */
 export function importTour(text: string, filename: string): Imported {
   const content = text.replace(/^\ufeff/, "").trim();

@@ -31,8 +31,9 @@ export const isObject = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The form that `data` holds. Texts that are numbers, and numbers that are texts, are taken as meant; what
- * cannot be used is left out. The report names that, and all that the form would be refused for.
+ * The form that `data` holds. Texts that are numbers, and numbers that are texts, are taken as
+ * meant; what cannot be used is left out. The report names that, and all that the form would be
+ * refused for.
  */
 export function readForm(data: Data): Imported {
   const report: Report = [];

@@ -14,14 +14,17 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * A text as the content of an element. Characters that XML cannot hold in any form (control characters) are
- * left out; half of a surrogate pair becomes U+FFFD.
+ * A text as the content of an element. Characters that XML cannot hold in any form (control
+ * characters) are left out; half of a surrogate pair becomes U+FFFD.
  */
 export function xmlText(text: string): string {
   return text.toWellFormed().replace(FORBIDDEN, "").replace(/[&<>"\r]/g, (one) => ESCAPES[one]);
 }
 
-/** A number as xsd:decimal, which has no exponents: 1e-7 is 0.0000001. Reads back as the same number. */
+/**
+ * A number as xsd:decimal, which has no exponents: 1e-7 is 0.0000001. Reads back as the same
+ * number.
+ */
 export function xmlDecimal(value: number): string {
   const match = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(value));
   if (!match) return String(value);

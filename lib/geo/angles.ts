@@ -14,9 +14,9 @@ export const normalizeLongitude = (longitude: number): number =>
   Math.max(longitude - 360 * Math.floor((longitude + 180) / 360), -180);
 
 /**
- * The same longitudes (degrees, −180 to 180), in the same order, moved by whole turns so that they span
- * as little as can be: 179 and −179 become 179 and 181, two degrees apart instead of 358. The circle is
- * cut in its widest gap; in a tie the cut stays at ±180, where nothing moves.
+ * The same longitudes (degrees, −180 to 180), in the same order, moved by whole turns so that they
+ * span as little as can be: 179 and −179 become 179 and 181, two degrees apart instead of 358. The
+ * circle is cut in its widest gap; in a tie the cut stays at ±180, where nothing moves.
  */
 export function unwrapLongitudes(longitudes: number[]): number[] {
   const sorted = [...longitudes].sort((a, b) => a - b);

@@ -37,8 +37,8 @@ export function compassWord(bearing: number): CompassWord {
 }
 
 /**
- * The position `metres` away from `from` along the great circle that starts in the direction `bearing`
- * (degrees clockwise from north). Its longitude is -180 (included) to 180 (excluded).
+ * The position `metres` away from `from` along the great circle that starts in the direction
+ * `bearing` (degrees clockwise from north). Its longitude is -180 (included) to 180 (excluded).
  *
  * Source: Ed Williams, Aviation Formulary 1.47, "Lat/lon given radial and distance".
  */

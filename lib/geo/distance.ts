@@ -8,8 +8,8 @@ export const EARTH_RADIUS = 6_371_000;
 /**
  * The great-circle distance between two positions, in metres. Symmetric, and 0 for equal positions.
  *
- * Source: the haversine formula (R. W. Sinnott, "Virtues of the Haversine", 1984). Exact to rounding
- * for near points; to about 0.2 m for antipodes, where the formula is ill-conditioned.
+ * Source: the haversine formula (R. W. Sinnott, "Virtues of the Haversine", 1984). Exact to
+ * rounding for near points; to about 0.2 m for antipodes, where the formula is ill-conditioned.
  */
 export function distanceBetween(a: Position, b: Position): number {
   const halfNorth = Math.sin(radians(b.latitude - a.latitude) / 2);

@@ -1,10 +1,15 @@
 /** Positions as a device measures them. */
 import type { Position } from "../model/position.ts";
 
-/** A measured position: `accuracy` in metres (a radius), `time` of the measurement in ms since 1970. */
+/**
+ * A measured position: `accuracy` in metres (a radius), `time` of the measurement in ms since 1970.
+ */
 export type Fix = Position & { accuracy: number; time: number };
 
-/** Degrees: a position on the screen follows the device only when latitude or longitude moved by more. */
+/**
+ * Degrees: a position on the screen follows the device only when latitude or longitude moved by
+ * more.
+ */
 export const MOVEMENT_THRESHOLD = 0.0001;
 
 /** A fix of what the browser's Geolocation API gives. */
@@ -13,7 +18,9 @@ export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   return { latitude, longitude, accuracy, time: timestamp };
 }
 
-/** True for a place on the earth with an accuracy and a time; devices have been seen to give NaN. */
+/**
+ * True for a place on the earth with an accuracy and a time; devices have been seen to give NaN.
+ */
 export function isFix({ latitude, longitude, accuracy, time }: Fix): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 &&
     accuracy >= 0 && Number.isFinite(accuracy) && Number.isFinite(time);

@@ -2,7 +2,10 @@
 import type { Position } from "../model/position.ts";
 import { destinationPoint } from "./bearing.ts";
 
-/** Numbers from 0 (included) to 1 (excluded), the same for the same seed. Source: Mulberry32, T. Ettinger, 2017. */
+/**
+ * Numbers from 0 (included) to 1 (excluded), the same for the same seed. Source: Mulberry32, T.
+ * Ettinger, 2017.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,8 +17,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * A place up to `metres` from `position`, most often near it: as a device that is exact to `metres` would
- * measure it. In every direction alike; never farther away.
+ * A place up to `metres` from `position`, most often near it: as a device that is exact to `metres`
+ * would measure it. In every direction alike; never farther away.
  */
 export function addNoise(position: Position, metres: number, random: () => number): Position {
   // The product of two even numbers: half of all errors are below a fifth of the largest.

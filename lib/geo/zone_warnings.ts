@@ -1,19 +1,22 @@
-/** What an author should know of the zones of a tour before visitors find out: a list of warnings. */
+/**
+ * What an author should know of the zones of a tour before visitors find out: a list of warnings.
+ */
 import type { Position } from "../model/position.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Zone } from "./geofence.ts";
 
 /**
- * A stop as far as warnings go. `zone` is absent while it is not known, and then nothing is said of it;
- * `silent` says that a recording is missing.
+ * A stop as far as warnings go. `zone` is absent while it is not known, and then nothing is said of
+ * it; `silent` says that a recording is missing.
  */
 export type ZoneStop = { zone?: Zone; silent?: boolean };
 
 /**
- * 'overlap': two zones meet. 'inside': the whole zone of the second lies in that of the first, so nobody
- * walks from one to the other. 'same': both have the same centre, as a stop has that was not placed yet; it
- * stands for whatever else would be said of that place. 'far': too far from the stops on both sides to walk.
- * 'small': phones are less exact than the zone is wide. 'no-audio': a recording is missing.
+ * 'overlap': two zones meet. 'inside': the whole zone of the second lies in that of the first, so
+ * nobody walks from one to the other. 'same': both have the same centre, as a stop has that was not
+ * placed yet; it stands for whatever else would be said of that place. 'far': too far from the
+ * stops on both sides to walk. 'small': phones are less exact than the zone is wide. 'no-audio': a
+ * recording is missing.
  */
 export type ZoneWarning = {
   kind: "overlap" | "inside" | "same" | "far" | "small" | "no-audio";
@@ -22,15 +25,17 @@ export type ZoneWarning = {
   text: string;
 };
 
-/** Metres from one stop to the next that nobody walks for a story: most often a mistyped coordinate. */
+/**
+ * Metres from one stop to the next that nobody walks for a story: most often a mistyped coordinate.
+ */
 export const FAR_METRES = 5000;
 
 /** Metres: phones know their place in a street to about as much. */
 export const SMALL_METRES = 15;
 
 /**
- * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are held against
- * each other, as only the stop whose turn it is can start: a round may end where it began.
+ * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are held
+ * against each other, as only the stop whose turn it is can start: a round may end where it began.
  */
 export function zoneWarnings(
   start: Position | undefined,
@@ -93,7 +98,10 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
   return warnings;
 }
 
-/** In an ordered tour what counts is the way from the stop before; in the other, from the nearest of all. */
+/**
+ * In an ordered tour what counts is the way from the stop before; in the other, from the nearest of
+ * all.
+ */
 function farWarnings(
   start: Position | undefined,
   zones: (Zone | undefined)[],

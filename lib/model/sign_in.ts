@@ -1,4 +1,7 @@
-/** What the sign-in popup says to the page that opened it, and what the page then says to the person. */
+/**
+ * What the sign-in popup says to the page that opened it, and what the page then says to the
+ * person.
+ */
 
 /** Why a sign-in failed. 'popup-blocked' is known to the page only; the server sends the others. */
 export type SignInFailure =

@@ -5,8 +5,8 @@ import type { TourInput } from "./tour.ts";
 export type TemplateId = "historic-downtown" | "nature-trail" | "art-culture" | "food-tour";
 
 /**
- * A sample tour. `icon` names the drawing on its card (an icon of lucide), since samples have no picture.
- * Its recordings are test sounds; all else is a tour as it could be published.
+ * A sample tour. `icon` names the drawing on its card (an icon of lucide), since samples have no
+ * picture. Its recordings are test sounds; all else is a tour as it could be published.
  */
 export type Template = {
   id: TemplateId;

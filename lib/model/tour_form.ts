@@ -6,7 +6,10 @@ import type { Tour, TourInput } from "./tour.ts";
 /** A stop with gaps. Numbers are missing while their boxes hold none. */
 export type UnfinishedStop = Partial<StopInput>;
 
-/** A tour form with gaps: what drafts keep and imports give. `TourInput.safeParse` says what is missing. */
+/**
+ * A tour form with gaps: what drafts keep and imports give. `TourInput.safeParse` says what is
+ * missing.
+ */
 export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
   audioStops: UnfinishedStop[];
 };
@@ -14,7 +17,10 @@ export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
 /** Where a new tour begins until its author says otherwise, in degrees. */
 export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;
 
-/** A new stop: at the coordinates of `previous`, else at the start of the tour, with a radius of 50 m. */
+/**
+ * A new stop: at the coordinates of `previous`, else at the start of the tour, with a radius of 50
+ * m.
+ */
 export function newStop(
   previous: UnfinishedStop | undefined,
   start: Pick<UnfinishedTour, "latitude" | "longitude">,
@@ -45,14 +51,19 @@ export function blankTour(): UnfinishedTour {
   };
 }
 
-/** True when a form has what is worth an automatic save: a title, a description, or a stop with either. */
+/**
+ * True when a form has what is worth an automatic save: a title, a description, or a stop with
+ * either.
+ */
 export function isWorthSaving(form: UnfinishedTour): boolean {
   const told = ({ title, description }: { title?: string; description?: string }) =>
     Boolean(title?.trim() || description?.trim());
   return told(form) || form.audioStops.some(told);
 }
 
-/** What of a stored tour stands in its form: all that an author enters, with the ids of the stops. */
+/**
+ * What of a stored tour stands in its form: all that an author enters, with the ids of the stops.
+ */
 export function toForm(tour: Tour): TourInput {
   const { title, description, imageUrl, duration, creatorName, latitude, longitude, tourType } =
     tour;

@@ -17,7 +17,9 @@ export type User = {
 /** What `GET /api/auth/user` answers, to the user himself only. */
 export type OwnUser = User & { firstName: string };
 
-/** The public form of the own user; names each field, so that a new one in the store stays there. */
+/**
+ * The public form of the own user; names each field, so that a new one in the store stays there.
+ */
 export function toOwnUser(user: User): OwnUser {
   const { id, email, displayName, photoURL, role, createdAt, updatedAt } = user;
   const firstName = displayName.split(/\s+/)[0];

@@ -1,11 +1,15 @@
-/** Byte ranges of RFC 9110, section 14: one range a request, which is all that media players ask for. */
+/**
+ * Byte ranges of RFC 9110, section 14: one range a request, which is all that media players ask
+ * for.
+ */
 
 /** The first and last byte to send, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Reads a Range header against a file of `size` bytes. Gives `undefined` where the whole file is the right
- * answer (none, another unit, several ranges, bad syntax), and 'unsatisfiable' where 416 is.
+ * Reads a Range header against a file of `size` bytes. Gives `undefined` where the whole file is
+ * the right answer (none, another unit, several ranges, bad syntax), and 'unsatisfiable' where 416
+ * is.
  */
 export function parseRange(
   header: string | null | undefined,

@@ -8,9 +8,9 @@ const GRACE_MS = 3000;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then lets running
- * requests finish. Returns false when some had not finished after `graceMs` milliseconds: the caller then
- * ends the process, which cuts them off.
+ * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then
+ * lets running requests finish. Returns false when some had not finished after `graceMs`
+ * milliseconds: the caller then ends the process, which cuts them off.
  *
  * @throws {ConfigError} when the address cannot be used.
  */

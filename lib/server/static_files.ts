@@ -1,12 +1,15 @@
-/** Files served as they are: types, ETags, byte ranges, and the compressed twins that the build made. */
+/**
+ * Files served as they are: types, ETags, byte ranges, and the compressed twins that the build
+ * made.
+ */
 import { getMimeType } from "hono/utils/mime";
 import { type ByteRange, parseRange } from "./range.ts";
 
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
 /**
- * Answers a GET or HEAD for the file at `path` below `root` (a folder of ours), or null when there is none.
- * `cacheControl` is sent with every answer but 416.
+ * Answers a GET or HEAD for the file at `path` below `root` (a folder of ours), or null when there
+ * is none. `cacheControl` is sent with every answer but 416.
  */
 export async function serveFile(
   request: Request,

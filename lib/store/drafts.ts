@@ -13,8 +13,9 @@ export type DraftWrite = { userId: string; now: Date; once?: IdempotentRequest }
 /**
  * Stores a new draft, with a ULID of the server's making.
  *
- * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when they are
- * sent at the same moment); 409 when `once` was used for another draft; 503 when too many write at once.
+ * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
+ *   they are sent at the same moment); 409 when `once` was used for another draft; 503 when too
+ *   many write at once.
  */
 export function createDraft(
   kv: Deno.Kv,
@@ -41,8 +42,8 @@ export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise
 /**
  * Replaces what a draft says; its id and time of creation stay. The later save wins.
  *
- * @throws {Problem} 404 when the user has no such draft; 413 when the data is too large; 503 when too
- * many write at once.
+ * @throws {Problem} 404 when the user has no such draft; 413 when the data is too large; 503 when
+ *   too many write at once.
  */
 export function updateDraft(
   kv: Deno.Kv,

@@ -1,5 +1,6 @@
 /**
- * Requests that may come twice: `["idempotency", userId, hash]` keeps the answer of the first for a day.
+ * Requests that may come twice: `["idempotency", userId, hash]` keeps the answer of the first for a
+ * day.
  *
  * Source: the header of draft-ietf-httpapi-idempotency-key-header.
  */
@@ -16,12 +17,12 @@ export const KEPT_MS = 24 * 3600 * 1000;
 type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
 
 /**
- * Commits what `attempt` prepares, and keeps its result in the same step, so that the same request gets
- * that result again for a day and changes nothing. Without `once` each request is a new one. The result
- * must fit into one value of KV (64 KiB).
+ * Commits what `attempt` prepares, and keeps its result in the same step, so that the same request
+ * gets that result again for a day and changes nothing. Without `once` each request is a new one.
+ * The result must fit into one value of KV (64 KiB).
  *
- * @throws {Problem} 409 when the key was used for another request; 503 when too many write at once; and
- * what `attempt` throws.
+ * @throws {Problem} 409 when the key was used for another request; 503 when too many write at once;
+ *   and what `attempt` throws.
  */
 export async function createIdempotently<T>(
   kv: Deno.Kv,

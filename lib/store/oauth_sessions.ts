@@ -1,4 +1,6 @@
-/** Sign-ins under way: `["oauth_sessions", id]`, where the id is the hash of the `state` parameter. */
+/**
+ * Sign-ins under way: `["oauth_sessions", id]`, where the id is the hash of the `state` parameter.
+ */
 import { sha256 } from "./secret.ts";
 
 /** What a sign-in must come back with, and where it leads. Times in milliseconds. */
@@ -30,8 +32,9 @@ export async function saveOAuthSession(
 }
 
 /**
- * Takes the sign-in that `state` names out of the store, once: who comes second gets null, and so does
- * who comes too late, or from another browser (which leaves the sign-in to the one that began it).
+ * Takes the sign-in that `state` names out of the store, once: who comes second gets null, and so
+ * does who comes too late, or from another browser (which leaves the sign-in to the one that began
+ * it).
  */
 export async function takeOAuthSession(
   kv: Deno.Kv,

@@ -3,15 +3,18 @@ import { mutate } from "./atomic.ts";
 
 type Usage = { count: number; until: number };
 
-/** Who is counted, how many tries there are, and the wait after the last of them, in milliseconds. */
+/**
+ * Who is counted, how many tries there are, and the wait after the last of them, in milliseconds.
+ */
 export type RateLimit = { who: string; tries: number; wait: number };
 
 const key = (what: string, who: string): Deno.KvKey => ["attempts", what, who];
 
 /**
- * Counts one try against each of `limits`, before the secret is compared, so that many at once get no
- * more tries than one after the other. Gives 0, or the milliseconds to wait when a limit is reached;
- * then nothing is counted. A count is forgotten when nobody tried for the time of its wait.
+ * Counts one try against each of `limits`, before the secret is compared, so that many at once get
+ * no more tries than one after the other. Gives 0, or the milliseconds to wait when a limit is
+ * reached; then nothing is counted. A count is forgotten when nobody tried for the time of its
+ * wait.
  *
  * @throws {Problem} 503 when too many write at once.
  */

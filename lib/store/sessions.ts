@@ -1,6 +1,7 @@
 /**
- * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it. The hash
- * is that of a token which only the browser has, so that a copy of the data signs nobody in.
+ * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it.
+ * The hash is that of a token which only the browser has, so that a copy of the data signs nobody
+ * in.
  */
 import { newSecret, sha256 } from "./secret.ts";
 
@@ -24,8 +25,8 @@ export async function createSession(kv: Deno.Kv, userId: string, now: Date): Pro
 }
 
 /**
- * The live session of a token: its `id` (the hash) and whose it is; null when there is none, or it has
- * expired. Past half of its life it is renewed for another 30 days: `renewed` says so.
+ * The live session of a token: its `id` (the hash) and whose it is; null when there is none, or it
+ * has expired. Past half of its life it is renewed for another 30 days: `renewed` says so.
  */
 export async function readSession(
   kv: Deno.Kv,

@@ -45,7 +45,8 @@ export function prepareTour(
   const { tour, ...version } = composeTour(input, fields);
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
-    // What is left of a deleted tour with this id would be taken for this one's, and its removal go on here.
+    // What is left of a deleted tour with this id would be taken for this one's, and its removal go
+    // on here.
     .check({ key: removalKey(id), versionstamp: null });
   writeTour(operation, null, { ...version, savedBy: userId });
   return { operation, result: tour };

@@ -1,6 +1,6 @@
 /**
- * Users, keyed by the issuer and subject of their identity, never by e-mail: `["users", id]` is the record,
- * `["users_by_identity", iss, sub]` and `["users_by_email", email]` point to it.
+ * Users, keyed by the issuer and subject of their identity, never by e-mail: `["users", id]` is the
+ * record, `["users_by_identity", iss, sub]` and `["users_by_email", email]` point to it.
  */
 import type { Role, User } from "../model/user.ts";
 import { mutate } from "./atomic.ts";
@@ -37,9 +37,9 @@ export async function findUserIdByEmail(kv: Deno.Kv, email: string): Promise<str
 }
 
 /**
- * The user of an identity: made at the first sign-in, and brought up to date with what the provider says
- * at later ones. An address belongs to the first user whose provider verified it; another identity with the same address becomes
- * a user of its own, to whom the address does not belong.
+ * The user of an identity: made at the first sign-in, and brought up to date with what the provider
+ * says at later ones. An address belongs to the first user whose provider verified it; another
+ * identity with the same address becomes a user of its own, to whom the address does not belong.
  *
  * @throws {Problem} 503 when too many write at once.
  */

@@ -3,15 +3,16 @@ import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 
 /**
- * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the first
- * touch or focus, when the player has something to play, when a walk has begun, or when there is a
- * toast to show.
+ * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the
+ * first touch or focus, when the player has something to play, when a walk has begun, or when there
+ * is a toast to show.
  */
 export type When = "load" | "idle" | "visible" | "interaction" | "player" | "walk" | "toast";
 
 /**
- * Renders an island into the page. `of` is the component, `name` the file under `islands/` that exports it
- * by default; `props` must survive JSON. Throws with the island's name when they would not.
+ * Renders an island into the page. `of` is the component, `name` the file under `islands/` that
+ * exports it by default; `props` must survive JSON. Throws with the island's name when they would
+ * not.
  */
 export function Island<P extends object>(
   { name, of: Component, props, when = "idle", className }: {
@@ -22,7 +23,8 @@ export function Island<P extends object>(
     className?: string;
   },
 ) {
-  // The island's place in the page: the same each time that the page is rendered, so that its ETag holds.
+  // The island's place in the page: the same each time that the page is rendered, so that its ETag
+  // holds.
   const prefix = `${name}${useId()}`;
   // A render of its own: in one pass with the page, useId counts differently than in the browser.
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
@@ -38,7 +40,10 @@ export function Island<P extends object>(
   );
 }
 
-/** Props as JSON with `<` escaped; throws a TypeError naming the island and the path of what is not JSON. */
+/**
+ * Props as JSON with `<` escaped; throws a TypeError naming the island and the path of what is not
+ * JSON.
+ */
 export function propsToJson(island: string, props: object): string {
   checkJson(island, props, "props");
   return JSON.stringify(props).replaceAll("<", "\\u003c");

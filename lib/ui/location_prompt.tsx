@@ -1,4 +1,7 @@
-/** The question for the location, asked once: see islands/shell/location_prompt.ts. Closed without script. */
+/**
+ * The question for the location, asked once: see islands/shell/location_prompt.ts. Closed without
+ * script.
+ */
 import { LOCATION_PROMPT_ID } from "../model/page_names.ts";
 import { Headphones, MapPin } from "lucide-react";
 

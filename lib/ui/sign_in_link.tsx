@@ -6,13 +6,15 @@ import { EmptyPage } from "./empty_state.tsx";
 /** Who signs people in here: 'off' when nobody does. */
 export type SignInWay = "google" | "other" | "off";
 
-/** What the buttons need to know: who signs in, and the page (path and query) to which that leads. */
+/**
+ * What the buttons need to know: who signs in, and the page (path and query) to which that leads.
+ */
 export type SignInAt = { way: SignInWay; path: string };
 
 /**
- * A sign-in button. It works without script as a page change, which Turbo must not fetch; with `popup` (unless
- * told otherwise) islands/shell/sign_in.ts opens a popup instead. Where sign-in is off, it leads to the
- * page that says how to switch it on.
+ * A sign-in button. It works without script as a page change, which Turbo must not fetch; with
+ * `popup` (unless told otherwise) islands/shell/sign_in.ts opens a popup instead. Where sign-in is
+ * off, it leads to the page that says how to switch it on.
  */
 export function SignInLink(
   { at, className = "button", popup = true, children = signInLabel(at.way) }: {

@@ -1,4 +1,7 @@
-/** Sign-out: forms that work without script, and ask first where there is one (islands/shell/forms.ts). */
+/**
+ * Sign-out: forms that work without script, and ask first where there is one
+ * (islands/shell/forms.ts).
+ */
 import { LogOut, MonitorX } from "lucide-react";
 
 /** Ends the session of this browser. */

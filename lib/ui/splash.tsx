@@ -1,4 +1,7 @@
-/** The splash of a browser session's start. Shown by the browser only; see islands/before_first_paint.ts. */
+/**
+ * The splash of a browser session's start. Shown by the browser only; see
+ * islands/before_first_paint.ts.
+ */
 import { SPLASH_ID } from "../model/page_names.ts";
 import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
 

@@ -26,7 +26,10 @@ export function ToursFigures({ values }: { values: string[] }) {
   return <Figures figures={FIGURES.map((name, i) => [name, values[i]] as const)} />;
 }
 
-/** What stands there until the page has come, where that takes a while; see islands/runtime/skeletons.ts. */
+/**
+ * What stands there until the page has come, where that takes a while; see
+ * islands/runtime/skeletons.ts.
+ */
 export function ToursSkeleton() {
   return (
     <div className="wrap">

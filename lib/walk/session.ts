@@ -1,6 +1,6 @@
 /**
- * A walk in the browser: turns what player, location and page report into events of the reducer, and
- * performs its actions. Without React.
+ * A walk in the browser: turns what player, location and page report into events of the reducer,
+ * and performs its actions. Without React.
  */
 import { effect, type Signal, signal, untracked } from "@preact/signals-core";
 import type { Player } from "../audio/player.ts";

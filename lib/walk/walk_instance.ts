@@ -12,8 +12,8 @@ import { createWalkSession, type WalkSession } from "./session.ts";
 let instance: WalkSession | undefined;
 
 /**
- * The walk, made at the first call and the same ever after. Browser only. Reports a walk that begins
- * by the event WALK_STARTED_EVENT on the document.
+ * The walk, made at the first call and the same ever after. Browser only. Reports a walk that
+ * begins by the event WALK_STARTED_EVENT on the document.
  */
 export function getWalk(): WalkSession {
   if (instance) return instance;

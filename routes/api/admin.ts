@@ -1,10 +1,11 @@
 /**
  * `/api/admin/…`: becoming an administrator, and what administrators did.
  *
- * - `GET /api/admin/status` answers `{isAdmin, canPromote}`; `canPromote` is false where no ADMIN_PASSWORD is set.
- * - `POST /api/admin/promote {userId, adminPassword}`, for yourself only: `{isAdmin: true}`, or a problem: 403
- *   for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with Retry-After (seconds)
- *   after five tries.
+ * - `GET /api/admin/status` answers `{isAdmin, canPromote}`; `canPromote` is false where no
+ *   ADMIN_PASSWORD is set.
+ * - `POST /api/admin/promote {userId, adminPassword}`, for yourself only: `{isAdmin: true}`, or a
+ *   problem: 403 for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with
+ *   Retry-After (seconds) after five tries.
  * - `GET /api/admin/audit` answers the last 200 `AuditEntry` (`lib/store/audit.ts`), newest first.
  */
 import { z } from "zod";

@@ -1,16 +1,21 @@
 /**
  * `/api/login`, `/api/callback` and `/api/auth/…`: sign-in and sign-out.
  *
- * - `GET /api/login?next=/path` redirects to the identity provider and in the end to `next` (a path of ours;
- *   anything else leads to `/`), or to `/sign-in-failed?reason=…&next=…`, which shows the alert.
+ * - `GET /api/login?next=/path` redirects to the identity provider and in the end to `next` (a path
+ *   of ours; anything else leads to `/`), or to `/sign-in-failed?reason=…&next=…`, which shows the
+ *   alert.
  * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says
- *   `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/sign_in.ts`) and closes.
- *   `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain", "failed". Where there
+ * `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/sign_in.ts`) and
+ * closes.
+ * `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain", "failed".
+ * Where there
  *   is no BroadcastChannel, the same JSON is written to localStorage under the key "sign-in".
  * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/user.ts`), or a problem 401.
- * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem 401.
- * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the user's: 204 for
- *   a script; for a form (which needs no script) a redirect, to `/` and to `/logout` in turn.
+ * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem
+ *   401.
+ * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the
+ *   user's: 204 for a script; for a form (which needs no script) a redirect, to `/` and to
+ *   `/logout` in turn.
  *
  * The session is an HttpOnly cookie, `session` or on https `__Host-session`: no script sees it.
  */

@@ -1,17 +1,20 @@
 /**
- * `/api/drafts`: the forms that a user has not finished. Nobody else's are there: a foreign draft, like a
- * missing one, is a problem 404.
+ * `/api/drafts`: the forms that a user has not finished. Nobody else's are there: a foreign draft,
+ * like a missing one, is a problem 404.
  *
  * - `GET /api/drafts` answers all drafts without their data, the one that was saved last first:
  *   `DraftSummary[]` (`lib/model/draft.ts`: `{id, title, templateUsed?, createdAt, updatedAt}`).
- * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`. With the
- *   header `Idempotency-Key` (a UUID, the same when it is sent again) the same draft is made once.
+ * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`.
+ *   With the header `Idempotency-Key` (a UUID, the same when it is sent again) the same draft is
+ *   made once.
  * - `GET /api/drafts/:id` answers the `Draft`: the same and `draftData`, exactly as it was sent.
- * - `PUT /api/drafts/:id {title?, draftData, templateUsed?}` replaces it and answers its `DraftSummary`.
+ * - `PUT /api/drafts/:id {title?, draftData, templateUsed?}` replaces it and answers its
+ *   `DraftSummary`.
  * - `DELETE /api/drafts/:id` answers 204.
  *
- * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title becomes
- * 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 750,000 bytes of data, a body of 1 MiB.
+ * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title
+ * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 750,000 bytes of data, a body
+ * of 1 MiB.
  */
 import { DraftInput } from "../../lib/model/draft.ts";
 import { Problem } from "../../lib/model/problem.ts";

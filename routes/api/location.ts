@@ -1,15 +1,22 @@
 /**
- * `/api/location`: finds places, for who has signed in. The services behind it are asked by the server alone.
+ * `/api/location`: finds places, for who has signed in. The services behind it are asked by the
+ * server alone.
  *
  * - `GET /api/location?q=…&near=lat,lng` answers a `ParsedLocation` (`lib/model/location.ts`:
- *   `{latitude, longitude, source, originalInput, label?}`) for all that can be typed; `near` is where a short
- *   Plus Code is meant. What `readLocation` (`lib/geo/location/read.ts`) can read needs no call. Problems:
- *   404 when it gives no place (the detail is the message to be shown), 429 with Retry-After (seconds) when
- *   too many look up addresses, 503 when the address service cannot be reached and the place is none of
+ * `{latitude, longitude, source, originalInput, label?}`) for all that can be typed; `near` is
+ * where a short
+ * Plus Code is meant. What `readLocation` (`lib/geo/location/read.ts`) can read needs no call.
+ * Problems:
+ * 404 when it gives no place (the detail is the message to be shown), 429 with Retry-After
+ * (seconds) when
+ * too many look up addresses, 503 when the address service cannot be reached and the place is none
+ * of
  *   those that ship with the program.
- * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five `WordsSuggestion`s; none
- *   unless q is three words of more than six characters, and there is a key.
- * - `GET /api/location/words?lat=…&lng=…` answers `{words}`: the three words of a position, or null.
+ * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five
+ *   `WordsSuggestion`s; none unless q is three words of more than six characters, and there is a
+ *   key.
+ * - `GET /api/location/words?lat=…&lng=…` answers `{words}`: the three words of a position, or
+ *   null.
  */
 import { parseThreeWords } from "../../lib/geo/location/three_words.ts";
 import {

@@ -1,17 +1,22 @@
 /**
- * Progress: how far a signed-in visitor is in a tour. Nobody else's is there: a foreign record, like a
- * missing one, is a problem 404. Who has not signed in gets a problem 401, which pages ignore.
+ * Progress: how far a signed-in visitor is in a tour. Nobody else's is there: a foreign record,
+ * like a missing one, is a problem 404. Who has not signed in gets a problem 401, which pages
+ * ignore.
  *
- * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its `Progress`
- *   (`lib/model/progress.ts`). It becomes the only active one. A finished tour begins anew with a new id.
- * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not begun.
- * - `PATCH /api/progress/:id {currentStopIndex, completedStops?}` merges and answers the `Progress`. Lists
- *   of completed stops are united, so that neither retries nor other devices lose one; with the last stop
- *   completed the tour is no longer active. Problem 400 for a stop that the tour does not have.
- * - `GET /api/user/progress` answers all records of the user, the one changed last first: `Progress[]`.
+ * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its
+ *   `Progress` (`lib/model/progress.ts`). It becomes the only active one. A finished tour begins
+ *   anew with a new id.
+ * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not
+ *   begun.
+ * - `PATCH /api/progress/:id {currentStopIndex, completedStops?}` merges and answers the
+ *   `Progress`. Lists of completed stops are united, so that neither retries nor other devices lose
+ *   one; with the last stop completed the tour is no longer active. Problem 400 for a stop that the
+ *   tour does not have.
+ * - `GET /api/user/progress` answers all records of the user, the one changed last first:
+ *   `Progress[]`.
  *
- * Progress kept on a device before sign-in is merged by the same calls: start where there is none, then
- * patch (`lib/progress/merge_progress.ts`).
+ * Progress kept on a device before sign-in is merged by the same calls: start where there is none,
+ * then patch (`lib/progress/merge_progress.ts`).
  */
 import { Problem } from "../../lib/model/problem.ts";
 import { ProgressPatch } from "../../lib/model/progress.ts";

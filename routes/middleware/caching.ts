@@ -5,8 +5,9 @@ import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
 
 /**
- * Marks an answer that is the same for all who ask without a session: a shared cache may store it for half a
- * minute, a browser asks again each time (and gets a 304 by its ETag). With a session it is for that browser only.
+ * Marks an answer that is the same for all who ask without a session: a shared cache may store it
+ * for half a minute, a browser asks again each time (and gets a 304 by its ETag). With a session it
+ * is for that browser only.
  */
 export function shared(c: Ctx): void {
   c.header("vary", "cookie, authorization");

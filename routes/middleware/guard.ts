@@ -6,17 +6,19 @@ import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
 import { signedIn } from "./viewer.ts";
 
-/** Who may call a route. Where it says "owner", administrators may too, if the thing's kind says so. */
+/**
+ * Who may call a route. Where it says "owner", administrators may too, if the thing's kind says so.
+ */
 export type Who = "anyone" | "signed-in" | "owner" | "admin";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
 /**
- * The guard for one row of the URL table. Throws an Error when it says "owner" for a path whose owners
- * are not known.
+ * The guard for one row of the URL table. Throws an Error when it says "owner" for a path whose
+ * owners are not known.
  *
- * @throws {Problem} (on requests) 401 for who has not signed in, 403 for who may not, 404 for a thing that
- * is not there, has a malformed id, or is nobody else's business.
+ * @throws {Problem} (on requests) 401 for who has not signed in, 403 for who may not, 404 for a
+ *   thing that is not there, has a malformed id, or is nobody else's business.
  */
 export function guard(who: Who, path: string): Guard {
   if (who === "anyone") return (_, next) => next();

@@ -1,4 +1,7 @@
-/** Requests that change something come from our own pages, or from a program with a token of its own. */
+/**
+ * Requests that change something come from our own pages, or from a program with a token of its
+ * own.
+ */
 import type { Next } from "hono";
 import { bearerOf } from "../../lib/auth/viewer.ts";
 import { readCookie } from "../../lib/auth/cookies.ts";
@@ -8,11 +11,12 @@ import type { Ctx } from "../context.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses every unsafe request that another site's page may have caused, whatever its content type and
- * before anything else looks at it.
+ * Refuses every unsafe request that another site's page may have caused, whatever its content type
+ * and before anything else looks at it.
  *
- * @throws {Problem} 403 unless `Origin` is APP_ORIGIN, or (without one) the browser says that the request is
- * from the same origin, or the request is no browser's: it bears an identity token, and no session cookie.
+ * @throws {Problem} 403 unless `Origin` is APP_ORIGIN, or (without one) the browser says that the
+ *   request is from the same origin, or the request is no browser's: it bears an identity token,
+ *   and no session cookie.
  */
 export async function originCheck(c: Ctx, next: Next): Promise<void> {
   if (!SAFE.has(c.req.method) && !isOwn(c)) {

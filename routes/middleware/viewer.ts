@@ -8,7 +8,10 @@ import type { User } from "../../lib/model/user.ts";
 import type { Actor } from "../../lib/store/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
-/** Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session that is past its half. */
+/**
+ * Gives routes `c.var.auth` and `c.var.viewer()`, and renews the cookie of a session that is past
+ * its half.
+ */
 export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   let asked: ReturnType<Auth["viewer"]> | undefined;
   c.set("auth", auth);
@@ -29,7 +32,9 @@ export async function signedIn(c: Ctx): Promise<User> {
 /** The user as the one who makes a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });
 
-/** True for a request that says who it is of, rightly or not: no shared cache may keep the answer. */
+/**
+ * True for a request that says who it is of, rightly or not: no shared cache may keep the answer.
+ */
 export function isPersonal(c: Ctx): boolean {
   const { origin } = c.var.parts.config.auth;
   return bearerOf(c.req.raw) !== undefined ||

@@ -6,7 +6,10 @@ import { notFound } from "./not_found.tsx";
 /** What a proxy adds to a request that came from another machine. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Passes the request on to the provider; 404 where there is none, and for who is not at this machine. */
+/**
+ * Passes the request on to the provider; 404 where there is none, and for who is not at this
+ * machine.
+ */
 export async function demoProvider(c: Ctx) {
   const { demo } = c.var.auth;
   const local = isLoopback(new URL(c.req.url).hostname) &&

@@ -1,4 +1,6 @@
-/** `/logout`: the logged-out page. It ends nothing: that takes a POST, which the form here sends. */
+/**
+ * `/logout`: the logged-out page. It ends nothing: that takes a POST, which the form here sends.
+ */
 import { DoorOpen, UserRound } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink } from "../../lib/ui/sign_in_link.tsx";

@@ -6,7 +6,9 @@ import type { Ctx } from "../context.ts";
 /** Pages that say how a sign-in or a session ended: nobody wants to come back to them signed in. */
 const ENDS = ["/logout", "/sign-in-failed"];
 
-/** Who signs people in, and the page that a sign-in begun on this one leads to: the same, as a rule. */
+/**
+ * Who signs people in, and the page that a sign-in begun on this one leads to: the same, as a rule.
+ */
 export function signInAt(c: Ctx): SignInAt {
   const { provider } = c.var.parts.config.auth;
   const { pathname, search } = new URL(c.req.url);

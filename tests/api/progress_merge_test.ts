@@ -1,4 +1,7 @@
-/** Progress stored on a device, sent to the real API: merged on sign-in, resent without double effects. */
+/**
+ * Progress stored on a device, sent to the real API: merged on sign-in, resent without double
+ * effects.
+ */
 import assert from "node:assert/strict";
 import type { Progress } from "../../lib/model/progress.ts";
 import { readDevice, saveOnDevice, startOnDevice } from "../../lib/progress/device_progress.ts";

@@ -1,4 +1,7 @@
-/** How long "near me" takes among 10,000 archives: half of them all over the earth, half in one city. */
+/**
+ * How long "near me" takes among 10,000 archives: half of them all over the earth, half in one
+ * city.
+ */
 import { findNearbyTours } from "../../lib/store/nearby.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { tourInput } from "../unit/store/builders.ts";

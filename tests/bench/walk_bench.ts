@@ -1,4 +1,7 @@
-/** What one fix costs the walk engine on a tour of 300 stops: while the visitor walks, and where zones overlap. */
+/**
+ * What one fix costs the walk engine on a tour of 300 stops: while the visitor walks, and where
+ * zones overlap.
+ */
 import { destinationPoint } from "../../lib/geo/bearing.ts";
 import { step } from "../../lib/walk/reducer.ts";
 import { createWalk, type WalkState } from "../../lib/walk/state.ts";

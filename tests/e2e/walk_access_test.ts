@@ -1,4 +1,6 @@
-/** What axe says of a walk: of the question before it, of each of its states, and of its preview. */
+/**
+ * What axe says of a walk: of the question before it, of each of its states, and of its preview.
+ */
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";

@@ -5,7 +5,10 @@ import { hydrated, withPage } from "../support/browser.ts";
 import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 
-/** Waits until the one audio element plays past `seconds`; gives its time and its length, in seconds. */
+/**
+ * Waits until the one audio element plays past `seconds`; gives its time and its length, in
+ * seconds.
+ */
 async function playsPast(page: Page, seconds: number): Promise<{ time: number; length: number }> {
   const state = await page.waitForFunction((after) => {
     const audio = document.querySelector("audio")!;

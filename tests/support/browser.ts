@@ -16,15 +16,18 @@ const ARGS = [
 export type BrowserOptions = BrowserContextOptions & {
   /** Shows the splash, which tests otherwise skip as somebody who has seen it. */
   splash?: boolean;
-  /** Shows the question for the location, which tests otherwise skip as somebody who has answered it. */
+  /**
+   * Shows the question for the location, which tests otherwise skip as somebody who has answered
+   * it.
+   */
   prompt?: boolean;
   /** Console errors that the test is about. */
   allowErrors?: RegExp;
 };
 
 /**
- * Runs `use` with a page of a fresh browser, then closes it and fails on any console error, uncaught
- * exception or unhandled rejection that `allowErrors` does not name.
+ * Runs `use` with a page of a fresh browser, then closes it and fails on any console error,
+ * uncaught exception or unhandled rejection that `allowErrors` does not name.
  */
 export async function withPage(
   { splash = false, prompt = false, allowErrors, ...options }: BrowserOptions,

@@ -1,9 +1,13 @@
-/** A browser's part of HTTP for a test: keeps cookies, says where its requests come from, signs in. */
+/**
+ * A browser's part of HTTP for a test: keeps cookies, says where its requests come from, signs in.
+ */
 import assert from "node:assert/strict";
 /** The address of an app without a port. */
 export const ORIGIN = "http://localhost:8000";
 
-/** Whatever answers requests and follows no redirects: an app without a port, or a server elsewhere. */
+/**
+ * Whatever answers requests and follows no redirects: an app without a port, or a server elsewhere.
+ */
 export type Site = { request(url: string, init?: RequestInit): Response | Promise<Response> };
 
 type Cookie = { name: string; value: string; path: string };
@@ -36,7 +40,10 @@ export class Client {
     return this.request(path, { method, headers, body: JSON.stringify(body) });
   }
 
-  /** The address that the demo provider answers with, after choosing `login` on its page (null cancels). */
+  /**
+   * The address that the demo provider answers with, after choosing `login` on its page (null
+   * cancels).
+   */
   async answerOf(login: string | null, query = ""): Promise<string> {
     let page = `/api/login${query}`;
     while (!page.includes("/interaction/")) page = await this.#redirect(await this.request(page));
@@ -46,7 +53,10 @@ export class Client {
     return page;
   }
 
-  /** Signs in as `login` at the demo provider, through the whole flow; gives the answer of the callback. */
+  /**
+   * Signs in as `login` at the demo provider, through the whole flow; gives the answer of the
+   * callback.
+   */
   async login(login: string | null, query = ""): Promise<Response> {
     return await this.request(await this.answerOf(login, query));
   }

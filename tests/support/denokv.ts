@@ -22,7 +22,10 @@ export function denokvTest(name: string, test: (test: DenokvTest) => Promise<voi
 /** The denokv that this run of the tests is to use; undefined when it is to use none. */
 export const denokvPath = (): string | undefined => Deno.env.get("TEST_DENOKV");
 
-/** Starts the denokv at `path` on a free port of loopback, and makes its token known to this process. */
+/**
+ * Starts the denokv at `path` on a free port of loopback, and makes its token known to this
+ * process.
+ */
 export async function startDenokv(path: string): Promise<Denokv> {
   Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
   const child = new Deno.Command(path, {

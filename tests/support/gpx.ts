@@ -1,4 +1,7 @@
-/** GPX tracks: written and read as far as recorded walks need. Source: the GPX 1.1 schema, Topografix, 2004. */
+/**
+ * GPX tracks: written and read as far as recorded walks need. Source: the GPX 1.1 schema,
+ * Topografix, 2004.
+ */
 import type { Fix } from "../../lib/geo/fix.ts";
 
 /** Metres of accuracy that a horizontal dilution of precision of 1 stands for. */
@@ -15,7 +18,10 @@ export function writeGpx(fixes: Fix[]): string {
     `<trk><trkseg>\n${points.join("\n")}\n</trkseg></trk></gpx>\n`;
 }
 
-/** The fixes of a track; a point without `hdop` is taken to be exact to 10 m. Throws when there are none. */
+/**
+ * The fixes of a track; a point without `hdop` is taken to be exact to 10 m. Throws when there are
+ * none.
+ */
 export function readGpx(text: string): Fix[] {
   const points = [...text.matchAll(/<trkpt\s([^>]*)>([\s\S]*?)<\/trkpt>/g)];
   if (points.length === 0) throw new Error("No track points");

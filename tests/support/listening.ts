@@ -1,4 +1,6 @@
-/** Somebody who listens: a tour of given recordings, its page, and what the page's audio is doing. */
+/**
+ * Somebody who listens: a tour of given recordings, its page, and what the page's audio is doing.
+ */
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
@@ -28,7 +30,9 @@ export type ListeningOptions = BrowserOptions & {
   opens?: boolean;
 };
 
-/** Runs `use` with a tour of one stop for each of `audioUrls`, 'First', 'Second' and so on by title. */
+/**
+ * Runs `use` with a tour of one stop for each of `audioUrls`, 'First', 'Second' and so on by title.
+ */
 export async function listen(
   audioUrls: string[],
   use: (listener: Listener) => Promise<void>,

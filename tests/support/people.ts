@@ -1,4 +1,7 @@
-/** Everybody who may knock: signed in on one app, through the whole flow where the demo has an account. */
+/**
+ * Everybody who may knock: signed in on one app, through the whole flow where the demo has an
+ * account.
+ */
 import { createDraft } from "../../lib/store/drafts.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { setRole } from "../../lib/store/users.ts";
@@ -8,7 +11,10 @@ import { makeTour } from "./tours.ts";
 
 export type Person = "anonymous" | "other" | "owner" | "admin";
 
-/** A browser for each kind of person, the user ids of those who are signed in, and ways to make a tour or draft of one. */
+/**
+ * A browser for each kind of person, the user ids of those who are signed in, and ways to make a
+ * tour or draft of one.
+ */
 export async function signInPeople({ app, kv }: TestApp) {
   const accounts = { other: "visitor", owner: "author", admin: "admin" } as const;
   const clients = { anonymous: new Client(app) } as Record<Person, Client>;

@@ -1,4 +1,7 @@
-/** The two services that know places, on loopback: a few three-word addresses, a few towns, no others. */
+/**
+ * The two services that know places, on loopback: a few three-word addresses, a few towns, no
+ * others.
+ */
 import { loopback } from "./loopback.ts";
 
 const WORDS: Record<string, [latitude: number, longitude: number, place: string]> = {

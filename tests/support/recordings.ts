@@ -1,4 +1,7 @@
-/** Recordings for tests: real sound, made in code, served to a page with the ranges that seeking needs. */
+/**
+ * Recordings for tests: real sound, made in code, served to a page with the ranges that seeking
+ * needs.
+ */
 import { Buffer } from "node:buffer";
 import type { Page, Route } from "playwright-core";
 import { beepWav } from "../../lib/audio/beep.ts";
@@ -20,7 +23,9 @@ export function recording(seconds: number): Uint8Array<ArrayBuffer> {
 
 export type Recording = { path: string; mend: () => void; break: () => void };
 
-/** Serves a recording of `seconds` at `path` to `page`; while it is broken, nothing is found there. */
+/**
+ * Serves a recording of `seconds` at `path` to `page`; while it is broken, nothing is found there.
+ */
 export async function serveRecording(
   page: Page,
   path: string,

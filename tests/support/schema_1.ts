@@ -1,8 +1,8 @@
 /**
  * A store that the program wrote before its records had versions (commit 3d9dafc): the three demo
- * archives; by the author Ada "The mill" (60 stops in two parts, saved twice) and "The bell" (one stop),
- * and a draft; progress of Ada in "The bell", of the visitor Vic in "The mill", in a demo archive and in
- * a tour that was deleted.
+ * archives; by the author Ada "The mill" (60 stops in two parts, saved twice) and "The bell" (one
+ * stop), and a draft; progress of Ada in "The bell", of the visitor Vic in "The mill", in a demo
+ * archive and in a tour that was deleted.
  */
 import { join } from "node:path";
 

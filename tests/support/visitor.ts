@@ -1,4 +1,6 @@
-/** Somebody who walks: a tour of stops along a street, its page, and a device that says where he is. */
+/**
+ * Somebody who walks: a tour of stops along a street, its page, and a device that says where he is.
+ */
 import type { BrowserContext, Page } from "playwright-core";
 import { destinationPoint } from "../../lib/geo/bearing.ts";
 import type { Position } from "../../lib/model/position.ts";
@@ -133,7 +135,9 @@ export function noteFixes() {
   };
 }
 
-/** Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound. */
+/**
+ * Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound.
+ */
 function noteSounds() {
   const note = () => {
     const { playbackState, metadata } = navigator.mediaSession;
@@ -144,8 +148,8 @@ function noteSounds() {
   const playing = ({ target }: Event) => {
     const audio = target as HTMLAudioElement;
     const { src } = audio;
-    // Later, when the player has told the lock screen. By then a story may have taken the place of the
-    // silence that unlocks the sound, which is no stop's.
+    // Later, when the player has told the lock screen. By then a story may have taken the place of
+    // the silence that unlocks the sound, which is no stop's.
     setTimeout(() => audio.src === src && note());
   };
   addEventListener("playing", playing, true);

@@ -7,8 +7,8 @@ import { Readable, Writable } from "node:stream";
 export type NodeHandler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 /**
- * Answers `request` by `handler`. The handler sees the path without `mount`, and the host of `origin`
- * whatever the request says. Bodies are held in memory: for small forms and pages only.
+ * Answers `request` by `handler`. The handler sees the path without `mount`, and the host of
+ * `origin` whatever the request says. Bodies are held in memory: for small forms and pages only.
  */
 export async function callNodeHandler(
   handler: NodeHandler,
@@ -32,7 +32,8 @@ async function toIncoming(request: Request, mount: string, origin: URL) {
   stream.push(null);
   const headers: Record<string, string> = { ...Object.fromEntries(request.headers) };
   headers.host = origin.host;
-  // A Request that never crossed a wire names no length, by which handlers know that there is a body.
+  // A Request that never crossed a wire names no length, by which handlers know that there is a
+  // body.
   if (body.length > 0) headers["content-length"] = String(body.length);
   return Object.assign(stream, {
     method: request.method,

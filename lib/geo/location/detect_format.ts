@@ -4,7 +4,10 @@ import { parseGps } from "./gps.ts";
 import { parsePlusCode } from "./plus_code.ts";
 import { parseThreeWords } from "./three_words.ts";
 
-/** The format of a text: coordinates before three words, before a Plus Code, before an address (any letter). */
+/**
+ * The format of a text: coordinates before three words, before a Plus Code, before an address (any
+ * letter).
+ */
 export function detectFormat(text: string): LocationFormat {
   if (parseGps(text)) return "gps";
   if (parseThreeWords(text)) return "words";

@@ -1,6 +1,6 @@
 /**
- * Coordinates in their usual spellings: decimal degrees, degrees and minutes, degrees, minutes and seconds,
- * with signs, letters (N S E W) or labels, separated by comma, semicolon or space.
+ * Coordinates in their usual spellings: decimal degrees, degrees and minutes, degrees, minutes and
+ * seconds, with signs, letters (N S E W) or labels, separated by comma, semicolon or space.
  */
 import type { Position } from "../../model/position.ts";
 import { type Token, tokenize, type Unit } from "./gps_tokens.ts";
@@ -9,8 +9,8 @@ type Axis = keyof Position;
 type Angle = { axis?: Axis; degrees: number };
 
 /**
- * The position that a text gives, in degrees; null when it is not a pair of coordinates, or not on the
- * earth. Latitude comes first unless letters or labels say otherwise.
+ * The position that a text gives, in degrees; null when it is not a pair of coordinates, or not on
+ * the earth. Latitude comes first unless letters or labels say otherwise.
  */
 export function parseGps(text: string): Position | null {
   // A Plus Code without letters (22+22) looks like two numbers.
@@ -34,7 +34,10 @@ export function formatGps({ latitude, longitude }: Position): string {
 
 const opposite = (axis: Axis | undefined) => axis === "latitude" ? "longitude" : axis && "latitude";
 
-/** The tokens of either coordinate, by the first thing that tells them apart; null when nothing does. */
+/**
+ * The tokens of either coordinate, by the first thing that tells them apart; null when nothing
+ * does.
+ */
 function splitPair(tokens: Token[]): [Token[], Token[]] | null {
   const at = (kind: Token["kind"]) => tokens.flatMap((token, i) => token.kind === kind ? [i] : []);
   const cut = (index: number, skip = 0): [Token[], Token[]] => [
@@ -62,7 +65,9 @@ function splitPair(tokens: Token[]): [Token[], Token[]] | null {
 
 const UNITS: Unit[] = ["degrees", "minutes", "seconds"];
 
-/** Label, letter, up to three numbers with or without units, letter; null for any other sequence. */
+/**
+ * Label, letter, up to three numbers with or without units, letter; null for any other sequence.
+ */
 function readAngle(tokens: Token[]): Angle | null {
   const rest = [...tokens];
   const take = <K extends Token["kind"]>(kind: K) =>

@@ -1,9 +1,14 @@
-/** Coordinates as people write them, cut into tokens. One pass, and it gives up early on what is no coordinate. */
+/**
+ * Coordinates as people write them, cut into tokens. One pass, and it gives up early on what is no
+ * coordinate.
+ */
 
 /** Which unit follows a number: degrees, minutes, seconds. */
 export type Unit = "degrees" | "minutes" | "seconds";
 
-/** A piece of a text with coordinates. `value` has its sign; `signed` tells whether one was written. */
+/**
+ * A piece of a text with coordinates. `value` has its sign; `signed` tells whether one was written.
+ */
 export type Token =
   | { kind: "number"; value: number; signed: boolean }
   | { kind: "unit"; unit: Unit }
@@ -11,7 +16,10 @@ export type Token =
   | { kind: "label"; axis: "latitude" | "longitude" }
   | { kind: "separator" };
 
-/** Longest text, without the space around it, that is looked at: the longest spellings take half of that. */
+/**
+ * Longest text, without the space around it, that is looked at: the longest spellings take half of
+ * that.
+ */
 const MAX_LENGTH = 200;
 
 /** Two labels, two hemispheres, six numbers with six units, a separator, and some to spare. */
@@ -111,7 +119,10 @@ function wordOrSymbol(text: string, before: Token[]): Token | null {
   return Object.hasOwn(WORDS, word) ? WORDS[word] : SYMBOLS[text] ?? null;
 }
 
-/** An "s" is that of seconds after minutes and a number (32s), unless it is a capital: 40°45'32 S is south. */
+/**
+ * An "s" is that of seconds after minutes and a number (32s), unless it is a capital: 40°45'32 S is
+ * south.
+ */
 function isSeconds(text: string, before: Token[]): boolean {
   const [minutes, number] = before.slice(-2);
   return text === "s" && number?.kind === "number" && minutes?.kind === "unit" &&
@@ -124,7 +135,10 @@ function withoutBrackets(text: string): string {
   return pair === "()" || pair === "[]" ? text.slice(1, -1) : text;
 }
 
-/** 48,2082 16,3738: where commas stand in two numbers, and something else between them, they are points. */
+/**
+ * 48,2082 16,3738: where commas stand in two numbers, and something else between them, they are
+ * points.
+ */
 function withDecimalPoints(text: string): string {
   if (text.includes(".")) return text;
   const commas = text.match(/\d,\d/g)?.length;

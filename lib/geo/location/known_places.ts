@@ -1,6 +1,6 @@
 /**
- * Places that ship with the program: for address lookup where no geocoder can be reached. Coordinates of
- * city centres and main buildings, in degrees, to about a kilometre or better.
+ * Places that ship with the program: for address lookup where no geocoder can be reached.
+ * Coordinates of city centres and main buildings, in degrees, to about a kilometre or better.
  */
 import type { Position } from "../../model/position.ts";
 
@@ -127,8 +127,8 @@ for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNI
 }
 
 /**
- * The place of this name, with or without its country ("Wien", "Vienna, Austria"); undefined for one that
- * does not ship with the program. Case, accents and punctuation do not matter.
+ * The place of this name, with or without its country ("Wien", "Vienna, Austria"); undefined for
+ * one that does not ship with the program. Case, accents and punctuation do not matter.
  */
 export function findPlace(text: string): KnownPlace | undefined {
   return text.length > 100 ? undefined : PLACES.get(normalizeName(text));

@@ -1,6 +1,6 @@
 /**
- * Plus Codes (Open Location Codes): full ones name a rectangle on the earth, short ones the nearest such
- * rectangle to some place.
+ * Plus Codes (Open Location Codes): full ones name a rectangle on the earth, short ones the nearest
+ * such rectangle to some place.
  *
  * Source: https://github.com/google/open-location-code, "Open Location Code Specification".
  */
@@ -49,10 +49,11 @@ export function decodePlusCode({ code }: { code: string }): Position {
 }
 
 /**
- * The middle of the rectangle, of all that a short code may mean, that is nearest to `near`, in degrees.
+ * The middle of the rectangle, of all that a short code may mean, that is nearest to `near`, in
+ * degrees.
  *
- * Moves the decoded place rather than coding it again, as the library's `recoverNearest` does: that loses
- * a cell to rounding where `near` stands at the edge of one.
+ * Moves the decoded place rather than coding it again, as the library's `recoverNearest` does: that
+ * loses a cell to rounding where `near` stands at the edge of one.
  */
 export function decodeShortPlusCode({ code }: { code: string }, near: Position): Position {
   const missing = 8 - code.indexOf("+");
@@ -68,5 +69,8 @@ export function decodeShortPlusCode({ code }: { code: string }, near: Position):
   };
 }
 
-/** Without the noise of binary fractions: the smallest rectangle is 400 times as large as what is lost. */
+/**
+ * Without the noise of binary fractions: the smallest rectangle is 400 times as large as what is
+ * lost.
+ */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e10) / 1e10;

@@ -6,15 +6,17 @@ import { parseGps } from "./gps.ts";
 import { decodePlusCode, decodeShortPlusCode, parsePlusCode } from "./plus_code.ts";
 
 /**
- * What became of a text. 'ask': the server knows more (`GET /api/location?q=…`): three words, an address,
- * a short Plus Code with a place's name or without a place to be near.
+ * What became of a text. 'ask': the server knows more (`GET /api/location?q=…`): three words, an
+ * address, a short Plus Code with a place's name or without a place to be near.
  */
 export type Reading =
   | { kind: "found"; location: ParsedLocation }
   | { kind: "ask" }
   | { kind: "error"; message: string };
 
-/** Reads coordinates and Plus Codes; short codes only with `near`, such as the middle of the map. */
+/**
+ * Reads coordinates and Plus Codes; short codes only with `near`, such as the middle of the map.
+ */
 export function readLocation(text: string, near?: Position): Reading {
   const originalInput = text.trim();
   if (originalInput === "") return { kind: "error", message: LOCATION_MESSAGES.empty };

@@ -11,8 +11,8 @@ const ADDRESS = new RegExp(`^(?:///)?\\s*(${WORD})${GAP}(${WORD})${GAP}(${WORD})
 const MAX_LENGTH = 200;
 
 /**
- * The three words of a text, joined by dots and in small letters; null unless it has exactly three parts,
- * each of three letters or more of any script, with dots or spaces between.
+ * The three words of a text, joined by dots and in small letters; null unless it has exactly three
+ * parts, each of three letters or more of any script, with dots or spaces between.
  */
 export function parseThreeWords(text: string): string | null {
   const trimmed = text.trim();
@@ -20,7 +20,10 @@ export function parseThreeWords(text: string): string | null {
   return match && match.slice(1).join(".").toLowerCase();
 }
 
-/** True for three words that can hardly be anything else: written with slashes before or dots between. */
+/**
+ * True for three words that can hardly be anything else: written with slashes before or dots
+ * between.
+ */
 export function isPlainlyThreeWords(text: string): boolean {
   return parseThreeWords(text) !== null &&
     (text.trim().startsWith("///") || !/\s/.test(text.trim()));

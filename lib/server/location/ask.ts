@@ -1,4 +1,7 @@
-/** Asks a service elsewhere for JSON: with a time limit, a size limit, and errors that tell no secrets. */
+/**
+ * Asks a service elsewhere for JSON: with a time limit, a size limit, and errors that tell no
+ * secrets.
+ */
 
 /** Why a service gave no answer; the message never holds the address, in which a key may stand. */
 export class AskError extends Error {}
@@ -14,8 +17,8 @@ export type AskOptions = {
 const MOST_BYTES = 256 * 1024;
 
 /**
- * The status and the JSON that `url` answers, whatever the status; `body` is undefined for an error that
- * is no JSON.
+ * The status and the JSON that `url` answers, whatever the status; `body` is undefined for an error
+ * that is no JSON.
  *
  * @throws {AskError} when there is no answer in time, or a good one that is no JSON or too large.
  */

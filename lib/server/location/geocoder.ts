@@ -1,6 +1,6 @@
 /**
- * Addresses, by a Nominatim server. Its public server asks of its users: one request a second for a whole
- * program, a User-Agent that says which, answers kept, and no search while somebody types.
+ * Addresses, by a Nominatim server. Its public server asks of its users: one request a second for a
+ * whole program, a User-Agent that says which, answers kept, and no search while somebody types.
  *
  * Source: https://nominatim.org/release-docs/latest/api/Search/,
  * https://operations.osmfoundation.org/policies/nominatim/.
@@ -11,7 +11,10 @@ import { type Geocode, readGeocode, saveGeocode, takeTurn } from "../../store/ge
 import { failure } from "../log.ts";
 import { AskError, askJson, below } from "./ask.ts";
 
-/** What a geocoder is made of. `origin` is where the program is seen; `pause` waits so many milliseconds. */
+/**
+ * What a geocoder is made of. `origin` is where the program is seen; `pause` waits so many
+ * milliseconds.
+ */
 export type GeocoderParts = {
   kv: Deno.Kv;
   url: string;
@@ -22,7 +25,10 @@ export type GeocoderParts = {
   pause?: (ms: number) => Promise<void>;
 };
 
-/** What became of a question. 'busy': too many ask; `seconds` to wait. 'unreachable': no answer that is one. */
+/**
+ * What became of a question. 'busy': too many ask; `seconds` to wait. 'unreachable': no answer that
+ * is one.
+ */
 export type Geocoded =
   | { kind: "found"; place: Geocode }
   | { kind: "none" }
@@ -37,7 +43,10 @@ const Results = z.array(z.object({
   display_name: z.string(),
 }));
 
-/** Looks an address up: in what is kept, else at the server when it is our turn, within 5 seconds unless told. */
+/**
+ * Looks an address up: in what is kept, else at the server when it is our turn, within 5 seconds
+ * unless told.
+ */
 export async function geocode(parts: GeocoderParts, text: string): Promise<Geocoded> {
   const { kv, now, pause = sleep } = parts;
   const question = text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();

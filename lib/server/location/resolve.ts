@@ -22,7 +22,10 @@ const SHORT_CODE = "This Plus Code is short: add a town after it, or enter the f
 
 const none = (message: string): Resolution => ({ kind: "none", message });
 
-/** Finds the place of a text; short Plus Codes are near `near`, or near the place whose name follows them. */
+/**
+ * Finds the place of a text; short Plus Codes are near `near`, or near the place whose name follows
+ * them.
+ */
 export async function resolveLocation(
   services: LocationServices,
   text: string,
@@ -56,7 +59,8 @@ async function resolveWords(
     const originalInput = text.trim();
     return found({ latitude, longitude, source: "what3words", originalInput, label });
   }
-  // "New York City" has three words, too: what does not look like a three-word address may be one of a street.
+  // "New York City" has three words, too: what does not look like a three-word address may be one
+  // of a street.
   if (!isPlainlyThreeWords(text)) return await resolveAddress(services, text);
   return none(hasKey ? LOCATION_MESSAGES.noMatch : LOCATION_MESSAGES.noKey);
 }

@@ -17,7 +17,9 @@ export type WordsParts = {
   timeoutMs?: number;
 };
 
-/** Where suggestions are looked for: near a position, in countries (ISO 3166, with commas between). */
+/**
+ * Where suggestions are looked for: near a position, in countries (ISO 3166, with commas between).
+ */
 export type SuggestOptions = { focus?: Position; clipToCountry?: string };
 
 const Failure = z.object({ error: z.object({ message: z.string() }).loose() });
@@ -34,7 +36,10 @@ const Suggestions = z.object({
   })),
 });
 
-/** The place of three words, in degrees, and the place nearest to it; null, with a line of the log, when that fails. */
+/**
+ * The place of three words, in degrees, and the place nearest to it; null, with a line of the log,
+ * when that fails.
+ */
 export function convertToCoordinates(
   parts: WordsParts,
   words: string,

@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import type { Position } from "../../../lib/model/position.ts";
 
-/** Evenly spread; `fc.double` spreads evenly over the bits, so that most of its numbers are about 0. */
+/**
+ * Evenly spread; `fc.double` spreads evenly over the bits, so that most of its numbers are about 0.
+ */
 export const between = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: 2 ** 31 - 1 }).map((n) => min + (max - min) * n / (2 ** 31 - 1));
 
@@ -24,7 +26,9 @@ const longitude = fc.oneof(
 /** Anywhere on the earth. */
 export const anyPosition: fc.Arbitrary<Position> = fc.record({ latitude, longitude });
 
-/** Metres, from 0 to more than half the way round, each order of magnitude as likely as the others. */
+/**
+ * Metres, from 0 to more than half the way round, each order of magnitude as likely as the others.
+ */
 export const anyRadius: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, 10_000, 20_015_086, 20_015_087, 1e9) },
   { weight: 8, arbitrary: between(-2, 7.4).map((exponent) => 10 ** exponent) },

@@ -15,7 +15,9 @@ const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;
 const encodePlusCode = ({ latitude, longitude }: Position, digits = 10) =>
   codec.encode(latitude, longitude, digits);
 
-/** From the test data of the specification (test_data/decoding.csv): code, middle of the rectangle. */
+/**
+ * From the test data of the specification (test_data/decoding.csv): code, middle of the rectangle.
+ */
 const DECODED: [string, number, number][] = [
   ["7FG49Q00+", 20.375, 2.775],
   ["7FG49QCJ+2V", 20.3700625, 2.7821875],
