@@ -5,8 +5,8 @@ import { withRetries } from "../../lib/browser/retry.ts";
 export type L = typeof Leaflet;
 
 /**
- * Leaflet's own minified file. Vite reads this very expression, and puts the hashed file's address
- * here.
+ * Leaflet's own minified file. Vite recognizes this expression, and replaces it by the hashed
+ * file's address.
  */
 const SCRIPT = new URL("leaflet/dist/leaflet.js", import.meta.url).href;
 

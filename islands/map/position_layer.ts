@@ -5,12 +5,15 @@ import { unwrapLongitudes } from "../../lib/geo/angles.ts";
 import { here } from "./here.ts";
 import type { L } from "./load_leaflet.ts";
 
-/** The dot's own, above the seals: whoever stands at a stop sees himself there (see walk.css). */
+/**
+ * The pane of the dot, above the seals: at a stop the visitor's dot covers its seal (see
+ * walk.css).
+ */
 const PANE = "here";
 
 /**
- * Follows the visitor until the map is removed; `near` is a longitude of the map's own turn of the
- * earth.
+ * Follows the visitor until the map is removed. `near`: a longitude of the map's places, which may
+ * exceed ±180; the dot is drawn beside them.
  */
 export function addPosition(L: L, map: Leaflet.Map, near: number | undefined): void {
   map.createPane(PANE);

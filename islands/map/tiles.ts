@@ -8,8 +8,9 @@ import { backoff, RETRIES } from "../../lib/browser/retry.ts";
 const SECOND = 1000;
 
 /**
- * Adds the tiles to `map` and tells `onMissing` whether more of them failed than came. A failed
- * tile is asked for three times again, and all of them when the device comes back online.
+ * Adds the tiles to `map`, and reports to `onMissing` whether more of them are missing than are
+ * there. A failed tile is requested three times again, and all of them when the device comes back
+ * online.
  */
 export function addTiles(
   L: L,
@@ -44,8 +45,8 @@ export function addTiles(
 }
 
 /**
- * The host may write links; where there are none, OpenStreetMap gets the one that its licence asks
- * for.
+ * The attribution as HTML. The host may write links; without any, OpenStreetMap is linked to the
+ * page that its licence asks for.
  */
 export const withLink = (attribution: string): string =>
   attribution.includes("<a ") ? attribution : attribution.replace(

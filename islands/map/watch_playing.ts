@@ -1,11 +1,11 @@
-/** Listens to the player; in a chunk of its own, since it brings the player along. */
+/** Listens to the player; in a separate chunk, since it imports the player. */
 import { effect } from "@preact/signals-core";
 import { getPlayer } from "../../lib/audio/player_instance.ts";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 
 /**
- * Reports the index of the playing stop of `tourId`, undefined while none plays; gives a way to
- * stop.
+ * Reports the index of the playing stop of `tourId`, undefined while none plays. Returns
+ * the way to stop.
  */
 export function watchPlaying(
   tourId: string,

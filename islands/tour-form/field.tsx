@@ -48,7 +48,7 @@ function useField({ name, hint, ...field }: FieldProps) {
     box: {
       ...register(name),
       id,
-      // What the server renders; the form itself fills the box once it is alive.
+      // For the server's markup; after hydration react-hook-form sets the value.
       defaultValue: String(getValues(name) ?? ""),
       "aria-invalid": error ? true : undefined,
       "aria-describedby": described || undefined,

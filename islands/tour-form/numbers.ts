@@ -10,7 +10,7 @@ export function readNumber(text: string): number | undefined {
   return DECIMAL.test(trimmed) ? Number(trimmed.replace(",", ".")) : NaN;
 }
 
-/** A place that two boxes name, or undefined while they do not name one on the earth. */
+/** The place of two text boxes; undefined while they hold no coordinates on the earth. */
 export function readPlace(
   { latitude, longitude }: { latitude: string; longitude: string },
 ): { latitude: number; longitude: number } | undefined {

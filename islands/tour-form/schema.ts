@@ -1,4 +1,4 @@
-/** The form's check: the model's own schema, over numbers read from text boxes. */
+/** The form's validation: the model's own schema, over numbers read from text boxes. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TourInput } from "../../lib/model/tour.ts";
 import { z } from "../../lib/model/zod.ts";
@@ -6,7 +6,8 @@ import { readNumber } from "./numbers.ts";
 import type { TourValues } from "./values.ts";
 
 /**
- * The form's values with numbers where the model has numbers. A box that holds none stays wrong.
+ * The form's values with numbers where the model has numbers. A box that holds no number is
+ * refused by the schema.
  */
 export function toInput({ audioStops, ...tour }: TourValues) {
   return {

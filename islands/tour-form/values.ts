@@ -1,4 +1,4 @@
-/** What the form's boxes hold: texts as they were typed, numbers too, until they are checked. */
+/** The contents of the form's boxes: text as typed, for numbers too, until they are validated. */
 import type { TourType } from "../../lib/model/tour.ts";
 import { newStop as newModelStop, type UnfinishedTour } from "../../lib/model/tour_form.ts";
 import { readNumber, readPlace } from "./numbers.ts";
@@ -35,12 +35,11 @@ export function nextStop({ audioStops, ...start }: TourValues): StopValues {
 }
 
 /**
- * Reads a form that was kept somewhere: a tour, a template, a draft, a copy on this device.
- * Anything that is no form, or of an older one, gives empty boxes where it does not fit; nothing
- * throws.
+ * Reads a form from a tour, a template, a draft, a file or a copy on this device. What does not
+ * fit becomes an empty box; never throws.
  */
-export function readValues(kept: unknown): TourValues {
-  const form = asRecord(kept);
+export function readValues(stored: unknown): TourValues {
+  const form = asRecord(stored);
   const stops = Array.isArray(form.audioStops) ? form.audioStops.map(readStop) : [];
   const start = { latitude: asText(form.latitude), longitude: asText(form.longitude) };
   return {
@@ -55,8 +54,8 @@ export function readValues(kept: unknown): TourValues {
   };
 }
 
-function readStop(kept: unknown): StopValues {
-  const stop = asRecord(kept);
+function readStop(stored: unknown): StopValues {
+  const stop = asRecord(stored);
   const id = asText(stop.id);
   return {
     ...(id ? { id } : {}),
@@ -71,8 +70,8 @@ function readStop(kept: unknown): StopValues {
 }
 
 /**
- * The form as drafts and files keep it: numbers where the boxes hold numbers, and no empty boxes
- * for them.
+ * The form as drafts and files store it: numbers where the boxes hold numbers, undefined where a
+ * box is empty or holds none.
  */
 export function toUnfinished({ audioStops, ...tour }: TourValues): UnfinishedTour {
   return {

@@ -6,8 +6,12 @@ import type { TourType } from "../../../lib/model/tour.ts";
 import type { TourValues } from "../values.ts";
 
 const TYPES = [
-  { type: "ordered", Icon: Footprints, says: "Stops are numbered and followed in sequence." },
-  { type: "unordered", Icon: Compass, says: "Stops are found in any order." },
+  {
+    type: "ordered",
+    Icon: Footprints,
+    description: "Stops are numbered and followed in sequence.",
+  },
+  { type: "unordered", Icon: Compass, description: "Stops are found in any order." },
 ] as const;
 
 /** `initial` is what the server renders as chosen. */
@@ -17,7 +21,7 @@ export function TourTypeField({ initial }: { initial: TourType }) {
     <fieldset className="card-field tour-type">
       <legend>Tour Type</legend>
       <div className="field-box">
-        {TYPES.map(({ type, Icon, says }) => (
+        {TYPES.map(({ type, Icon, description }) => (
           <label key={type} className="choice">
             <input
               type="radio"
@@ -28,7 +32,7 @@ export function TourTypeField({ initial }: { initial: TourType }) {
             <Icon aria-hidden="true" />
             <span>
               <strong>{typeLabel(type)}</strong>
-              <span className="soft">{says}</span>
+              <span className="soft">{description}</span>
             </span>
           </label>
         ))}

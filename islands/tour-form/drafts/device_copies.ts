@@ -16,7 +16,7 @@ export type DeviceCopy = DraftIdentity & {
   values: TourValues;
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
-  /** Who wrote it; undefined for somebody who had not signed in. */
+  /** The id of the author; undefined for somebody who had not signed in. */
   userId?: string;
   template?: string;
   /** The version of the tour that the changes began from. */

@@ -77,7 +77,7 @@ export function createDraftSaver(
       await request("PUT", `/api/drafts/${identity.draftId}`, draft);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      // The draft was deleted elsewhere: what is written here is worth a new one.
+      // The draft was deleted elsewhere: the form here becomes a new one.
       await create({ key: newKey(), body: draft });
     }
   }
@@ -113,7 +113,7 @@ export function createDraftSaver(
     },
     /**
      * Saves now. During a save, all further calls share one save, which begins when that one has
-     * ended, whatever became of it. Never rejects: `onState` is told.
+     * ended, whatever became of it. Never rejects: failures are reported to `onState`.
      */
     save(): Promise<void> {
       cancelTimer();

@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /**
- * Guards the page until the function that it returns is called. The browser asks in its own words.
+ * Guards the page until the function that it returns is called. On `beforeunload` the browser asks.
  */
 export function guardLeaving(
   { hasUnsavedChanges, storeCopy, page = globalThis, ...browser }: Parts,

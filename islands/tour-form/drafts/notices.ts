@@ -1,4 +1,7 @@
-/** What the form says about copies on this device: it claims one only where there is one. */
+/**
+ * What the form tells its author about saving. A copy on this device is claimed only where there
+ * is one.
+ */
 import type { Question } from "../../shell/confirm.ts";
 import type { SaveState } from "./draft_saver.ts";
 

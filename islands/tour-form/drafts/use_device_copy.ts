@@ -12,7 +12,7 @@ import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
  */
 const PAUSE = 250;
 
-/** What a copy says beside the values, asked when it is stored. */
+/** What a copy has beside the values, read when it is stored. */
 export type CopyFacts = Omit<DeviceCopy, "values" | "at"> & {
   /** Whether the form has changes that the server does not have: only such a form needs a copy. */
   hasUnsavedChanges: boolean;

@@ -1,21 +1,21 @@
 /**
- * 'Export Tour': the form as a file. The program's own at once, two that others read by the arrow
- * beside it.
+ * 'Export Tour': the form as a file of the program's own format; the menu beside it has other
+ * formats.
  */
 import { ChevronUp, Download } from "lucide-react";
 import { useRef } from "react";
 import type { ExportKind } from "../../../lib/formats/export_tour.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
 
-const OTHERS: { kind: ExportKind; label: string }[] = [
+const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
   { kind: "geojson", label: "Export as GeoJSON" },
   { kind: "gpx", label: "Export as GPX" },
 ];
 
 export function ExportMenu({ values }: { values: () => TourValues }) {
-  const others = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLDetailsElement>(null);
   const choose = (kind: ExportKind) => {
-    if (others.current) others.current.open = false;
+    if (menu.current) menu.current.open = false;
     download(values(), kind);
   };
   return (
@@ -23,12 +23,12 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
       <button type="button" className="button" onClick={() => choose("json")}>
         <Download aria-hidden="true" />Export Tour
       </button>
-      <details ref={others}>
+      <details ref={menu}>
         <summary className="button" aria-label="Other formats">
           <ChevronUp aria-hidden="true" />
         </summary>
         <div>
-          {OTHERS.map(({ kind, label }) => (
+          {OTHER_FORMATS.map(({ kind, label }) => (
             <button
               key={kind}
               type="button"
@@ -44,7 +44,7 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
   );
 }
 
-/** The writers of files are loaded by who wants one. */
+/** Loads the export on the first use: most visits to the form export nothing. */
 async function download(values: TourValues, kind: ExportKind): Promise<void> {
   const { exportTour } = await import("../../../lib/formats/export_tour.ts");
   const { name, type, text } = exportTour(toUnfinished(values), kind, new Date());

@@ -1,4 +1,4 @@
-/** Begins from a file: the program's own, GeoJSON or GPX. */
+/** Starts a form from a file: of the program's own format, GeoJSON or GPX. */
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import type { Imported } from "../../../lib/formats/report.ts";

@@ -50,7 +50,7 @@ export function drawFormMap(
     return layers;
   };
 
-  /** Moves the pins that are there, or draws all anew when there are others. */
+  /** Moves the pins, or draws them again when places were added, removed or reordered. */
   function update(places: FormPlace[]): void {
     const points = toPoints(places);
     if (places.map(({ index }) => index).join() !== shown.map(({ index }) => index).join()) {

@@ -1,6 +1,6 @@
 /**
- * What an author may want to look at before visitors stand there. Advice: it keeps nothing from
- * being saved.
+ * What an author should check about zones and recordings. It is advice: a tour with warnings can
+ * be saved.
  */
 import { Info } from "lucide-react";
 import { useId } from "react";
@@ -8,7 +8,7 @@ import { Seal } from "../../../lib/ui/seal.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import { useZoneWarnings } from "./zone_warnings.ts";
 
-/** More at once help nobody: most have one cause. */
+/** More at once are hard to read, and most have the same cause. */
 const SHOWN = 8;
 
 export function ZoneNotes({ open }: { open: OpenStops }) {

@@ -9,12 +9,12 @@ import {
 import type { Position } from "../../../lib/model/position.ts";
 import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
 
-/** The place, or why there is none, in words for people. */
+/** The place, or the reason why there is none, for people. */
 export type Outcome = { location: ParsedLocation } | { message: string };
 
 const SIGN_IN = "Sign in to look up addresses. Coordinates and full Plus Codes work without.";
 
-/** Never rejects. `near` is where short Plus Codes are meant to be. */
+/** Looks `text` up; never rejects. `near`: the reference place of short Plus Codes. */
 export async function findPlace(text: string, near: Position | undefined): Promise<Outcome> {
   const reading = readLocation(text, near);
   if (reading.kind === "found") return { location: reading.location };
@@ -31,7 +31,7 @@ export async function findPlace(text: string, near: Position | undefined): Promi
   }
 }
 
-/** Three-word addresses that begin like `text`; none when they cannot be had. */
+/** Three-word addresses that begin like `text`; none when the service fails. */
 export async function suggestWords(
   text: string,
   near: Position | undefined,

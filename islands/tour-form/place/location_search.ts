@@ -35,7 +35,7 @@ export const EMPTY_SEARCH: SearchState = {
 export type SearchOptions = {
   /** Whether the three-word service has a key. */
   threeWords: boolean;
-  /** Where short Plus Codes and suggestions are meant to be. */
+  /** The reference place of short Plus Codes and suggestions. */
   near: () => Position | undefined;
   onLocated: (at: Position) => void;
 };

@@ -20,7 +20,7 @@ type Parts = {
 
 const NOT_PLAYABLE = "This recording cannot be played. Check its address.";
 
-/** The address to load for the text of a box, or the reason why there is none. */
+/** The address to load for the text of an audio box, or the reason why there is none. */
 export function loadable(text: string): { url: string } | { reason: string } {
   const source = parseAudioSource(text);
   if (source.kind === "refused") return { reason: source.reason };

@@ -26,7 +26,7 @@ export function readLength(
   });
 }
 
-/** Of a stream without an end the browser says Infinity. */
+/** The duration of a stream without an end is Infinity. */
 function toText(seconds: number): string | undefined {
   if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
   const whole = Math.max(1, Math.round(seconds));

@@ -90,7 +90,7 @@ function announcements(
   const at = (key: string | number) => `position ${place(key) + 1} of ${count}`;
   return {
     onDragStart: ({ active }) => `Picked up ${title(active.id)}, at ${at(active.id)}.`,
-    // Over its own place it is from the start: to say so would cut off that it was picked up.
+    // A drag begins over the own place: announcing that would interrupt "picked up".
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>

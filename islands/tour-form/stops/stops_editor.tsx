@@ -1,4 +1,4 @@
-/** The audio stops: a card each, in the order of the walk, and the button for one more. */
+/** The audio stops: a card each, in the order of the walk, and a button to add a stop. */
 import { Plus, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";

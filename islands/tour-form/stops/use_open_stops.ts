@@ -1,12 +1,12 @@
-/** Which stops are unfolded, which one is at hand, and where the keyboard goes next. */
+/** Which stops are unfolded, which place is selected, and which card takes the focus next. */
 import { useState } from "react";
 
-/** `focus` asks the card of that stop to take the keyboard to its title when it is drawn. */
+/** `focus`: the stop whose title takes the focus once its card is drawn. */
 type State = { open: Set<number>; selected: number; focus?: number };
 
 export type OpenStops = ReturnType<typeof useOpenStops>;
 
-/** Stops are counted from 0; `selected` is -1 while the start is at hand. */
+/** Stops are counted from 0; `selected` is -1 for the start of the tour. */
 export function useOpenStops() {
   const [state, setState] = useState<State>({ open: new Set([0]), selected: -1 });
   const remap = (to: (index: number) => number | undefined) =>
