@@ -1,6 +1,4 @@
-/**
- * A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour.
- */
+/** A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour. */
 import type { Ownership, TourCard, TourInput } from "../model/tour.ts";
 import { removeDraft } from "./drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
@@ -8,8 +6,8 @@ import { toCard } from "./tour_record.ts";
 import { prepareTour } from "./tours.ts";
 
 /**
- * Whose form, when it was sent, from which of his drafts it was made, and what tells a second
- * sending.
+ * Whose form, when it was sent, from which of their drafts it was made, and the request by which a
+ * second sending is recognized.
  */
 export type Submission = Ownership & { now: Date; draftId?: string; once?: IdempotentRequest };
 

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
-import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createDraft, getDraft } from "../../../lib/store/drafts.ts";
+import { getRevision } from "../../../lib/store/tour_history.ts";
+import { submitTour } from "../../../lib/store/tour_submission.ts";
+import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem, stopInput, tourInput } from "./builders.ts";
 
+const NOW = new Date("2026-05-04T09:30:00Z");
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 const tourOf = (count: number, description: string) =>
@@ -39,6 +43,53 @@ Deno.test(
     });
     const tour = await createTour(kv, input, { userId: OWNER });
     assert.deepEqual((await getTour(kv, tour.id))?.tour, tour);
+  }),
+);
+
+/** A form of which nothing can be longer: all texts at their limits, and 750,000 bytes of stops. */
+function largestTour() {
+  const stop = (n: number, description: string) => stopInput({ id: `stop-${n}`, description });
+  const audioStops = Array.from({ length: 73 }, (_, n) => stop(n, "x".repeat(10_000)));
+  const missing = 750_000 - JSON.stringify([...audioStops, stop(73, "")]).length;
+  audioStops.push(stop(73, "x".repeat(missing)));
+  return tourInput({
+    title: "語".repeat(200),
+    description: "語".repeat(10_000),
+    creatorName: "語".repeat(120),
+    duration: "語".repeat(60),
+    imageUrl: `https://example.org/${"x".repeat(2028)}`,
+    audioStops,
+  });
+}
+
+Deno.test(
+  "the largest form becomes a tour in one step with its draft's removal and its idempotency key",
+  withKv(async (kv) => {
+    const draftId = (await createDraft(
+      kv,
+      { title: "Draft", draftData: { text: "x".repeat(740_000) } },
+      { userId: OWNER, now: NOW },
+    )).id;
+    const once = { userId: OWNER, key: crypto.randomUUID(), request: "the form" };
+    const { id } = await submitTour(kv, largestTour(), { userId: OWNER, now: NOW, draftId, once });
+    assert.deepEqual((await getTour(kv, id))?.tour.audioStops, largestTour().audioStops);
+    assert.equal(await getDraft(kv, OWNER, draftId), null);
+  }),
+);
+
+Deno.test(
+  "the largest form is saved in one step with the pruning of old revisions and the audit",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER, now: NOW });
+    for (let n = 2; n <= 53; n++) await updateTour(kv, id, tourInput(), { now: NOW });
+    const now = new Date("2027-01-01T00:00:00Z");
+    const by = { id: "01BX5ZZKBKACTAV9WEVGEMMVRZ", isAdmin: true };
+    const tour = await updateTour(kv, id, largestTour(), { now, by });
+    assert.deepEqual((await getTour(kv, id))?.tour, tour);
+    assert.equal(await getRevision(kv, id, 4), null);
+    assert.ok(await getRevision(kv, id, 5));
+    await updateTour(kv, id, tourInput());
+    assert.equal((await restoreRevision(kv, id, 54)).title, tour.title);
   }),
 );
 
