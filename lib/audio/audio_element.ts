@@ -1,6 +1,6 @@
 /**
- * One sound at a time on the one audio element. Each load is a run of its own with its own listeners;
- * the next load ends the run, and whatever the old sound still reports reaches nobody.
+ * Plays one sound at a time on the one audio element. Each load is a playback with its own
+ * listeners; the next load ends it, and what the element still reports of it reaches nobody.
  */
 import { beepUrl } from "./beep.ts";
 import { playRefusal } from "./player_notices.ts";
@@ -8,74 +8,101 @@ import { playRefusal } from "./player_notices.ts";
 /** A tone of 0 hertz. */
 const SILENCE = 0;
 
-/** What a run reports. Times are in seconds; `duration` is 0 while unknown. */
+/** HTMLMediaElement.HAVE_FUTURE_DATA: there is sound after the current position. */
+const HAVE_FUTURE_DATA = 3;
+
+/** What a playback reports. Times are in seconds; `duration` is 0 while unknown. */
 export type PlaybackEvents = {
   waiting(): void;
   playing(): void;
   paused(): void;
-  /** Nothing has arrived for some seconds (the browser says when). */
+  /** Nothing has arrived for some seconds (the browser decides how many). */
   stalled(): void;
   time(seconds: number, duration: number): void;
   ended(): void;
   /** The browser wants a tap before it plays. */
   blocked(): void;
-  /** The sound cannot be played; called once a run. `code` is that of MediaError. */
+  /** The sound cannot be played; called at most once. `code` is that of MediaError (1 to 4). */
   failed(code: number | undefined, cause: unknown): void;
 };
 
+/** One sound from its load to the next load. */
+type Playback = {
+  abort: AbortController;
+  events: Partial<PlaybackEvents>;
+  /** Seconds at which the sound starts. */
+  startAt: number;
+  /**
+   * The sound's length is known, without which no position can be set, and `startAt` is reached.
+   */
+  isReady: boolean;
+};
+
+/** The actions of the one audio element. */
 export type AudioElementDriver = ReturnType<typeof createAudioElementDriver>;
 
-/** Makes the deck of `audio`. It only ever touches this one element: iOS unlocks no other. */
+/** Makes the driver of `audio`. It only ever touches this one element: iOS unlocks no other. */
 export function createAudioElementDriver(audio: HTMLAudioElement) {
-  let run: Playback | undefined;
+  let current: Playback | undefined;
 
-  const end = () => {
-    run?.ended.abort();
-    run = undefined;
-  };
+  /** Ends the playback; its address stays in the element. */
+  function stop(): void {
+    current?.abort.abort();
+    current = undefined;
+    audio.pause();
+  }
 
   return {
     /** Takes `url` as the sound, from second `startAt` on. Does not play yet. */
     load(url: string, startAt: number, events: Partial<PlaybackEvents>): void {
-      end();
-      run = { ended: new AbortController(), events, startAt, placed: false };
+      current?.abort.abort();
+      current = { abort: new AbortController(), events, startAt, isReady: false };
       audio.src = url;
-      listen(audio, run);
+      listen(audio, current);
     },
-    /** Plays; what the browser says to it comes as an event of the run. */
+    /** Plays; how the browser answers is an event of the playback. Nothing without a sound. */
     play(): void {
-      const current = run;
-      if (!current) return;
+      const playback = current;
+      if (!playback) return;
       audio.play().catch((cause) => {
-        if (current !== run) return;
+        if (playback !== current) return;
         const refusal = playRefusal(cause);
-        if (refusal === "blocked") current.events.blocked?.();
-        if (refusal === "broken") fail(audio, current, cause);
+        if (refusal === "blocked") playback.events.blocked?.();
+        if (refusal === "broken") fail(audio, playback, cause);
       });
     },
-    /** Plays silence, unless a sound is there: iOS lets an element play unasked once a tap has played it. */
+    /**
+     * Plays silence, unless a sound is loaded. To be called within a tap: iOS lets an element play
+     * without a tap once a tap has played it.
+     */
     unlock(): void {
-      if (run) return;
+      if (current) return;
       audio.src = beepUrl(SILENCE);
-      audio.play().catch(() => {}); // Then the first story shows that a tap is needed.
+      // Where it is refused all the same, the first recording reports that it is blocked.
+      audio.play().catch(() => {});
     },
+    /** Pauses the sound at its position. */
     pause(): void {
       audio.pause();
     },
-    /** Goes to `seconds`, or will once the sound's length is known. */
+    /** Goes to `seconds`, or will as soon as the sound's length is known. */
     seek(seconds: number): void {
-      if (!run) return;
-      if (run.placed) audio.currentTime = seconds;
-      else run.startAt = seconds;
+      if (!current) return;
+      if (current.isReady) audio.currentTime = seconds;
+      else current.startAt = seconds;
     },
     /** Seconds into the sound; where it will start, as long as it has not loaded. */
     position(): number {
-      return run && !run.placed ? run.startAt : audio.currentTime;
+      return current && !current.isReady ? current.startAt : audio.currentTime;
     },
-    /** Silence, and no more loading. */
+    /**
+     * Silence until the next load. The element keeps its address: an iPhone takes the controls off
+     * its lock screen when the address goes between two sounds.
+     */
+    stop,
+    /** Silence, and an element without address, which loads nothing more. */
     unload(): void {
-      end();
-      audio.pause();
+      stop();
       if (!audio.hasAttribute("src")) return;
       audio.removeAttribute("src");
       audio.load();
@@ -83,42 +110,35 @@ export function createAudioElementDriver(audio: HTMLAudioElement) {
   };
 }
 
-/** `placed`: the sound stands at `startAt`, which works only once its length is known. */
-type Playback = {
-  ended: AbortController;
-  events: Partial<PlaybackEvents>;
-  startAt: number;
-  placed: boolean;
-};
-
-function listen(audio: HTMLAudioElement, run: Playback): void {
-  const { events } = run;
+function listen(audio: HTMLAudioElement, playback: Playback): void {
+  const { events, abort } = playback;
   const on = (name: string, handler: () => void) =>
-    audio.addEventListener(name, handler, { signal: run.ended.signal });
-  const seconds = () => Number.isFinite(audio.duration) ? audio.duration : 0;
-  const tell = () => run.placed && events.time?.(audio.currentTime, seconds());
+    audio.addEventListener(name, handler, { signal: abort.signal });
+  const duration = () => Number.isFinite(audio.duration) ? audio.duration : 0;
+  const reportTime = () => playback.isReady && events.time?.(audio.currentTime, duration());
 
   on("loadedmetadata", () => {
-    if (run.startAt > 0) audio.currentTime = run.startAt;
-    run.placed = true;
-    tell();
+    if (playback.startAt > 0) audio.currentTime = playback.startAt;
+    playback.isReady = true;
+    reportTime();
   });
-  for (const name of ["durationchange", "timeupdate", "seeked"]) on(name, tell);
-  // These events come late; what the element is now counts, not what it was when they were queued.
+  for (const name of ["durationchange", "timeupdate", "seeked"]) on(name, reportTime);
+  // These events come late: what the element is now counts, not what it was when they were queued.
   for (const name of ["play", "waiting"]) on(name, () => audio.paused || events.waiting?.());
   on("playing", () => audio.paused || events.playing?.());
   on("pause", () => !audio.paused || audio.ended || events.paused?.());
   on("stalled", () => audio.paused || hasSound(audio) || events.stalled?.());
-  on("ended", () => events.ended?.());
-  on("error", () => fail(audio, run, audio.error));
+  // The end of the sound before may be reported after this one was loaded, and so may its failure.
+  on("ended", () => playback.isReady && events.ended?.());
+  on("error", () => audio.error && fail(audio, playback, audio.error));
 }
 
 /** True when the element has sound to go on with, so that a slow line is not heard yet. */
-const hasSound = (audio: HTMLAudioElement) => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+const hasSound = (audio: HTMLAudioElement) => audio.readyState >= HAVE_FUTURE_DATA;
 
-/** A broken sound both fires 'error' and rejects `play()`: the first to come ends the run's reports. */
-function fail(audio: HTMLAudioElement, run: Playback, cause: unknown): void {
-  if (run.ended.signal.aborted) return;
-  run.ended.abort();
-  run.events.failed?.(audio.error?.code, audio.error ?? cause);
+/** A broken sound both fires 'error' and rejects `play()`: the first of the two is reported. */
+function fail(audio: HTMLAudioElement, playback: Playback, cause: unknown): void {
+  if (playback.abort.signal.aborted) return;
+  playback.abort.abort();
+  playback.events.failed?.(audio.error?.code, audio.error ?? cause);
 }

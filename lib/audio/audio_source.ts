@@ -2,7 +2,7 @@
 import { isSafeUrl, TEST_BEEP } from "../model/url_rules.ts";
 import { cloudDriveOf } from "./cloud_drives.ts";
 
-/** A tone of `frequency` hertz, an address to load, or a refusal with its reason in plain words. */
+/** A tone of `frequency` hertz, an address to load, or a refusal with its reason for people. */
 export type AudioSource =
   | { kind: "beep"; frequency: number }
   | { kind: "url"; url: string }

@@ -1,6 +1,6 @@
 /**
  * The built-in tone as a real sound file. It plays through the same audio element as every
- * recording, so that unlocking, lock screen, seeking and the end work alike for both.
+ * recording, so that unlocking, lock screen, seeking and the end work the same for both.
  */
 
 /** How the tone sounds: seconds, peak from 0 to 1, samples per second, seconds of fade. */
@@ -50,7 +50,7 @@ function writeHeader(bytes: Uint8Array, view: DataView): void {
 
 const urls = new Map<number, string>();
 
-/** A `blob:` address of the tone of `frequency` hertz, made once and kept. Browser only. */
+/** A `blob:` address of the tone of `frequency` hertz, made once and reused. Browser only. */
 export function beepUrl(frequency: number): string {
   let url = urls.get(frequency);
   if (!url) {

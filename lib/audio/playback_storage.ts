@@ -1,76 +1,105 @@
-/** What outlives a reload: the tour, the place in it, and the volume, in local storage. */
+/** What outlives a reload, in local storage: the tour, the position in it, and the volume. */
 import { batch, computed, effect } from "@preact/signals-core";
+import type { KeyValueStorage } from "../browser/storage.ts";
 import {
   PLAYER_POSITION_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
 } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
-import type { Log } from "./stop_sound.ts";
 import { DEFAULT_VOLUME, type PlayerState } from "./player_state.ts";
+import type { Log } from "./stop_sound.ts";
 
-/** The volume that was kept, in percent, or the default when it is missing or makes no sense. */
-export function readVolume(store: KeyValueStorage): number {
-  const text = store.getItem(PLAYER_VOLUME_KEY) ?? "";
+/** Loads the reader, which brings zod along. */
+const loadReader = () => import("./stored_playback.ts");
+
+/**
+ * The stored volume in percent, or the default when it is missing, makes no sense, or the storage
+ * refuses to be read.
+ */
+export function readVolume(storage: KeyValueStorage): number {
+  const text = readText(storage, PLAYER_VOLUME_KEY) ?? "";
   const volume = /^\d/.test(text) ? Number(text) : NaN;
   return volume >= 0 && volume <= 100 ? volume : DEFAULT_VOLUME;
 }
 
 /**
- * Brings a state back as it was kept, paused: sound needs a tap, and nobody wants it unasked. Does nothing
- * if a tour has been started by the time the reader has loaded. Never rejects; what is no tour is removed.
+ * Restores a state as it was stored, paused: sound needs a tap, and nobody wants it unasked. Does
+ * nothing if a tour has been started by the time the reader has loaded. Never rejects; a value
+ * that is no tour is removed, but a reader that cannot be loaded leaves all as it is, for the next
+ * page.
  */
 export async function restorePlayback(
   state: PlayerState,
-  store: KeyValueStorage,
+  storage: KeyValueStorage,
   log: Log,
+  load: typeof loadReader = loadReader,
 ): Promise<void> {
-  if (store.getItem(PLAYER_TOUR_KEY) === null) return;
+  if (readText(storage, PLAYER_TOUR_KEY) === null) return;
   try {
-    const { readStoredPlayback } = await import("./stored_playback.ts");
+    const { readStoredPlayback } = await load();
     if (state.tour.value) return;
-    const saved = readStoredPlayback(store);
-    if (!saved) return store.removeItem(PLAYER_TOUR_KEY);
+    const stored = readStoredPlayback(storage);
+    if (!stored) return storage.removeItem(PLAYER_TOUR_KEY);
     batch(() => {
-      state.tour.value = saved.tour;
-      state.index.value = saved.index;
-      state.currentTime.value = saved.currentTime;
-      state.duration.value = saved.duration;
+      state.tour.value = stored.tour;
+      state.index.value = stored.index;
+      state.currentTime.value = stored.currentTime;
+      state.duration.value = stored.duration;
       state.status.value = "paused";
     });
   } catch (cause) {
-    log.warn("The player cannot read what it kept", cause);
+    log.warn("The player cannot read what it stored", cause);
   }
 }
 
 /**
- * Keeps a state from now on: the tour when it changes, the place once a second and when `status` changes.
- * Gives a function that keeps the place at once, for when the page goes.
+ * Stores a state from now on: the tour when it changes, the position once a second and when
+ * `status` changes. Touches a stored tour only after the state has had a tour of its own. Returns
+ * a function that stores the position at once, for when the page is left.
  */
-export function persistPlayback(state: PlayerState, store: KeyValueStorage, log: Log): () => void {
+export function persistPlayback(state: PlayerState, storage: KeyValueStorage, log: Log) {
   const { tour, index, status, currentTime, duration, volume } = state;
   const write = (key: string, value: unknown) => {
     try {
-      if (value === undefined) store.removeItem(key);
-      else store.setItem(key, JSON.stringify(value));
+      if (value === undefined) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(value));
     } catch (cause) {
-      log.warn(`The player cannot keep its place ("${key}")`, cause);
+      log.warn(`The player cannot store "${key}"`, cause);
     }
   };
-  effect(() => write(PLAYER_TOUR_KEY, tour.value));
+  let hasHadTour = false;
+  effect(() => {
+    hasHadTour ||= tour.value !== undefined;
+    if (hasHadTour) write(PLAYER_TOUR_KEY, tour.value);
+  });
   effect(() => write(PLAYER_VOLUME_KEY, volume.value));
 
-  const savePlace = () => {
+  const savePosition = () => {
+    if (!hasHadTour) return;
     const tourId = tour.peek()?.id;
     const seconds = status.peek() === "ended" ? 0 : currentTime.peek();
-    const place = { tourId, index: index.peek(), currentTime: seconds, duration: duration.peek() };
-    write(PLAYER_POSITION_KEY, tourId && place);
+    const position = {
+      tourId,
+      index: index.peek(),
+      currentTime: seconds,
+      duration: duration.peek(),
+    };
+    write(PLAYER_POSITION_KEY, tourId && position);
   };
   const second = computed(() => Math.floor(currentTime.value));
   effect(() => {
     // The whole second only: the browser reports four times in each.
     void [tour.value, index.value, status.value, duration.value, second.value];
-    savePlace();
+    savePosition();
   });
-  return savePlace;
+  return savePosition;
+}
+
+/** The text under `key`; null for none, and where the storage refuses to be read. */
+function readText(storage: KeyValueStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
 }

@@ -5,29 +5,45 @@ import { connectMediaSession } from "./media_session.ts";
 import { persistPlayback, readVolume, restorePlayback } from "./playback_storage.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "../model/player_tour.ts";
-import { createSound, type Log } from "./stop_sound.ts";
+import { createStopSound, type Log } from "./stop_sound.ts";
 import { createPlayerState, isPlayingOrLoading } from "./player_state.ts";
 import { toSeconds } from "./time.ts";
 
-/** What the engine is given. Without `storage` nothing outlives the page; without `mediaSession` no lock screen. */
-export type PlayerParts = { log: Log; storage?: KeyValueStorage; mediaSession?: MediaSession };
+/**
+ * What a player is made of. Without `storage` nothing outlives the page, without `mediaSession`
+ * there are no controls on the lock screen. `page` fires 'pagehide' when it is left.
+ */
+export type PlayerDependencies = {
+  log: Log;
+  storage?: KeyValueStorage;
+  mediaSession?: MediaSession;
+  isOnline?: () => boolean;
+  page?: EventTarget;
+};
 
-/** The signals of a player (see state.ts), its actions, and `on` for what happens (see events.ts). */
+/**
+ * The signals of a player (see player_state.ts), its actions, and `on` for what happens (see
+ * player_events.ts).
+ */
 export type Player = ReturnType<typeof createPlayer>;
 
 /**
- * Makes the player of `audio`, brought back paused where a reload left it. Browser only.
- * No action throws or returns a promise: what becomes of it shows in the signals.
+ * Makes the player of `audio`, restored and paused where a reload left it. No action throws or
+ * returns a promise: its outcome shows in the signals.
  */
-export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSession }: PlayerParts) {
+export function createPlayer(
+  audio: HTMLAudioElement,
+  { log, storage, mediaSession, isOnline = () => navigator.onLine, page = globalThis }:
+    PlayerDependencies,
+) {
   const state = createPlayerState();
   const { tour, index, status, currentTime, duration, volume, notice } = state;
   const events = createEvents(log);
-  const sound = createSound(audio, state, { log, onEnded });
+  const sound = createStopSound(audio, state, { log, isOnline, onEnded });
 
-  /** Makes a stop current: silent, at its beginning. */
-  function show(nextTour: PlayerTour, nextIndex: number): void {
-    sound.drop();
+  /** Makes a stop current, paused at its beginning. */
+  function setStop(nextTour: PlayerTour, nextIndex: number): void {
+    sound.stop();
     batch(() => {
       tour.value = nextTour;
       index.value = Math.min(Math.max(0, nextIndex), nextTour.audioStops.length - 1);
@@ -37,10 +53,10 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     });
   }
 
-  /** As `show`, for a choice that a person or a walk made. */
-  function move(nextTour: PlayerTour, nextIndex: number): void {
+  /** As `setStop`, by the choice of a person or of a walk. */
+  function goTo(nextTour: PlayerTour, nextIndex: number): void {
     const type = tour.value?.id === nextTour.id ? "moved" : "started";
-    show(nextTour, nextIndex);
+    setStop(nextTour, nextIndex);
     events.emit({ type, tour: nextTour, index: index.value });
   }
 
@@ -52,7 +68,7 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
       status.value = "ended";
       return events.emit(finished);
     }
-    show(heard, finished.index + 1);
+    setStop(heard, finished.index + 1);
     events.emit({ ...finished, next: index.value });
     if (state.autoAdvance.value) sound.play();
   }
@@ -74,11 +90,11 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     pause(): void {
       if (isPlayingOrLoading(status.value)) sound.pause();
     },
-    /** Within a tap: lets the browser play later what nobody has tapped. Silent. */
+    /** Within a tap: lets the browser play later what nobody has tapped. Makes no sound. */
     unlock: sound.unlock,
     /** Begins a tour at the stop `at` (from 0) and plays it. */
     start(newTour: PlayerTour, at = 0): void {
-      show(newTour, at);
+      setStop(newTour, at);
       events.emit({ type: "started", tour: newTour, index: index.value });
       play();
     },
@@ -88,29 +104,29 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
         tour.value = ofTour;
         return toggle();
       }
-      move(ofTour, at);
+      goTo(ofTour, at);
       play();
     },
     /** Makes a stop current without playing it. */
     select(ofTour: PlayerTour, at: number): void {
-      move(ofTour, at);
+      goTo(ofTour, at);
     },
     /** Goes one stop on; plays it unless the player was paused. Nothing at the last stop. */
     next(): void {
       if (!tour.value || !hasNext(tour.value, index.value)) return;
-      const goesOn = isPlayingOrLoading(status.value) || status.value === "error";
-      move(tour.value, index.value + 1);
-      if (goesOn) play();
+      const continues = isPlayingOrLoading(status.value) || status.value === "error";
+      goTo(tour.value, index.value + 1);
+      if (continues) play();
     },
     /** Goes one stop back, paused at its beginning. Nothing at the first stop. */
     previous(): void {
-      if (tour.value && hasPrevious(tour.value, index.value)) move(tour.value, index.value - 1);
+      if (tour.value && hasPrevious(tour.value, index.value)) goTo(tour.value, index.value - 1);
     },
     /** Goes to `percent` (0 to 100) of the stop; nothing while its length is unknown. */
     seek(percent: number): void {
       if (duration.value > 0) player.seekTo(toSeconds(percent, duration.value));
     },
-    /** Goes to a second of the stop, kept within its length. */
+    /** Goes to a second of the stop; outside of its length, to the nearer end. */
     seekTo(seconds: number): void {
       if (!Number.isFinite(seconds) || !tour.value) return;
       sound.seek(Math.max(0, Math.min(seconds, duration.value || seconds)));
@@ -125,13 +141,13 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
     },
     /** Tries the stop's own recording again, from the second at which it failed. */
     retry(): void {
-      sound.drop();
+      sound.stop();
       status.value = "paused";
       play();
     },
-    /** Stops, and forgets the tour. The volume stays. */
+    /** Stops, and removes the tour from the player. The volume stays. */
     close(): void {
-      sound.drop();
+      sound.unload();
       batch(() => {
         tour.value = notice.value = undefined;
         status.value = "idle";
@@ -142,13 +158,11 @@ export function createPlayer(audio: HTMLAudioElement, { log, storage, mediaSessi
 
   if (storage) {
     volume.value = readVolume(storage);
-    // Kept only once it has been read: an empty player would overwrite what is there.
-    restorePlayback(state, storage, log).then(() => {
-      const savePlace = persistPlayback(state, storage, log);
-      globalThis.addEventListener("pagehide", () => {
-        sound.sync();
-        savePlace();
-      });
+    restorePlayback(state, storage, log);
+    const savePosition = persistPlayback(state, storage, log);
+    page.addEventListener("pagehide", () => {
+      sound.updateCurrentTime();
+      savePosition();
     });
   }
   player.setVolume(volume.value);

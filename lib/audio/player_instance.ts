@@ -1,4 +1,6 @@
-/** The one player of the page. Its audio element stands in the shell, which no page change replaces. */
+/**
+ * The one player of the page. Its audio element is in the shell, which no page change replaces.
+ */
 import { effect } from "@preact/signals-core";
 import { createPlayer, type Player } from "./player.ts";
 import { PLAYER_AUDIO_ID, PLAYER_NEEDED_EVENT } from "../model/page_names.ts";
@@ -7,8 +9,8 @@ import { getLocalStorage } from "../browser/storage.ts";
 let instance: Player | undefined;
 
 /**
- * The player, made at the first call and the same ever after. Browser only; throws an Error when the page
- * has no audio element. Announces on `document`, by WANTED_EVENT, that it has a tour.
+ * The player, made at the first call. Browser only; throws an Error when the page has no audio
+ * element. Dispatches PLAYER_NEEDED_EVENT on `document` when it has a tour.
  */
 export function getPlayer(): Player {
   if (instance) return instance;

@@ -1,9 +1,11 @@
 /** Why a recording does not play, in words for the person who is listening. */
 
-/** What the player tells its listener: `retry` says whether trying again may help. */
+/** What the player shows: `retry` says whether trying again may help. */
 export type Notice = { kind: "error" | "info"; text: string; retry: boolean };
 
-/** Why `play()` did not start: refused by the browser, overtaken by a newer order, or broken. */
+/**
+ * Why `play()` did not start: the browser wants a tap, a newer load replaced it, or it is broken.
+ */
 export type PlayRefusal = "blocked" | "superseded" | "broken";
 
 /** Reads the rejection of `HTMLMediaElement.play()` by its name, as the HTML standard gives it. */
@@ -13,7 +15,9 @@ export function playRefusal(cause: unknown): PlayRefusal {
   return name === "AbortError" ? "superseded" : "broken";
 }
 
-/** A failure of the stop's own recording: `code` is that of MediaError (1 to 4), if there is one. */
+/**
+ * A failure of the stop's own recording: `code` is that of MediaError (1 to 4), if there is one.
+ */
 export function failureNotice(code: number | undefined, online: boolean): Notice {
   return { kind: "error", retry: true, text: `${reasonOf(code, online)} A tone plays instead.` };
 }

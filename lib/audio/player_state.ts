@@ -1,4 +1,4 @@
-/** What the player is doing, as signals: whoever reads one is told when it changes. */
+/** What the player is doing, as signals. */
 import { type Signal, signal } from "@preact/signals-core";
 import type { Notice } from "./player_notices.ts";
 import type { PlayerTour } from "../model/player_tour.ts";
@@ -9,17 +9,17 @@ import type { PlayerTour } from "../model/player_tour.ts";
  */
 export type PlayerStatus = "idle" | "loading" | "playing" | "paused" | "ended" | "error";
 
-/** True while the player sounds, or is about to. */
+/** True while the player plays, or waits for sound to play. */
 export const isPlayingOrLoading = (status: PlayerStatus | undefined) =>
   status === "playing" || status === "loading";
 
-/** Volume in percent: what a visitor finds at first. */
+/** Volume in percent, before anybody changed it. */
 export const DEFAULT_VOLUME = 75;
 
 /** The signals of a player. Read them anywhere; only the player writes them. */
 export type PlayerState = {
   tour: Signal<PlayerTour | undefined>;
-  /** The current stop's place in the tour, from 0. */
+  /** The current stop's index in the tour, from 0. */
   index: Signal<number>;
   status: Signal<PlayerStatus>;
   /** Seconds into the current stop. */

@@ -1,7 +1,9 @@
-/** The sound of the current stop: its recording, its test tone, or the tone that stands in for it. */
+/** The sound of the current stop: its recording, its test tone, or the tone that replaces it. */
 import { batch } from "@preact/signals-core";
-import { beepUrl } from "./beep.ts";
+import { stopAt } from "../model/player_tour.ts";
 import { createAudioElementDriver, type PlaybackEvents } from "./audio_element.ts";
+import { BEEP_FREQUENCIES, parseAudioSource } from "./audio_source.ts";
+import { beepUrl } from "./beep.ts";
 import {
   BLOCKED,
   failureNotice,
@@ -9,47 +11,54 @@ import {
   refusedNotice,
   slowNotice,
 } from "./player_notices.ts";
-import { stopAt } from "../model/player_tour.ts";
-import { BEEP_FREQUENCIES, parseAudioSource } from "./audio_source.ts";
 import type { PlayerState } from "./player_state.ts";
 
 /** Where causes are written, for whoever looks after the site. */
 export type Log = { warn(message: string, cause?: unknown): void };
 
+/** What a stop's sound is made of. `onEnded` is called when the stop's own sound is over. */
+export type StopSoundDependencies = {
+  log: Log;
+  /** Whether the device has a network, as far as it knows. */
+  isOnline: () => boolean;
+  onEnded: () => void;
+};
+
 /**
- * Plays whatever stop is current in `state`, writes how it goes into `state`, and calls `onEnded` when
- * the stop's own sound (never the one standing in) is over.
+ * Plays whatever stop is current in `state`, and writes what happens into `state`. No action
+ * throws.
  */
-export function createSound(
+export function createStopSound(
   audio: HTMLAudioElement,
   state: PlayerState,
-  { log, onEnded }: { log: Log; onEnded: () => void },
+  { log, isOnline, onEnded }: StopSoundDependencies,
 ) {
   const { status, currentTime, duration, notice } = state;
-  const deck = createAudioElementDriver(audio);
-  /** Whether the deck holds the current stop's own sound. */
-  let loaded = false;
+  const element = createAudioElementDriver(audio);
+  /** Whether the element has the current stop's own sound. */
+  let isLoaded = false;
 
-  const current = () => stopAt(state.tour.value, state.index.value);
+  const currentStop = () => stopAt(state.tour.value, state.index.value);
 
   /**
-   * A tone in place of the recording, so that a pocketed phone does not just fall silent. The stop stays
-   * current when the tone is over: going on to the next one would lose a narrative that nobody heard.
+   * Plays a tone in place of the recording, so that a phone in a pocket does not just fall silent.
+   * The stop stays current when the tone is over: going on to the next one would lose a narrative
+   * that nobody heard.
    */
-  function standIn(reason: Notice, { silent = false } = {}): void {
-    loaded = false;
+  function replaceByTone(reason: Notice, { silent = false } = {}): void {
+    isLoaded = false;
     batch(() => {
       status.value = "error";
       notice.value = reason;
     });
-    if (silent) return deck.unload();
-    deck.load(beepUrl(BEEP_FREQUENCIES[0]), 0, {
-      failed: (_, cause) => log.warn("The stand-in tone does not play", cause),
+    if (silent) return element.stop();
+    element.load(beepUrl(BEEP_FREQUENCIES[0]), 0, {
+      failed: (_, cause) => log.warn("The tone in place of a recording does not play", cause),
     });
-    deck.play();
+    element.play();
   }
 
-  const reports: PlaybackEvents = {
+  const events: PlaybackEvents = {
     waiting: () => status.value = "loading",
     playing: () =>
       batch(() => {
@@ -57,7 +66,7 @@ export function createSound(
         notice.value = undefined;
       }),
     paused: () => status.value = "paused",
-    stalled: () => notice.value = slowNotice(navigator.onLine),
+    stalled: () => notice.value = slowNotice(isOnline()),
     time: (seconds, total) =>
       batch(() => {
         currentTime.value = seconds;
@@ -70,31 +79,31 @@ export function createSound(
       }),
     ended: onEnded,
     failed(code, cause) {
-      const stop = current();
+      const stop = currentStop();
       log.warn(`Stop "${stop?.title}": the recording does not play: ${stop?.audioUrl}`, cause);
-      // Somebody who paused has asked for silence: no tone then.
+      // Somebody who paused wants silence: no tone then.
       const silent = status.value === "paused" || status.value === "ended";
-      standIn(failureNotice(code, navigator.onLine), { silent });
+      replaceByTone(failureNotice(code, isOnline()), { silent });
     },
   };
 
   /** Brings `currentTime` up to date between two reports of the browser. */
-  function sync(): void {
-    if (loaded) currentTime.value = deck.position();
+  function updateCurrentTime(): void {
+    if (isLoaded) currentTime.value = element.position();
   }
 
-  /** Puts the current stop's own sound on the deck; false where its address is refused. */
+  /** Loads the current stop's own sound; false where its address is refused. */
   function load(): boolean {
-    const stop = current();
+    const stop = currentStop();
     const source = parseAudioSource(stop?.audioUrl);
     if (source.kind === "refused") {
       log.warn(`Stop "${stop?.title}": ${source.reason} ${stop?.audioUrl}`);
-      standIn(refusedNotice(source.reason));
+      replaceByTone(refusedNotice(source.reason));
       return false;
     }
     const url = source.kind === "beep" ? beepUrl(source.frequency) : source.url;
-    deck.load(url, currentTime.value, reports);
-    return loaded = true;
+    element.load(url, currentTime.value, events);
+    return isLoaded = true;
   }
 
   return {
@@ -103,11 +112,11 @@ export function createSound(
       if (status.value === "ended") currentTime.value = 0;
       status.value = "loading";
       notice.value = undefined;
-      if (loaded || load()) deck.play();
+      if (isLoaded || load()) element.play();
     },
     pause(): void {
-      deck.pause();
-      sync();
+      element.pause();
+      updateCurrentTime();
       // At once, not with the event: a second tap that comes before it must mean "play".
       status.value = "paused";
       notice.value = undefined;
@@ -115,14 +124,19 @@ export function createSound(
     /** Goes to `seconds` of the current stop, loaded or not. */
     seek(seconds: number): void {
       currentTime.value = seconds;
-      if (loaded) deck.seek(seconds);
+      if (isLoaded) element.seek(seconds);
     },
-    sync,
-    unlock: deck.unlock,
-    /** Lets go of the sound, so that `play` loads it anew. The tone that stands in ends as well. */
-    drop(): void {
-      loaded = false;
-      deck.unload();
+    updateCurrentTime,
+    unlock: element.unlock,
+    /** Ends the sound, or the tone in its place, so that `play` loads what is current then. */
+    stop(): void {
+      isLoaded = false;
+      element.stop();
+    },
+    /** Ends the sound for good: the element is empty afterwards. */
+    unload(): void {
+      isLoaded = false;
+      element.unload();
     },
   };
 }

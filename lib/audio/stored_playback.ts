@@ -1,17 +1,17 @@
 /**
- * Reads what the player kept. The only part of it that needs zod, so it is loaded by itself, and only
- * where something was kept: a page where somebody first presses Play does not wait for it.
+ * Reads what the player has stored. The only part of the player that needs zod, so it is a chunk
+ * that is loaded only where something is stored: the first Play on a page does not wait for it.
  */
+import type { KeyValueStorage } from "../browser/storage.ts";
+import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../browser/storage_keys.ts";
 import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
 import { StopInput } from "../model/stop.ts";
 import { TourType } from "../model/tour.ts";
 import { ImageUrl } from "../model/url.ts";
-import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
-import type { PlayerTour } from "../model/player_tour.ts";
 
-/** What was kept: `index` from 0, `currentTime` and `duration` in seconds. */
+/** What was stored: `index` from 0, `currentTime` and `duration` in seconds. */
 export type StoredPlayback = {
   tour: PlayerTour;
   index: number;
@@ -19,7 +19,7 @@ export type StoredPlayback = {
   duration: number;
 };
 
-const SavedTour = z.object({
+const StoredTour = z.object({
   id: Id,
   title: z.string().max(200),
   imageUrl: ImageUrl.optional(),
@@ -27,36 +27,37 @@ const SavedTour = z.object({
   audioStops: z.array(StopInput.extend({ id: z.string().max(64) })).min(1),
 });
 
-const SavedPosition = z.object({
+const StoredPosition = z.object({
   tourId: Id,
   index: z.int().min(0),
   currentTime: z.number().min(0).catch(0),
   duration: z.number().min(0).catch(0),
 });
 
-/** The value kept under `key` if it fits `schema`; undefined for nothing, no JSON, or another shape. */
+/** The value under `key` if it fits `schema`; undefined for nothing, no JSON, or another shape. */
 function read<T extends z.ZodType>(
-  store: KeyValueStorage,
+  storage: KeyValueStorage,
   key: string,
   schema: T,
 ): z.infer<T> | undefined {
   try {
-    return schema.safeParse(JSON.parse(store.getItem(key) ?? "null")).data;
+    return schema.safeParse(JSON.parse(storage.getItem(key) ?? "null")).data;
   } catch {
     return undefined;
   }
 }
 
 /**
- * The tour and place that were kept, or undefined when nothing whole is there. Whatever an older version,
- * another program or a person has left under our keys is read as nothing.
+ * The stored tour and position, or undefined when no whole tour is there. Whatever an older
+ * version, another program or a person has left under our keys is read as nothing.
  */
-export function readStoredPlayback(store: KeyValueStorage): StoredPlayback | undefined {
-  const tour = read(store, PLAYER_TOUR_KEY, SavedTour);
+export function readStoredPlayback(storage: KeyValueStorage): StoredPlayback | undefined {
+  const tour = read(storage, PLAYER_TOUR_KEY, StoredTour);
   if (!tour) return undefined;
-  const place = read(store, PLAYER_POSITION_KEY, SavedPosition);
-  if (!place || place.tourId !== tour.id || place.index >= tour.audioStops.length) {
+  const position = read(storage, PLAYER_POSITION_KEY, StoredPosition);
+  if (!position || position.tourId !== tour.id || position.index >= tour.audioStops.length) {
     return { tour, index: 0, currentTime: 0, duration: 0 };
   }
-  return { tour, index: place.index, currentTime: place.currentTime, duration: place.duration };
+  const { index, currentTime, duration } = position;
+  return { tour, index, currentTime, duration };
 }

@@ -163,3 +163,33 @@ Deno.test("a full storage is logged and stops nothing", () => {
   state.tour.value = playerTour(1);
   assert.ok(logged.some((message) => message.includes(PLAYER_TOUR_KEY)));
 });
+
+Deno.test("a reader that cannot be loaded leaves the stored tour for the next page", async () => {
+  const { store } = playing(10);
+  const logged: string[] = [];
+  const log = { warn: (message: string) => logged.push(message) };
+  const state = createPlayerState();
+  const noReader = () => Promise.reject(new TypeError("Failed to fetch"));
+  const restoring = restorePlayback(state, store, log, noReader);
+  persistPlayback(state, store, log)();
+  await restoring;
+  assert.equal(logged.length, 1);
+  state.volume.value = 30;
+  assert.equal(readStoredPlayback(store)?.currentTime, 10);
+  const nextPage = createPlayerState();
+  await restorePlayback(nextPage, store, log);
+  assert.deepEqual(nextPage.tour.value, playerTour(3));
+});
+
+Deno.test("a storage that refuses to be read gives the default volume and no tour", async () => {
+  const refusing = {
+    ...memory(),
+    getItem: () => {
+      throw new DOMException("", "SecurityError");
+    },
+  };
+  assert.equal(readVolume(refusing), 75);
+  const state = createPlayerState();
+  await restorePlayback(state, refusing, silent);
+  assert.equal(state.tour.value, undefined);
+});
