@@ -1,4 +1,4 @@
-/** The player of every page: a bar at the bottom, and the sheet that it opens. Nothing without a tour. */
+/** The player of every page: a bar at the bottom and the sheet that it opens; empty without a tour. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
@@ -22,16 +22,16 @@ export default function Player() {
   const tour = player?.tour.value;
   const stop = stopAt(tour, player?.index.value ?? 0);
   if (!player || !tour || !stop) return null;
-  const now = { player, tour, stop, index: player.index.value };
+  const current = { player, tour, stop, index: player.index.value };
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <MiniBar now={now} covered={open} />
+      <MiniBar current={current} covered={open} />
       {
-        /* No Dialog.Overlay: a sheet that fills the screen needs none, and its scroll lock writes a style
-          element, which the content security policy forbids. player_sheet.css locks instead. */
+        /* No Dialog.Overlay: a sheet that fills the screen needs none, and its scroll lock writes a
+          style element, which the content security policy forbids. player_sheet.css locks it. */
       }
       <Dialog.Portal>
-        <FullSheet now={now} />
+        <FullSheet current={current} />
       </Dialog.Portal>
     </Dialog.Root>
   );

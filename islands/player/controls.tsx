@@ -3,17 +3,17 @@ import { SkipBack, SkipForward, Volume2, VolumeX } from "lucide-react";
 import { hasNext, hasPrevious } from "../../lib/model/player_tour.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { PlayerNotice } from "./notice.tsx";
-import { lengthOf, type Now } from "./now.ts";
+import { type CurrentStop, durationText } from "./current_stop.ts";
 import { PlayButton } from "./play_button.tsx";
 import { Slider } from "./slider.tsx";
 
-/** All that steers the sound, at the bottom of the sheet, where a thumb reaches it. */
-export function Controls({ now }: { now: Now }) {
-  const { player, tour, index } = now;
+/** The controls of the sound, at the bottom of the sheet, where a thumb reaches them. */
+export function Controls({ current }: { current: CurrentStop }) {
+  const { player, tour, index } = current;
   return (
     <div className="controls">
       <PlayerNotice player={player} />
-      <Seek now={now} />
+      <Seek current={current} />
       <div className="controls-buttons">
         <button
           type="button"
@@ -24,7 +24,7 @@ export function Controls({ now }: { now: Now }) {
         >
           <SkipBack aria-hidden="true" />
         </button>
-        <PlayButton now={now} large />
+        <PlayButton current={current} large />
         <button
           type="button"
           className="icon-button"
@@ -35,16 +35,16 @@ export function Controls({ now }: { now: Now }) {
           <SkipForward aria-hidden="true" />
         </button>
       </div>
-      <Volume now={now} />
+      <Volume current={current} />
     </div>
   );
 }
 
-function Seek({ now }: { now: Now }) {
+function Seek({ current }: { current: CurrentStop }) {
   useSignals();
-  const { player } = now;
+  const { player } = current;
   const [seconds, duration] = [player.currentTime.value, player.duration.value];
-  const [at, length] = [formatTime(seconds), lengthOf(now)];
+  const [at, length] = [formatTime(seconds), durationText(current)];
   return (
     <div className="seek">
       <span className="figures">{at}</span>
@@ -60,7 +60,7 @@ function Seek({ now }: { now: Now }) {
   );
 }
 
-function Volume({ now: { player } }: { now: Now }) {
+function Volume({ current: { player } }: { current: CurrentStop }) {
   useSignals();
   if (!player.volumeWorks.value) {
     return <p className="volume-note">Set the volume with the buttons of your device.</p>;

@@ -3,16 +3,18 @@ import { ChevronDown, CircleStop } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
+import type { Stop } from "../../lib/model/stop.ts";
+import { RADIUS } from "../../lib/model/stop_limits.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
+import { coordinates } from "../../lib/ui/tour_labels.ts";
 import { Controls } from "./controls.tsx";
-import type { Now } from "./now.ts";
-import { StopCard } from "./stop_card.tsx";
+import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
 
 /** The player over the whole screen: what is heard, its text, all stops, and the controls. */
-export function FullSheet({ now }: { now: Now }) {
+export function FullSheet({ current }: { current: CurrentStop }) {
   useSignals();
-  const { player, tour, stop, index } = now;
+  const { player, tour, stop, index } = current;
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
@@ -49,13 +51,29 @@ export function FullSheet({ now }: { now: Now }) {
           <section aria-label="Narration">
             {stop.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
           </section>
-          <Stops now={now} />
+          <Stops current={current} />
           <button type="button" className="button quiet" onClick={() => player.close()}>
             <CircleStop aria-hidden="true" />Stop and put away
           </button>
         </div>
       </div>
-      <Controls now={now} />
+      <Controls current={current} />
     </Dialog.Content>
+  );
+}
+
+/** Where the stop is, and within how many metres of it a visitor is detected. */
+function StopCard({ stop }: { stop: Stop }) {
+  return (
+    <dl className="stop-card">
+      <div>
+        <dt>Detection Range</dt>
+        <dd>{stop.triggerRadius ?? RADIUS.onPages}m radius</dd>
+      </div>
+      <div>
+        <dt>Coordinates</dt>
+        <dd>{coordinates(stop, 6)}</dd>
+      </div>
+    </dl>
   );
 }

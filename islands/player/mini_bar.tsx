@@ -5,40 +5,40 @@ import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { PlayerNotice } from "./notice.tsx";
-import { lengthOf, type Now } from "./now.ts";
+import { type CurrentStop, durationText } from "./current_stop.ts";
 import { PlayButton } from "./play_button.tsx";
 
-/** The bar at the bottom of every page. The whole of it opens the sheet, except the play button. */
-export function MiniBar({ now, covered }: { now: Now; covered: boolean }) {
+/** The bar at the bottom of every page. All of it opens the sheet, except the play button. */
+export function MiniBar({ current, covered }: { current: CurrentStop; covered: boolean }) {
   useSignals();
   return (
     <section className="mini" aria-label="Player">
-      <Progress now={now} />
-      {!covered && <PlayerNotice player={now.player} />}
+      <Progress current={current} />
+      {!covered && <PlayerNotice player={current.player} />}
       <div className="mini-row">
         <Seal
-          n={now.index + 1}
+          n={current.index + 1}
           size="small"
-          state={isPlayingOrLoading(now.player.status.value) ? "playing" : "idle"}
+          state={isPlayingOrLoading(current.player.status.value) ? "playing" : "idle"}
         />
         <div className="mini-text">
-          <p className="mini-title">{now.stop.title}</p>
+          <p className="mini-title">{current.stop.title}</p>
           <p className="mini-state">
-            <State now={now} />
+            <State current={current} />
           </p>
         </div>
         <Dialog.Trigger className="icon-button mini-open" aria-label="Open player">
           <ChevronUp aria-hidden="true" />
         </Dialog.Trigger>
-        <PlayButton now={now} />
+        <PlayButton current={current} />
       </div>
     </section>
   );
 }
 
-function State({ now }: { now: Now }) {
+function State({ current }: { current: CurrentStop }) {
   useSignals();
-  const { player, tour, index } = now;
+  const { player, tour, index } = current;
   const { length } = tour.audioStops;
   if (player.status.value === "ended") return "End of the tour";
   return (
@@ -46,13 +46,13 @@ function State({ now }: { now: Now }) {
       {length > 1 && <span>Stop {index + 1} of {length}</span>}
       {player.status.value === "loading"
         ? <span>Loading…</span>
-        : <span>{formatTime(player.currentTime.value)} / {lengthOf(now)}</span>}
+        : <span>{formatTime(player.currentTime.value)} / {durationText(current)}</span>}
     </>
   );
 }
 
-/** The hairline on the bar's upper edge. The slider of the sheet says the same to screen readers. */
-function Progress({ now: { player } }: { now: Now }) {
+/** The hairline on the bar's upper edge; screen readers have the slider of the sheet instead. */
+function Progress({ current: { player } }: { current: CurrentStop }) {
   useSignals();
   const part = toPercent(player.currentTime.value, player.duration.value) / 100;
   return (

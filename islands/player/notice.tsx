@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Info, RotateCw, TriangleAlert } from "lucide-react";
 import type { Player } from "../../lib/audio/player.ts";
 
-/** What the listener should know: an error at once, anything else when there is a pause to say it. */
+/** A notice for the listener. Screen readers say an error at once, anything else in a pause. */
 export function PlayerNotice({ player }: { player: Player }) {
   useSignals();
   const notice = player.notice.value;

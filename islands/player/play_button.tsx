@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
-import type { Now } from "./now.ts";
+import type { CurrentStop } from "./current_stop.ts";
 
 /** Plays and pauses the current stop. */
-export function PlayButton({ now, large }: { now: Now; large?: boolean }) {
+export function PlayButton({ current, large }: { current: CurrentStop; large?: boolean }) {
   useSignals();
-  const on = isPlayingOrLoading(now.player.status.value);
+  const on = isPlayingOrLoading(current.player.status.value);
   const Icon = on ? Pause : Play;
   return (
     <button
@@ -14,7 +14,7 @@ export function PlayButton({ now, large }: { now: Now; large?: boolean }) {
       className="play-button"
       data-size={large ? "large" : undefined}
       aria-label={on ? "Pause" : "Play"}
-      onClick={() => now.player.toggle()}
+      onClick={() => current.player.toggle()}
     >
       <Icon aria-hidden="true" />
     </button>

@@ -13,23 +13,26 @@ type Props = {
   onSet?: (value: number) => void;
 };
 
-/** A slider from 0 to 100 in steps of 1. While it is being dragged, it follows the finger, not `value`. */
+/**
+ * A slider from 0 to 100 in steps of 1. While it is being dragged, it follows the finger, not
+ * `value`.
+ */
 export function Slider({ label, value, text, disabled, onMove, onSet }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [held, setHeld] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
 
-  // React calls the platform's `input` event onChange, and has none for `change`: the thumb let go.
+  // React's onChange is the platform's `input` event; it has none for `change`, the thumb let go.
   useEffect(() => {
     const element = input.current;
     const set = () => {
-      setHeld(undefined);
+      setDragged(undefined);
       onSet?.(element!.valueAsNumber);
     };
     element?.addEventListener("change", set);
     return () => element?.removeEventListener("change", set);
   }, [onSet]);
 
-  const shown = held ?? Math.round(value);
+  const shown = dragged ?? Math.round(value);
   return (
     <input
       ref={input}
@@ -42,9 +45,9 @@ export function Slider({ label, value, text, disabled, onMove, onSet }: Props) {
       aria-valuetext={text}
       disabled={disabled}
       value={shown}
-      style={{ "--fill": `${held ?? value}%` } as CSSProperties}
+      style={{ "--fill": `${dragged ?? value}%` } as CSSProperties}
       onChange={(event) => {
-        setHeld(event.target.valueAsNumber);
+        setDragged(event.target.valueAsNumber);
         onMove?.(event.target.valueAsNumber);
       }}
     />

@@ -2,12 +2,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
-import type { Now } from "./now.ts";
+import type { CurrentStop } from "./current_stop.ts";
 
 /** All stops of the tour, if there are several; a tap plays one. */
-export function Stops({ now }: { now: Now }) {
+export function Stops({ current }: { current: CurrentStop }) {
   useSignals();
-  const { player, tour, index } = now;
+  const { player, tour, index } = current;
   const on = isPlayingOrLoading(player.status.value);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

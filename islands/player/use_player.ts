@@ -2,12 +2,16 @@ import { useSyncExternalStore } from "react";
 import type { Player } from "../../lib/audio/player.ts";
 import { getPlayer } from "../../lib/audio/player_instance.ts";
 
-const never = () => () => {};
+/**
+ * The player is the same object for as long as the page lives: there is no change to subscribe to.
+ */
+const subscribeToNothing = () => () => {};
 
 /**
- * The player, once the browser has taken over; undefined on the server and while hydrating, so that both
- * render the same. A handler calls `thePlayer()` itself: a click may come before the next render.
+ * The player, once the browser has hydrated the island; undefined on the server and during
+ * hydration, so that both render the same. A handler calls `getPlayer()` itself: a click may come
+ * before the next render.
  */
 export function usePlayer(): Player | undefined {
-  return useSyncExternalStore(never, getPlayer, () => undefined);
+  return useSyncExternalStore(subscribeToNothing, getPlayer, () => undefined);
 }

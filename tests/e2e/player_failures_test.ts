@@ -1,4 +1,7 @@
-/** The player when a recording does not play: it says so, sounds a tone, and tries again when asked. */
+/**
+ * The player when a recording does not play: it says so, sounds a tone, and tries again when
+ * asked.
+ */
 import assert from "node:assert/strict";
 import { listen } from "../support/listening.ts";
 import { type Recording, serveRecording } from "../support/recordings.ts";
@@ -6,7 +9,7 @@ import { type Recording, serveRecording } from "../support/recordings.ts";
 const PATH = "/recordings/stop.wav";
 const NOT_FOUND = /404/;
 
-Deno.test("a missing recording is said in words, a tone sounds, and Retry plays it once it is there", async () => {
+Deno.test("a missing recording is explained, a tone plays, and Retry plays it once it is there", async () => {
   let recording: Recording;
   await listen([PATH, "test-beep-2"], async ({ page, press, audio, playsPast }) => {
     const logged: string[] = [];
@@ -84,7 +87,7 @@ Deno.test("a share link of a cloud drive is refused by name, without a Retry tha
     assert.deepEqual(asked.filter((url) => url.includes("google")), []);
   }));
 
-Deno.test("a recording that is slow to arrive says that it is", () =>
+Deno.test("a recording that is slow to arrive shows a notice", () =>
   listen([PATH], async ({ page, press }) => {
     await press(1);
     const bar = page.getByRole("region", { name: "Player" });
@@ -94,9 +97,10 @@ Deno.test("a recording that is slow to arrive says that it is", () =>
     await bar.getByRole("status").waitFor({ state: "detached" });
   }, { before: (page) => page.route(`**${PATH}`, () => {}) }));
 
-Deno.test("a browser that wants a tap first gets one to be asked for", () =>
+Deno.test("where the browser wants a tap first, the player asks for it", () =>
   listen([PATH], async ({ page, server, tourPath, audio, playsPast }) => {
-    // To the browser, whatever this test evaluates in the page is a tap; so it waits outside of it.
+    // To the browser, whatever this test evaluates in the page is a tap; so it waits outside of
+    // it.
     const answered = page.waitForEvent("console", (message) => message.text() === "answered");
     await page.goto(server.origin + tourPath);
     await answered;
@@ -115,8 +119,8 @@ Deno.test("a browser that wants a tap first gets one to be asked for", () =>
   }));
 
 /**
- * Runs in the page: presses the first stop's button by script, which is no gesture of a person, and says
- * on the console when the player has an answer.
+ * Runs in the page: presses the first stop's button by script, which is no gesture of a person,
+ * and says on the console when the player has an answer.
  */
 function pressWithoutTap() {
   let pressed = false;

@@ -38,7 +38,7 @@ function noteWhenLeaving() {
   }, { capture: true });
 }
 
-Deno.test("what was put away stays away, except for the volume", () =>
+Deno.test("a player that was closed stays closed after a reload, and keeps its volume", () =>
   listen([LONG], async ({ page, press, playsPast, audio }) => {
     await press(1);
     await playsPast(0.1);

@@ -113,7 +113,7 @@ Deno.test("a tour of one stop shows no list of stops, and one of several plays b
     }, { before })
   ));
 
-Deno.test("however fast the buttons are pressed, what is shown is what sounds", () =>
+Deno.test("however fast the buttons are pressed, the stop that is shown is the one that plays", () =>
   listen([LONG, "test-beep-3", LONG], async ({ page, press, audio, playsPast }) => {
     for (const n of [1, 2, 3, 1, 1, 3, 2, 1]) await press(n);
     await playsPast(0.1);

@@ -1,9 +1,9 @@
-/** The screen stays on during a walk: browsers deliver positions only while the page is seen. */
+/** The screen stays on during a walk: browsers deliver positions only while the page is visible. */
 import type { Page } from "playwright-core";
 import type { TestServer } from "../support/server.ts";
 import { street, visit } from "../support/visitor.ts";
 
-/** Allows the lock, and keeps every one that the page is given at `globalThis.locks`. */
+/** Allows the lock, and stores each one that the page receives in `globalThis.locks`. */
 async function noteLocks(page: Page, { origin }: TestServer): Promise<void> {
   await page.context().grantPermissions(["geolocation", "screen-wake-lock"], { origin });
   await page.context().addInitScript(() => {
@@ -37,7 +37,7 @@ Deno.test("the screen is kept on from Start to the end of the walk", () =>
     await locksAre(page, [false]);
   }, options));
 
-Deno.test("a lock that the browser takes back is asked for again once the page is seen", () =>
+Deno.test("a lock that the browser takes back is requested again once the page is visible", () =>
   visit(async ({ page, start }) => {
     await start();
     await locksAre(page, [true]);

@@ -67,7 +67,7 @@ Deno.test("addresses at which cloud drives hand out the file itself are loaded",
   ) assert.deepEqual(parseAudioSource(url), { kind: "url", url });
 });
 
-Deno.test("an address that is no safe one is refused", () => {
+Deno.test("an address that is neither https nor a path of ours is refused", () => {
   for (
     const text of [
       "javascript:alert(1)",

@@ -3,7 +3,7 @@ import { BEEP, beepWav } from "../../../lib/audio/beep.ts";
 
 const samplesOf = (file: Uint8Array<ArrayBuffer>) => new Int16Array(file.buffer.slice(44));
 
-Deno.test("the tone is a WAV file whose header tells the truth about its body", () => {
+Deno.test("the header of the tone's WAV file describes its body", () => {
   const file = beepWav(440);
   const view = new DataView(file.buffer);
   const ascii = (at: number) => new TextDecoder().decode(file.slice(at, at + 4));

@@ -29,86 +29,86 @@ function memory(entries: Record<string, string> = {}) {
 }
 
 function playing(seconds: number) {
-  const store = memory();
+  const storage = memory();
   const state = createPlayerState();
-  const savePlace = persistPlayback(state, store, silent);
+  const savePosition = persistPlayback(state, storage, silent);
   state.tour.value = playerTour(3);
   state.index.value = 1;
   state.status.value = "playing";
   state.duration.value = 90;
   state.currentTime.value = seconds;
-  return { store, state, savePlace };
+  return { storage, state, savePosition };
 }
 
-Deno.test("what was playing comes back paused, at its stop, second and volume", async () => {
-  const { store, state } = playing(61.5);
+Deno.test("what was playing is restored paused, at its stop, second and volume", async () => {
+  const { storage, state } = playing(61.5);
   state.volume.value = 40;
-  const back = createPlayerState();
-  await restorePlayback(back, store, silent);
-  assert.deepEqual(back.tour.value, playerTour(3));
-  assert.equal(back.status.value, "paused");
-  assert.equal(back.index.value, 1);
-  assert.equal(back.currentTime.value, 61.5);
-  assert.equal(back.duration.value, 90);
-  assert.equal(readVolume(store), 40);
+  const restored = createPlayerState();
+  await restorePlayback(restored, storage, silent);
+  assert.deepEqual(restored.tour.value, playerTour(3));
+  assert.equal(restored.status.value, "paused");
+  assert.equal(restored.index.value, 1);
+  assert.equal(restored.currentTime.value, 61.5);
+  assert.equal(restored.duration.value, 90);
+  assert.equal(readVolume(storage), 40);
 });
 
-Deno.test("a tour started while the kept one is being read stays", async () => {
-  const { store } = playing(10);
+Deno.test("a tour that is started while the stored one is being read stays", async () => {
+  const { storage } = playing(10);
   const state = createPlayerState();
-  const reading = restorePlayback(state, store, silent);
+  const reading = restorePlayback(state, storage, silent);
   const started = state.tour.value = { ...playerTour(1), title: "Another" };
   await reading;
   assert.equal(state.tour.value, started);
 });
 
-Deno.test("the place is written once a second, and the tour only when it changes", () => {
-  const { store, state } = playing(10);
-  store.writes.length = 0;
+Deno.test("the position is stored once a second, and the tour only when it changes", () => {
+  const { storage, state } = playing(10);
+  storage.writes.length = 0;
   for (let i = 1; i <= 8; i++) state.currentTime.value = 10 + i / 4;
-  assert.deepEqual(store.writes, [PLAYER_POSITION_KEY, PLAYER_POSITION_KEY]);
+  assert.deepEqual(storage.writes, [PLAYER_POSITION_KEY, PLAYER_POSITION_KEY]);
 });
 
-Deno.test("a page that goes keeps the exact place", () => {
-  const { store, state, savePlace } = playing(10);
+Deno.test("a page that is left stores the exact position", () => {
+  const { storage, state, savePosition } = playing(10);
   state.currentTime.value = 10.9;
-  savePlace();
-  assert.equal(readStoredPlayback(store)?.currentTime, 10.9);
+  savePosition();
+  assert.equal(readStoredPlayback(storage)?.currentTime, 10.9);
 });
 
-Deno.test("a tour heard to its end comes back at the beginning of its last stop", () => {
-  const { store, state } = playing(90);
+Deno.test("a tour heard to its end is restored at the beginning of its last stop", () => {
+  const { storage, state } = playing(90);
   state.status.value = "ended";
-  assert.equal(readStoredPlayback(store)?.currentTime, 0);
+  assert.equal(readStoredPlayback(storage)?.currentTime, 0);
 });
 
-Deno.test("a closed player leaves the volume and nothing else", () => {
-  const { store, state } = playing(10);
+Deno.test("a closed player leaves only the volume in storage", () => {
+  const { storage, state } = playing(10);
   state.volume.value = 20;
   state.tour.value = undefined;
-  assert.equal(store.getItem(PLAYER_TOUR_KEY), null);
-  assert.equal(store.getItem(PLAYER_POSITION_KEY), null);
-  assert.equal(readVolume(store), 20);
+  assert.equal(storage.getItem(PLAYER_TOUR_KEY), null);
+  assert.equal(storage.getItem(PLAYER_POSITION_KEY), null);
+  assert.equal(readVolume(storage), 20);
 });
 
-Deno.test("a place that does not fit the tour is its beginning", () => {
+Deno.test("a stored position that does not fit the tour is replaced by its beginning", () => {
   const tour = playerTour(2);
-  const places = [
+  const positions = [
     { tourId: tour.id, index: 2, currentTime: 5, duration: 9 },
     { tourId: "01J8Z0000000000000000000ZZ", index: 1, currentTime: 5, duration: 9 },
     { tourId: tour.id, index: 0.5, currentTime: 5, duration: 9 },
     "nonsense",
   ];
-  for (const place of places) {
-    const store = memory({
+  for (const position of positions) {
+    const storage = memory({
       [PLAYER_TOUR_KEY]: JSON.stringify(tour),
-      [PLAYER_POSITION_KEY]: JSON.stringify(place),
+      [PLAYER_POSITION_KEY]: JSON.stringify(position),
     });
-    assert.deepEqual(readStoredPlayback(store), { tour, index: 0, currentTime: 0, duration: 0 });
+    assert.deepEqual(readStoredPlayback(storage), { tour, index: 0, currentTime: 0, duration: 0 });
   }
 });
 
-Deno.test("a tour that is not whole or not safe is ignored, and removed", async () => {
+Deno.test("a stored tour that is incomplete or unsafe is ignored and removed", async () => {
   const tour = playerTour(1);
   const [stop] = tour.audioStops;
   const broken = [
@@ -120,16 +120,16 @@ Deno.test("a tour that is not whole or not safe is ignored, and removed", async 
     JSON.stringify({ ...tour, audioStops: [{ ...stop, audioUrl: "javascript:alert(1)" }] }),
   ];
   for (const text of broken) {
-    const store = memory({ [PLAYER_TOUR_KEY]: text });
+    const storage = memory({ [PLAYER_TOUR_KEY]: text });
     const state = createPlayerState();
-    await restorePlayback(state, store, silent);
+    await restorePlayback(state, storage, silent);
     assert.equal(state.tour.value, undefined, text);
     assert.equal(state.status.value, "idle");
-    assert.equal(store.getItem(PLAYER_TOUR_KEY), null);
+    assert.equal(storage.getItem(PLAYER_TOUR_KEY), null);
   }
 });
 
-Deno.test("the volume is 75 until another one that makes sense was kept", () => {
+Deno.test("the volume is 75 unless a number from 0 to 100 is stored", () => {
   assert.equal(readVolume(memory()), 75);
   for (const bad of ["", "x", "-1", "101", "null", '"50"', "5x", "1e999"]) {
     assert.equal(readVolume(memory({ [PLAYER_VOLUME_KEY]: bad })), 75, bad);
@@ -137,20 +137,20 @@ Deno.test("the volume is 75 until another one that makes sense was kept", () => 
   assert.equal(readVolume(memory({ [PLAYER_VOLUME_KEY]: "0" })), 0);
 });
 
-Deno.test("nothing that may stand in storage makes reading fail", () => {
+Deno.test("no content of the storage makes reading fail", () => {
   const content = fc.oneof(fc.string({ unit: "binary" }), fc.json());
-  fc.assert(fc.property(content, content, content, (tour, place, volume) => {
-    const store = memory({
+  fc.assert(fc.property(content, content, content, (tour, position, volume) => {
+    const storage = memory({
       [PLAYER_TOUR_KEY]: tour,
-      [PLAYER_POSITION_KEY]: place,
+      [PLAYER_POSITION_KEY]: position,
       [PLAYER_VOLUME_KEY]: volume,
     });
-    readStoredPlayback(store);
-    readVolume(store);
+    readStoredPlayback(storage);
+    readVolume(storage);
   }));
 });
 
-Deno.test("a full storage is logged and stops nothing", () => {
+Deno.test("a full storage is logged and does not stop the player", () => {
   const logged: string[] = [];
   const state = createPlayerState();
   const full = {
@@ -165,19 +165,19 @@ Deno.test("a full storage is logged and stops nothing", () => {
 });
 
 Deno.test("a reader that cannot be loaded leaves the stored tour for the next page", async () => {
-  const { store } = playing(10);
+  const { storage } = playing(10);
   const logged: string[] = [];
   const log = { warn: (message: string) => logged.push(message) };
   const state = createPlayerState();
   const noReader = () => Promise.reject(new TypeError("Failed to fetch"));
-  const restoring = restorePlayback(state, store, log, noReader);
-  persistPlayback(state, store, log)();
+  const restoring = restorePlayback(state, storage, log, noReader);
+  persistPlayback(state, storage, log)();
   await restoring;
   assert.equal(logged.length, 1);
   state.volume.value = 30;
-  assert.equal(readStoredPlayback(store)?.currentTime, 10);
+  assert.equal(readStoredPlayback(storage)?.currentTime, 10);
   const nextPage = createPlayerState();
-  await restorePlayback(nextPage, store, log);
+  await restorePlayback(nextPage, storage, log);
   assert.deepEqual(nextPage.tour.value, playerTour(3));
 });
 

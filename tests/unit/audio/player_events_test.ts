@@ -4,7 +4,7 @@ import { playerTour } from "../../support/player_tour.ts";
 
 const event: PlayerEvent = { type: "moved", tour: playerTour(2), index: 1 };
 
-Deno.test("a listener hears events until it is removed", () => {
+Deno.test("a listener receives events until it is removed", () => {
   const heard: PlayerEvent[] = [];
   const events = createEvents({ warn: () => {} });
   const off = events.on((e) => heard.push(e));
@@ -14,7 +14,7 @@ Deno.test("a listener hears events until it is removed", () => {
   assert.deepEqual(heard, [event]);
 });
 
-Deno.test("a listener that throws is logged and the next one still hears", () => {
+Deno.test("a listener that throws is logged, and the next one still receives the event", () => {
   const logged: unknown[] = [];
   let heard = 0;
   const events = createEvents({ warn: (_, cause) => logged.push(cause) });

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { failureNotice, playRefusal, refusedNotice } from "../../../lib/audio/player_notices.ts";
 
-Deno.test("a refused start, an overtaken one and a broken sound are told apart", () => {
+Deno.test("a start that was refused, one that was superseded and a broken sound differ", () => {
   assert.equal(playRefusal(new DOMException("", "NotAllowedError")), "blocked");
   assert.equal(playRefusal(new DOMException("", "AbortError")), "superseded");
   assert.equal(playRefusal(new DOMException("", "NotSupportedError")), "broken");
   assert.equal(playRefusal("anything else"), "broken");
 });
 
-Deno.test("every failure of a recording is said in words of its own, with a way to try again", () => {
+Deno.test("every failure of a recording has its own text and offers to try again", () => {
   const notices = [1, 2, 3, 4, undefined].map((code) => failureNotice(code, true));
   assert.equal(new Set(notices.map((n) => n.text)).size, 5);
   for (const { kind, retry, text } of notices) {
@@ -17,7 +17,7 @@ Deno.test("every failure of a recording is said in words of its own, with a way 
   }
 });
 
-Deno.test("without a network the network is the reason, except for a damaged file", () => {
+Deno.test("offline, the missing network is the reason, except for a damaged file", () => {
   assert.match(failureNotice(2, false).text, /offline/);
   assert.match(failureNotice(4, false).text, /offline/);
   assert.match(failureNotice(3, false).text, /damaged/);

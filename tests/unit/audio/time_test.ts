@@ -7,7 +7,7 @@ Deno.test("times read as minutes and seconds, cut to the whole second", () => {
   assert.deepEqual(times.map(formatTime), ["0:00", "0:09", "1:00", "1:01", "4:12", "60:00"]);
 });
 
-Deno.test("what is no time reads as 0:00", () => {
+Deno.test("a value that is no time reads as 0:00", () => {
   for (const none of [NaN, Infinity, -Infinity, -1]) assert.equal(formatTime(none), "0:00");
 });
 

@@ -1,18 +1,18 @@
 /** Storage for tests, in memory. */
-import type { KeyValueStorage } from "../../../lib/browser/storage.ts";
+import { createMemoryStorage, type KeyValueStorage } from "../../../lib/browser/storage.ts";
 
-/** A storage that begins with `kept`; `full` makes it refuse to take anything. */
+/** A storage that begins with `entries`; `full` makes it refuse to take anything. */
 export function memoryStorage(
-  kept: Record<string, string> = {},
+  entries: Record<string, string> = {},
 ): KeyValueStorage & { full: boolean } {
-  const values = new Map(Object.entries(kept));
+  const memory = createMemoryStorage();
+  for (const [key, value] of Object.entries(entries)) memory.setItem(key, value);
   return {
+    ...memory,
     full: false,
-    getItem: (key) => values.get(key) ?? null,
     setItem(key, value) {
       if (this.full) throw new DOMException("Full", "QuotaExceededError");
-      values.set(key, value);
+      memory.setItem(key, value);
     },
-    removeItem: (key) => void values.delete(key),
   };
 }
