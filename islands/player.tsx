@@ -1,4 +1,6 @@
-/** The player of every page: a bar at the bottom and the sheet that it opens; empty without a tour. */
+/**
+ * The player of every page: a bar at the bottom and the sheet that it opens; empty without a tour.
+ */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";

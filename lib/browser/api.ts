@@ -31,8 +31,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Sends `body`, if there is one, as JSON, and gives the JSON of the answer (undefined when it has none).
- * Throws an ApiError for an answer that is no success, a TypeError when there is no answer.
+ * Sends `body`, if there is one, as JSON, and gives the JSON of the answer (undefined when it has
+ * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer.
  */
 export async function api<T = void>(
   method: string,

@@ -5,7 +5,9 @@ import { locationError, type LocationFailure, locationRefusal } from "./location
 import { getLocalStorage, type KeyValueStorage } from "./storage.ts";
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "./storage_keys.ts";
 
-/** 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people. */
+/**
+ * 'unknown': nobody has asked yet. 'error': see the signal `error`, whose words are for people.
+ */
 export type LocationStatus = "unknown" | "loading" | "granted" | "error";
 
 /**
@@ -18,7 +20,9 @@ export type LocationListener = { fix(fix: Fix): void; lost(message: string): voi
 const ONCE: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 const WATCH: PositionOptions = { ...ONCE, maximumAge: 30_000 };
 
-/** Devices have been seen to measure NaN, which is no position: the code of POSITION_UNAVAILABLE. */
+/**
+ * Devices have been seen to measure NaN, which is no position: the code of POSITION_UNAVAILABLE.
+ */
 const NO_POSITION: LocationFailure = { code: 2 };
 
 /** What a location is made of. Without `geolocation` each question fails, and says so. */
@@ -138,7 +142,9 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
      * whose message is for people.
      */
     locate: (): Promise<Fix> => ask(ONCE),
-    /** Asks as `locate` does, but only where it was allowed before; the signals show the outcome. */
+    /**
+     * Asks as `locate` does, but only where it was allowed before; the signals show the outcome.
+     */
     locateIfAllowed(): void {
       if (storage?.getItem(LOCATION_GRANTED_KEY) === "true") ask(ONCE).catch(() => {});
     },

@@ -8,8 +8,9 @@ export type WakeLockStatus = "off" | "on" | "unavailable";
 export type WakeLockDriver = ReturnType<typeof createWakeLock>;
 
 /**
- * Makes the driver. Browsers release the lock when `page` is hidden; it is requested again when the
- * page is visible. At most one request is in flight and at most one lock is held. No call throws.
+ * Makes the driver. Browsers release the lock when `page` is hidden; it is requested again when
+ * the page is visible. At most one request is in flight and at most one lock is held. No call
+ * throws.
  */
 export function createWakeLock(wakeLock: WakeLock | undefined, page: Document) {
   const state: Signal<WakeLockStatus> = signal("off");

@@ -207,12 +207,15 @@ Deno.test("a stop is silent, reports nothing more, and leaves the address in the
   assert.equal(audio.paused, true, "there is no sound to play");
 });
 
-Deno.test("an unload empties the element", async () => {
+Deno.test("an unload empties the element, which reports nothing more", async () => {
   const { audio, driver } = setUp();
-  driver.load("/a.mp3", 0, {});
+  const { reports, events } = recorder();
+  driver.load("/a.mp3", 0, events);
   driver.play();
   driver.unload();
   await audio.settle();
+  await audio.fire("pause");
+  assert.deepEqual(reports, []);
   assert.deepEqual([audio.paused, audio.src], [true, ""]);
   driver.unload();
   assert.deepEqual(audio.addresses, ["/a.mp3", ""], "an empty element is left alone");
