@@ -1,12 +1,4 @@
-<<<<<<< HEAD
 /** An audio element without a sound: what is done to it is noted, and the test sends its events. */
-=======
-/**
- * An audio element without a browser. Like a real one it queues its events, which `settle`
- * delivers, and drops those of a sound whose address is replaced; tests say what the network
- * brings.
- */
->>>>>>> a97d85c (Storage and URL rules have tests of their own)
 
 export type FakeAudio = HTMLAudioElement & { calls: string[]; startPlaying(error?: Error): void };
 

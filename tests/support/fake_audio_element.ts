@@ -1,6 +1,7 @@
 /**
- * An audio element without a browser. Like a real one it queues its events, which `settle` delivers,
- * and drops those of a sound whose address is replaced; tests say what the network brings.
+ * An audio element without a browser. Like a real one it queues its events, which `settle`
+ * delivers, and drops those of a sound whose address is replaced; tests say what the network
+ * brings.
  */
 
 const FAILURE = "NotSupportedError";
