@@ -19,15 +19,22 @@ export const MAX_PARTS = Math.ceil(MAX_JSON_BYTES / PART_BYTES);
 
 const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
 
+const toJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+/** How many bytes the JSON of `value` has. */
+export const jsonBytes = (value: unknown): number => toJson(value).length;
+
 /**
- * Cuts `value` into the parts that `setParts` writes.
+ * Cuts `value` into the parts that `setParts` writes. `besides` is how many bytes of other JSON,
+ * which grows with the value, the same step writes.
  *
- * @throws {Problem} 413 when its JSON is larger than `MAX_JSON_BYTES`; `what` begins the message.
+ * @throws {Problem} 413 when both are larger than `MAX_JSON_BYTES`; `what` begins the message.
  */
-export function toParts(value: unknown, what: string): Uint8Array[] {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  if (bytes.length > MAX_JSON_BYTES) {
-    const [has, most] = [bytes.length, MAX_JSON_BYTES].map((n) => n.toLocaleString("en-US"));
+export function toParts(value: unknown, what: string, besides = 0): Uint8Array[] {
+  const bytes = toJson(value);
+  const total = bytes.length + besides;
+  if (total > MAX_JSON_BYTES) {
+    const [has, most] = [total, MAX_JSON_BYTES].map((n) => n.toLocaleString("en-US"));
     throw new Problem(413, `${what} too large: ${has} bytes, and ${most} fit. Shorten the texts.`);
   }
   const count = Math.ceil(bytes.length / PART_BYTES);

@@ -1,7 +1,7 @@
 /**
- * Progress: `["progress", userId, tourId]`, with a pointer from its id. Which tour is active is a key of
- * its own, so that there never are two; the records' `isActive` is made of it on reading. Records of tours
- * that were deleted are not there for anybody.
+ * Progress: `["progress", userId, tourId]`, with pointers from its id and from its tour. The active
+ * tour is a key of its own, so that there never are two; a record's `isActive` is made of it on
+ * reading. Records of tours that are deleted do not exist for anybody (`progress_removal.ts`).
  */
 import { Problem } from "../model/problem.ts";
 import {
@@ -10,22 +10,31 @@ import {
   type Progress,
   type ProgressPatch,
   type TourProgress,
-  withinTour,
 } from "../model/progress.ts";
 import { mutate } from "./atomic.ts";
-import { getAll } from "./get_all.ts";
 import { newId } from "./new_id.ts";
-import { activeKey, progressByIdKey, progressKey, progressPrefix } from "./progress_keys.ts";
-import { tourKey } from "./tour_keys.ts";
-import type { TourRecord } from "./tour_record.ts";
+import {
+  activeKey,
+  progressByIdKey,
+  progressByTourKey,
+  progressKey,
+  progressPrefix,
+} from "./progress_keys.ts";
+import {
+  fromTourProgress,
+  newRecord,
+  type ProgressRecord,
+  toProgress,
+  toTourProgress,
+} from "./progress_record.ts";
+import { stopIdsKey } from "./tour_keys.ts";
 
-type ProgressRecord = Omit<Progress, "isActive">;
 type Pointer = { userId: string; tourId: string };
 
 /**
- * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that he has finished
- * begins anew, as a record with a new id, so that what an older device still sends does not reach it.
- * Doing it twice comes to the same. Null when there is no such tour.
+ * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
+ * has finished begins anew, as a record with a new id, so that what an older device still sends does
+ * not reach it. Doing it twice comes to the same. Null when there is no such tour.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -36,65 +45,60 @@ export function startProgress(
   now: Date,
 ): Promise<Progress | null> {
   return mutate(async () => {
-    const { tour, entry, active } = await read(kv, userId, tourId);
-    if (tour.value === null) return { result: null };
-    const { stopCount } = tour.value;
-    const old = entry.value;
-    const goesOn = old !== null && !isComplete(old, stopCount);
-    if (goesOn && active.value === tourId) return { result: toProgress(old, stopCount, tourId) };
-    const at = now.toISOString();
-    const record: ProgressRecord = goesOn ? { ...old, updatedAt: at } : {
-      id: newId(now),
-      tourId,
-      currentStopIndex: 0,
-      completedStops: [],
-      createdAt: at,
-      updatedAt: at,
-    };
-    const operation = kv.atomic().check(tour).check(entry)
+    const { stops, entry, active } = await read(kv, userId, tourId);
+    if (stops.value === null) return { result: null };
+    const before = entry.value;
+    const goesOn = before !== null && !isOver(before, stops.value);
+    if (goesOn && active.value === tourId) {
+      return { result: toProgress(before, stops.value, tourId) };
+    }
+    const record = goesOn
+      ? { ...before, updatedAt: now.toISOString() }
+      : newRecord(newId(now), tourId, stops.value, now);
+    const operation = kv.atomic().check(stops).check(entry)
       .set(entry.key, record).set(active.key, tourId);
     if (!goesOn) {
-      if (old) operation.delete(progressByIdKey(old.id));
-      operation.set(progressByIdKey(record.id), { userId, tourId } satisfies Pointer);
+      if (before) operation.delete(progressByIdKey(before.id));
+      operation.set(progressByIdKey(record.id), { userId, tourId } satisfies Pointer)
+        .set(progressByTourKey(tourId, userId), record.id);
     }
-    return { operation, result: toProgress(record, stopCount, tourId) };
+    return { operation, result: toProgress(record, stops.value, tourId) };
   });
 }
 
-/** How far a user is in a tour; null when he has not begun it, or it is gone. */
+/** How far a user is in a tour; null when the user has not begun it, or it is deleted. */
 export async function getProgress(
   kv: Deno.Kv,
   userId: string,
   tourId: string,
 ): Promise<Progress | null> {
-  const { tour, entry, active } = await read(kv, userId, tourId);
-  if (tour.value === null || entry.value === null) return null;
-  return toProgress(entry.value, tour.value.stopCount, active.value);
+  const { stops, entry, active } = await read(kv, userId, tourId);
+  if (stops.value === null || entry.value === null) return null;
+  return toProgress(entry.value, stops.value, active.value);
 }
 
-/** How far a user is in the tour that he is on; null when there is none. */
+/** How far a user is in the tour that is active; null when none is. */
 export async function getActiveProgress(kv: Deno.Kv, userId: string): Promise<Progress | null> {
   const { value: tourId } = await kv.get<string>(activeKey(userId));
   return tourId === null ? null : await getProgress(kv, userId, tourId);
 }
 
-/** How far a user is in all tours that he has begun, the one that he was at last first. */
+/** How far a user is in all tours begun, the one that changed last first. */
 export async function listProgress(kv: Deno.Kv, userId: string): Promise<Progress[]> {
   const selector = { prefix: progressPrefix(userId) };
   const entries = await Array.fromAsync(kv.list<ProgressRecord>(selector, { batchSize: 500 }));
-  const tours = await getAll<TourRecord>(kv, entries.map(({ value }) => tourKey(value.tourId)));
-  const counts = new Map(tours.map(({ value }) => [value.id, value.stopCount]));
+  const stops = await getAll<string[]>(kv, entries.map(({ value }) => stopIdsKey(value.tourId)));
   const { value: active } = await kv.get<string>(activeKey(userId));
-  return entries.flatMap(({ value }) => {
-    const count = counts.get(value.tourId);
-    return count === undefined ? [] : [toProgress(value, count, active)];
+  return entries.flatMap(({ value: record }, i) => {
+    const stopIds = stops[i].value;
+    return stopIds === null ? [] : [toProgress(record, stopIds, active)];
   }).sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
 }
 
 /**
- * Merges what a device says into a user's record (see `mergeProgress`); the tour is over when all its stops
- * are completed. Saying it twice, or late, comes to the same. Null when the user has no record with this
- * id, or its tour is gone.
+ * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when all
+ * its stops are completed. Reporting it twice, or late, comes to the same. Null when the user has no
+ * record with this id, or its tour is deleted.
  *
  * @throws {Problem} 400 when the tour has no such stop; 503 when too many write at once.
  */
@@ -109,36 +113,48 @@ export async function patchProgress(
   if (pointer?.userId !== userId) return null;
   const { tourId } = pointer;
   return await mutate(async () => {
-    const { tour, entry, active } = await read(kv, userId, tourId);
-    if (tour.value === null || entry.value?.id !== id) return { result: null };
-    const { stopCount } = tour.value;
-    checkBounds(patch, stopCount);
-    const merged = mergeProgress(entry.value, patch);
-    const record = { ...entry.value, ...merged, updatedAt: now.toISOString() };
-    const ends = active.value === tourId && isComplete(record, stopCount);
-    const still = ends ? null : active.value;
-    if (!ends && isSame(entry.value, merged)) {
-      return { result: toProgress(entry.value, stopCount, still) };
+    const { stops, entry, active } = await read(kv, userId, tourId);
+    const before = entry.value;
+    if (stops.value === null || before?.id !== id) return { result: null };
+    checkBounds(patch, stops.value.length);
+    const known = toTourProgress(before, stops.value);
+    const merged = mergeProgress(known, patch);
+    const ends = active.value === tourId && isComplete(merged, stops.value.length);
+    const activeAfter = ends ? null : active.value;
+    if (!ends && isSame(known, merged)) {
+      return { result: toProgress(before, stops.value, activeAfter) };
     }
-    const operation = kv.atomic().check(entry).set(entry.key, record);
+    const record = {
+      ...before,
+      ...fromTourProgress(merged, stops.value, before.completedStopIds),
+      updatedAt: now.toISOString(),
+    };
+    const operation = kv.atomic().check(stops).check(entry).set(entry.key, record);
     if (ends) operation.check(active).delete(active.key);
-    return { operation, result: toProgress(record, stopCount, still) };
+    return { operation, result: toProgress(record, stops.value, activeAfter) };
   });
 }
 
 async function read(kv: Deno.Kv, userId: string, tourId: string) {
-  const [tour, entry, active] = await kv.getMany<[TourRecord, ProgressRecord, string]>([
-    tourKey(tourId),
+  const [stops, entry, active] = await kv.getMany<[string[], ProgressRecord, string]>([
+    stopIdsKey(tourId),
     progressKey(userId, tourId),
     activeKey(userId),
   ]);
-  return { tour, entry, active };
+  return { stops, entry, active };
 }
 
-function toProgress(record: ProgressRecord, stopCount: number, active: string | null): Progress {
-  const isActive = active === record.tourId ? "true" : "false";
-  return { ...record, ...withinTour(record, stopCount), isActive };
+/** The entries of `keys`, in their order, in batches of ten (more `getMany` does not take). */
+async function getAll<T>(kv: Deno.Kv, keys: Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {
+  const batches: Promise<Deno.KvEntryMaybe<T>[]>[] = [];
+  for (let start = 0; start < keys.length; start += 10) {
+    batches.push(kv.getMany<T[]>(keys.slice(start, start + 10)));
+  }
+  return (await Promise.all(batches)).flat();
 }
+
+const isOver = (record: ProgressRecord, stopIds: string[]) =>
+  isComplete(toTourProgress(record, stopIds), stopIds.length);
 
 const isSame = (a: TourProgress, b: TourProgress) =>
   a.currentStopIndex === b.currentStopIndex && a.completedStops.length === b.completedStops.length;

@@ -12,6 +12,12 @@ export const TOURS: Deno.KvKey = ["tours"];
 /** The record: a `TourRecord`. */
 export const tourKey = (id: string): Deno.KvKey => ["tours", id];
 
+/**
+ * The ids of the current revision's stops, in their order: a `string[]`. Beside the record, since
+ * only progress needs them.
+ */
+export const stopIdsKey = (id: string): Deno.KvKey => ["tour_stop_ids", id];
+
 /** The prefix of the parts that hold the stops of one revision. */
 export const stopsPrefix = (id: string, revision: number): Deno.KvKey => {
   return ["tour_stops", id, revision];

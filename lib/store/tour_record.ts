@@ -5,23 +5,32 @@ import type { Stop, StopInput } from "../model/stop.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
 import type { Ownership, Tour, TourCard, TourInput, TourSummary } from "../model/tour.ts";
 import { newId } from "./new_id.ts";
-import { toParts } from "./parts.ts";
+import { jsonBytes, toParts } from "./parts.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 
 /** What stands under `["tours", id]`: all but the stops, with the owner and the shape's version. */
 export type TourRecord = TourSummary & Ownership & { schemaVersion: number };
 
-/** A record with the parts that hold the stops of its revision, and the user who saved it. */
-export type TourVersion = { record: TourRecord; parts: Uint8Array[]; savedBy: string };
+/**
+ * A record with the ids of its stops, the parts that hold the stops of its revision, and the user
+ * who saved it.
+ */
+export type TourVersion = {
+  record: TourRecord;
+  stopIds: string[];
+  parts: Uint8Array[];
+  savedBy: string;
+};
 
 /** What a save decides itself, whatever is entered. */
 export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
 
 /**
- * Makes the record, the parts and the public form of a tour. Stops without an id, and those whose
- * id an earlier stop of the tour has, get a new one.
+ * Makes the record, the stop ids, the parts and the public form of a tour. Stops without an id, and
+ * those whose id an earlier stop of the tour has, get a new one.
  *
- * @throws {Problem} 413 when there are more than 500 stops or more than 750,000 bytes of them.
+ * @throws {Problem} 413 when there are more than 500 stops, or more than 750,000 bytes of them and
+ * of the list of their ids.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
@@ -37,8 +46,9 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
     stopCount: audioStops.length,
     schemaVersion: SCHEMA_VERSION,
   };
-  const parts = toParts(audioStops, "The stops of this archive are");
-  return { record, parts, tour: { ...toSummary(record), audioStops } satisfies Tour };
+  const stopIds = audioStops.map(({ id }) => id);
+  const parts = toParts(audioStops, "The stops of this archive are", jsonBytes(stopIds));
+  return { record, stopIds, parts, tour: { ...toSummary(record), audioStops } satisfies Tour };
 }
 
 /** What anybody may see of a record: all but the owner and the shape's version. */

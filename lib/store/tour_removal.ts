@@ -6,6 +6,7 @@
 import { mutate } from "./atomic.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { deleteRevision } from "./tour_history.ts";
+import { removeTourProgress } from "./progress_removal.ts";
 import { removalKey, REMOVALS, revisionsPrefix, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
@@ -56,5 +57,6 @@ async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
     for (const { key } of entries) deleteRevision(operation, id, Number(key[2]));
     await operation.commit();
   }
+  await removeTourProgress(kv, id);
   await kv.delete(removalKey(id));
 }

@@ -7,6 +7,7 @@ import {
   PUBLIC_TOUR_COUNT,
   publicTourKey,
   revisionKey,
+  stopIdsKey,
   stopsPrefix,
   tourKey,
   userTourKey,
@@ -18,7 +19,7 @@ export type RevisionRecord = { record: TourRecord; savedBy: string };
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
- * it is deleted; its stops and its history stay, see `finishRemoval`): at most 25 mutations. The
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 26 mutations. The
  * caller adds the check that the tour still is as in `before`; this adds none.
  */
 export function writeTour(
@@ -28,12 +29,13 @@ export function writeTour(
 ): void {
   if (before) {
     for (const key of keysOf(before)) operation.delete(key);
+    operation.delete(stopIdsKey(before.id));
   }
   if (after) {
-    const { record, parts, savedBy } = after;
+    const { record, stopIds, parts, savedBy } = after;
     const [recordKey, ...cardKeys] = keysOf(record);
     const card = toCard(toSummary(record));
-    operation.set(recordKey, record);
+    operation.set(recordKey, record).set(stopIdsKey(record.id), stopIds);
     for (const key of cardKeys) operation.set(key, card);
     const revision: RevisionRecord = { record, savedBy };
     operation.set(revisionKey(record.id, record.revision), revision);

@@ -13,7 +13,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
     "lib/formats/xml_text.ts",
     "lib/server/range.ts",
     "lib/store/draft_keys.ts",
-    "lib/store/progress_keys.ts",
     "lib/walk/announcements.ts",
   ],
   "comment width": [
@@ -35,7 +34,6 @@ export const EXCEPTIONS: Record<string, string[]> = {
     "lib/model/query.ts",
     "lib/model/stop.ts",
     "lib/model/text.ts",
-    "lib/store/get_all.ts",
     "lib/store/nearby.ts",
     "lib/store/parts.ts",
     "lib/store/progress.ts",

@@ -1,0 +1,27 @@
+/** Two writers of one record, in the order that a test wants. */
+
+/**
+ * The store `kv` as one writer sees it, to whom another comes in between: `act` runs once, after
+ * the writer has read what it needs, and right before its first atomic operation is committed.
+ */
+export function beforeCommit(kv: Deno.Kv, act: () => Promise<unknown>): Deno.Kv {
+  let next: (() => Promise<unknown>) | undefined = act;
+  return new Proxy(kv, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== "atomic") return value.bind(target);
+      return () => {
+        const operation = target.atomic();
+        const commit = operation.commit.bind(operation);
+        operation.commit = async () => {
+          const now = next;
+          next = undefined;
+          await now?.();
+          return await commit();
+        };
+        return operation;
+      };
+    },
+  });
+}
