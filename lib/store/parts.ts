@@ -65,7 +65,7 @@ export function setParts(
  */
 export async function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<unknown> {
   const parts = await listParts(kv, prefix);
-  return parts.length === 0 ? undefined : join(parts);
+  return parts.length === 0 ? undefined : joinParts(parts);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function readWithParts<R>(
     // Parts no newer than the record were its parts when it was read; newer ones belong to a later one.
     if (parts.length > 0 && parts.every((part) => part.versionstamp === parts[0].versionstamp)) {
       if (parts[0].versionstamp <= record.versionstamp) {
-        return { record: record.value, value: join(parts) };
+        return { record: record.value, value: joinParts(parts) };
       }
     }
   }
@@ -100,7 +100,8 @@ function listParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8A
   return Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100, batchSize: 100 }));
 }
 
-function join(parts: Deno.KvEntry<Uint8Array>[]): unknown {
+/** The value whose parts, in their order, are `parts`. */
+export function joinParts(parts: Deno.KvEntry<Uint8Array>[]): unknown {
   const decoder = new TextDecoder();
   const text = parts.map((part) => decoder.decode(part.value, { stream: true }));
   return JSON.parse(text.join("") + decoder.decode());

@@ -1,6 +1,7 @@
 /** Brings a store that an older version of the program wrote to the shape of today. */
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
 import { StoreError } from "../store_error.ts";
+import { migrateProgress } from "./progress.ts";
 import { migrateTours } from "./tours.ts";
 
 /**
@@ -12,7 +13,7 @@ type MigrationStep = (kv: Deno.Kv) => Promise<number>;
 
 /** The steps in their order, by the version to which they lead. */
 const STEPS: Record<number, MigrationStep[]> = {
-  2: [migrateTours],
+  2: [migrateTours, migrateProgress],
 };
 
 /**

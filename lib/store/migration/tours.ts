@@ -7,7 +7,9 @@
  * id]` | `true` | | `["tours_by_geohash", hash, id]` | a `Position` |
  */
 import { encodeGeohash } from "../../geo/geohash.ts";
+import type { Stop } from "../../model/stop.ts";
 import { mutate } from "../atomic.ts";
+import { joinParts } from "../parts.ts";
 import { SCHEMA_VERSION } from "../schema.ts";
 import { tourKey, TOURS } from "../tour_keys.ts";
 import type { TourRecord } from "../tour_record.ts";
@@ -42,6 +44,7 @@ function migrateTour(kv: Deno.Kv, id: string): Promise<boolean> {
     for (const { key } of parts) operation.delete(key);
     writeTour(operation, null, {
       record: { ...old, schemaVersion: SCHEMA_VERSION },
+      stopIds: (joinParts(parts) as Stop[]).map((stop) => stop.id),
       parts: parts.map((part) => part.value),
       savedBy: old.userId,
     });

@@ -5,7 +5,7 @@ import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { beforeCommit } from "../../support/before_commit.ts";
 import { withKv } from "../../support/store.ts";
-import { ANNA, beginTour } from "./begun_tour.ts";
+import { ANNA, beginTour, BEN } from "./begun_tour.ts";
 import { entriesOfTours, stopInput, tourInput } from "./builders.ts";
 
 const NOW = new Date("2026-05-04T10:00:00Z");
@@ -71,6 +71,16 @@ Deno.test(
     const all = { currentStopIndex: 1, completedStops: [0, 1] };
     const answer = await patchProgress(interrupted, ANNA, id, all, NOW);
     assert.deepEqual([answer?.isActive, answer?.completedStops], ["true", [0, 1]]);
+  }),
+);
+
+Deno.test(
+  "a tour that is deleted while somebody begins it for the first time leaves no progress",
+  withKv(async (kv) => {
+    const { tourId } = await beginTour(kv, BEN, { count: 2 });
+    const interrupted = beforeCommit(kv, () => deleteTour(kv, tourId));
+    assert.equal(await startProgress(interrupted, ANNA, tourId, NOW), null);
+    assert.deepEqual(await entriesOfTours(kv), []);
   }),
 );
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createDraft, getDraft } from "../../../lib/store/drafts.ts";
+import { jsonBytes } from "../../../lib/store/parts.ts";
 import { getRevision } from "../../../lib/store/tour_history.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
@@ -102,6 +103,29 @@ Deno.test(
     assert.match(refused.detail, /501, and 500 fit/);
     await problem(createTour(kv, tourOf(501, "short"), { userId: OWNER }), 413);
     assert.deepEqual(await everything(kv), before);
+  }),
+);
+
+Deno.test(
+  "the longest texts, ids and stops that are taken are stored in one step",
+  withKv(async (kv) => {
+    const longest = (bytes: number) =>
+      tourInput({
+        title: "語".repeat(200),
+        description: "語".repeat(10_000),
+        creatorName: "語".repeat(120),
+        imageUrl: `https://example.org/${"x".repeat(2000)}`,
+        audioStops: Array.from({ length: 500 }, (_, n) => {
+          const description = "x".repeat(Math.floor(bytes / 500) + Number(n < bytes % 500));
+          return stopInput({ id: String(n).padStart(64, "-"), description });
+        }),
+      });
+    const free = 750_000 - jsonBytes(longest(0).audioStops) -
+      jsonBytes(longest(0).audioStops.map(({ id }) => id));
+    const { id } = await createTour(kv, longest(free), { userId: OWNER });
+    assert.equal((await updateTour(kv, id, longest(free))).revision, 2);
+    const refused = await problem(updateTour(kv, id, longest(free + 1)), 413);
+    assert.match(refused.detail, /750,001 bytes, and 750,000 fit/);
   }),
 );
 

@@ -1,0 +1,64 @@
+/**
+ * Progress of schema 1: `["progress", userId, tourId]` names stops by their index, nothing points
+ * from a tour to those who have begun it, and records of deleted tours stayed.
+ */
+import type { TourProgress } from "../../model/progress.ts";
+import { mutate } from "../atomic.ts";
+import { activeKey, progressByIdKey, progressByTourKey } from "../progress_keys.ts";
+import { fromTourProgress, type ProgressRecord } from "../progress_record.ts";
+import { SCHEMA_VERSION } from "../schema.ts";
+import { stopIdsKey } from "../tour_keys.ts";
+
+type OldRecord = TourProgress & Pick<ProgressRecord, "id" | "tourId" | "createdAt" | "updatedAt">;
+
+const isOld = (record: OldRecord | ProgressRecord | null): record is OldRecord =>
+  record !== null && !("schemaVersion" in record);
+
+/**
+ * Brings each record of schema 1 to schema 2, after the tours: an index becomes the id of the stop
+ * that stands there now. Removes the progress in tours that are deleted.
+ */
+export async function migrateProgress(kv: Deno.Kv): Promise<number> {
+  let migrated = 0;
+  const selector = { prefix: ["progress"] };
+  for await (const { key, value } of kv.list<OldRecord>(selector, { batchSize: 500 })) {
+    if (isOld(value) && await migrateRecord(kv, key, String(key[1]))) migrated++;
+  }
+  return migrated;
+}
+
+/** False when the record was migrated meanwhile, by another process on the same store. */
+function migrateRecord(kv: Deno.Kv, key: Deno.KvKey, userId: string): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<OldRecord | ProgressRecord>(key);
+    if (!isOld(entry.value)) return { result: false };
+    const { id, tourId, createdAt, updatedAt } = entry.value;
+    const [stops, active] = await kv.getMany<[string[], string]>([
+      stopIdsKey(tourId),
+      activeKey(userId),
+    ]);
+    const operation = kv.atomic().check(entry).check(stops);
+    if (stops.value === null) {
+      operation.delete(key).delete(progressByIdKey(id));
+      if (active.value === tourId) operation.check(active).delete(active.key);
+      return { operation, result: true };
+    }
+    const where = fromTourProgress(withinTour(entry.value, stops.value.length), stops.value);
+    const record: ProgressRecord = {
+      id,
+      tourId,
+      ...where,
+      createdAt,
+      updatedAt,
+      schemaVersion: SCHEMA_VERSION,
+    };
+    operation.set(key, record).set(progressByTourKey(tourId, userId), id);
+    return { operation, result: true };
+  });
+}
+
+/** What of it a tour of `stopCount` stops has: its author may have removed some since. */
+const withinTour = ({ currentStopIndex, completedStops }: TourProgress, stopCount: number) => ({
+  currentStopIndex: Math.min(currentStopIndex, stopCount - 1),
+  completedStops: completedStops.filter((stop) => stop < stopCount),
+});
