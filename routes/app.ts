@@ -36,7 +36,6 @@ import * as drafts from "./api/drafts.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
 import * as tours from "./api/tours.ts";
-import * as toursWrite from "./api/tours_write.ts";
 
 type Route = [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -78,10 +77,11 @@ export const ROUTES: Route[] = [
   ["GET", "/api/admin/audit", "admin", admin.audit],
   ["GET", "/api/tours", "anyone", tours.list],
   ["GET", "/api/tours/nearby", "anyone", tours.nearby],
-  ["GET", "/api/tours/user", "signed-in", toursWrite.listOwnTours],
-  ["POST", "/api/tours", "signed-in", toursWrite.create],
+  ["GET", "/api/tours/user", "signed-in", tours.listOwn],
+  ["GET", "/api/tours/map", "anyone", tours.map],
+  ["POST", "/api/tours", "signed-in", tours.create],
   ["GET", "/api/tours/:id", "anyone", tours.read],
-  ["PUT", "/api/tours/:id", "owner", toursWrite.update],
+  ["PUT", "/api/tours/:id", "owner", tours.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
   ["POST", "/api/tours/:id/start", "signed-in", progress.start],
   ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],

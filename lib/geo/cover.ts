@@ -1,78 +1,85 @@
 /** Which geohash cells a circle or a box touches: turns "near here" into a few ranges of keys. */
 import type { Position } from "../model/position.ts";
+import type { Bounds } from "../model/tour_map.ts";
 import { degrees, normalizeLongitude, radians } from "./angles.ts";
 import { EARTH_RADIUS } from "./distance.ts";
-import { BITS_PER_CHARACTER, cellAt, gridOf } from "./geohash.ts";
-import {
-  ALL_HASHES,
-  type CellRow,
-  type GeohashRange,
-  HASH_PRECISION,
-  toRanges,
-} from "./geohash_ranges.ts";
+import { type Cell, cellAt, gridOf, HASH_BITS } from "./geohash.ts";
+import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from "./geohash_ranges.ts";
 
 /**
- * A cover has at most this many ranges. A range costs a list of its own, about as much as reading ten
- * cards; fewer ranges take in more cards that are too far away.
+ * A cover has at most this many ranges. A range costs a list of its own, about as much as reading
+ * ten cards; fewer ranges take in more cards that are too far away.
  */
 export const MAX_RANGES = 6;
 
-/** Most cells that are looked at: enough to follow the edge of a circle, in some 20 µs. */
+/** Most cells that are looked at: enough to follow the edge of a circle. */
 const MAX_CELLS = 128;
 
-/** Added to the radius (in radians, 0.3 m): more than the rounding errors of distance and cover. */
+/** Added to shapes (radians, 0.3 m): more than the rounding errors of distance and cover. */
 const MARGIN = 5e-8;
 
-/** A rectangle in degrees; from `west` eastwards to `east`. */
-export type Bounds = { south: number; west: number; north: number; east: number };
+/** The longitudes of a band: those at most `reach` degrees (180: all) from `middle`. */
+type Longitudes = { middle: number; reach: number };
+
+/** Where a shape lies (degrees north), and its longitudes between two latitudes that it touches. */
+type Shape = { south: number; north: number; between(from: number, to: number): Longitudes };
 
 /**
- * At most `MAX_RANGES` ranges of geohashes, apart from each other and in their order, in which every
- * position within `radius` metres of `center` has its hash of `HASH_PRECISION` characters.
+ * At most `MAX_RANGES` ranges of the curve, apart from each other and in their order, that hold every
+ * position within `radius` metres of `center`.
  * Right at the poles, across ±180°, for radius 0, and for radii that go around the earth.
  *
  * @throws {RangeError} when the radius is negative or not a number, or the center is not on the earth.
  */
-export function coverCircle(center: Position, radius: number): GeohashRange[] {
+export function coverCircle(center: Position, radius: number): CurveRange[] {
   const { latitude, longitude } = center;
   if (!(radius >= 0) || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) {
     throw new RangeError(`Not a circle on the earth: ${latitude}, ${longitude}, ${radius} m`);
   }
   const angle = radius / EARTH_RADIUS + MARGIN;
-  if (angle >= Math.PI / 2) return [ALL_HASHES];
-  const south = Math.max(latitude - degrees(angle), -90);
-  const north = Math.min(latitude + degrees(angle), 90);
-  return cover(south, north, (from, to) => ({
-    middle: longitude,
-    reach: longitudeReach(latitude, angle, from, to),
-  }));
+  if (angle >= Math.PI / 2) return [WHOLE_CURVE];
+  return cover({
+    south: Math.max(latitude - degrees(angle), -90),
+    north: Math.min(latitude + degrees(angle), 90),
+    between: (from, to) => ({
+      middle: longitude,
+      reach: longitudeReach(latitude, angle, from, to),
+    }),
+  });
 }
 
 /**
- * The same for a box in degrees, its edges included. One whose `west` is greater than
- * its `east` crosses 180°; from -180 to 180 it goes all around.
+ * The same for all positions in a box, its edges included.
  *
- * @throws {RangeError} when an edge is not on the earth, or the box is upside down.
+ * @throws {RangeError} when an edge is not on the earth, or the south is north of the north.
  */
-export function coverBox({ south, west, north, east }: Bounds): GeohashRange[] {
+export const coverBox = (box: Bounds): CurveRange[] => cover(shapeOf(box));
+
+/**
+ * The cells of the grid of `bits` bits that a box touches; null where there are more than `most`.
+ *
+ * @throws {RangeError} as `coverBox` does.
+ */
+export function cellsInBox(box: Bounds, bits: number, most: number): Cell[] | null {
+  return cellsOfShape(shapeOf(box), bits, most);
+}
+
+function shapeOf({ south, west, north, east }: Bounds): Shape {
   const isBox = south >= -90 && north <= 90 && south <= north &&
     Math.abs(west) <= 180 && Math.abs(east) <= 180;
   if (!isBox) throw new RangeError(`Not a box on the earth: ${south}, ${west}, ${north}, ${east}`);
   const width = west > east ? east + 360 - west : east - west;
   // The margin takes in both sides of 180°, which is the same edge.
   const longitudes = { middle: west + width / 2, reach: width / 2 + degrees(MARGIN) };
-  return cover(south, north, () => longitudes);
+  return { south, north, between: () => longitudes };
 }
-
-/** The longitudes of a band: those at most `reach` degrees (180: all) from `middle`. */
-type Longitudes = { middle: number; reach: number };
 
 /**
  * How far a circle reaches to the east and the west between two latitudes (degrees) that it touches:
  * degrees, 180 where it goes all around. `angle` is its radius in radians, less than a right angle.
  */
 function longitudeReach(latitude: number, angle: number, from: number, to: number): number {
-  // Where the meridian touches the circle. A circle with a pole in it is widest there.
+  // Where a meridian touches the circle. A circle with a pole in it is widest at the pole.
   const sine = Math.sin(radians(latitude)) / Math.cos(angle);
   const widest = degrees(Math.asin(Math.max(-1, Math.min(1, sine))));
   const at = Math.max(from, Math.min(to, widest));
@@ -82,27 +89,28 @@ function longitudeReach(latitude: number, angle: number, from: number, to: numbe
   return share < 1 ? degrees(2 * Math.asin(Math.sqrt(Math.max(share, 0)))) : 180;
 }
 
-/** The ranges of the cells, as small as may be, that a shape touches between two latitudes. */
-function cover(
-  south: number,
-  north: number,
-  longitudesIn: (from: number, to: number) => Longitudes,
-): GeohashRange[] {
-  const widest = longitudesIn(south, north);
-  for (let bits = HASH_PRECISION * BITS_PER_CHARACTER; bits > 0; bits--) {
-    const { rows } = gridOf(bits);
-    const first = cellAt({ latitude: south, longitude: 0 }, bits).row;
-    const last = cellAt({ latitude: north, longitude: 0 }, bits).row;
-    if ((last - first + 1) * columnsIn(widest, bits).count > MAX_CELLS) continue;
-    const cells: CellRow[] = [];
-    for (let row = first; row <= last; row++) {
-      const from = Math.max(south, row / rows * 180 - 90);
-      const to = Math.min(north, (row + 1) / rows * 180 - 90);
-      cells.push({ row, ...columnsIn(longitudesIn(from, to), bits) });
-    }
-    return toRanges(cells, bits, MAX_RANGES);
+/** The ranges of the smallest cells of which the shape touches few enough. */
+function cover(shape: Shape): CurveRange[] {
+  for (let bits = HASH_BITS; bits > 0; bits--) {
+    const cells = cellsOfShape(shape, bits, MAX_CELLS);
+    if (cells) return toRanges(cells, bits, MAX_RANGES);
   }
-  return [ALL_HASHES];
+  return [WHOLE_CURVE];
+}
+
+/** The cells that a shape touches; null where the box around it touches more than `most`. */
+function cellsOfShape({ south, north, between }: Shape, bits: number, most: number) {
+  const { rows } = gridOf(bits);
+  const first = cellAt({ latitude: south, longitude: 0 }, bits).row;
+  const last = cellAt({ latitude: north, longitude: 0 }, bits).row;
+  if ((last - first + 1) * columnsIn(between(south, north), bits).count > most) return null;
+  const cells: CellRow[] = [];
+  for (let row = first; row <= last; row++) {
+    const from = Math.max(south, row / rows * 180 - 90);
+    const to = Math.min(north, (row + 1) / rows * 180 - 90);
+    cells.push({ row, ...columnsIn(between(from, to), bits) });
+  }
+  return cellsOf(cells, bits);
 }
 
 /** The columns that longitudes touch, from the first eastwards. */

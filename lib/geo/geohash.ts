@@ -7,11 +7,18 @@
  * Source: G. Niemeyer's geohash.org, 2008; https://en.wikipedia.org/wiki/Geohash.
  */
 import type { Position } from "../model/position.ts";
+import type { Bounds } from "../model/tour_map.ts";
 
 const ALPHABET = "0123456789bcdefghjkmnpqrstuvwxyz";
 
 /** Bits in one character of a hash. */
-export const BITS_PER_CHARACTER = 5;
+const BITS_PER_CHARACTER = 5;
+
+/** Characters of the hashes under which tours are filed: cells of at most 4.8 × 4.8 m. */
+export const HASH_PRECISION = 9;
+
+/** Bits of those hashes. */
+export const HASH_BITS = HASH_PRECISION * BITS_PER_CHARACTER;
 
 /** The longest hash: 10 characters name a cell of about 1.2 × 0.6 m, and a number holds its 50 bits. */
 export const MAX_PRECISION = 10;
@@ -54,6 +61,30 @@ export function curveIndex({ row, column }: Cell, bits: number): number {
   return index;
 }
 
+/** The cell at a place on the curve: what `curveIndex` returned it for. */
+export function cellOfIndex(index: number, bits: number): Cell {
+  const cell = { row: 0, column: 0 };
+  let isLongitude = bits % 2 === 1;
+  for (let i = 0, rest = index; i < bits; i++, rest = Math.floor(rest / 2)) {
+    // Of either axis every second bit.
+    const weight = 2 ** Math.floor(i / 2);
+    cell[isLongitude ? "column" : "row"] += weight * (rest % 2);
+    isLongitude = !isLongitude;
+  }
+  return cell;
+}
+
+/** The edges of a cell, in degrees. */
+export function boundsOf({ row, column }: Cell, bits: number): Bounds {
+  const { rows, columns } = gridOf(bits);
+  return {
+    south: row / rows * 180 - 90,
+    west: column / columns * 360 - 180,
+    north: (row + 1) / rows * 180 - 90,
+    east: (column + 1) / columns * 360 - 180,
+  };
+}
+
 /** The hash of `precision` characters that names the cell at `index` on the curve. */
 export function hashAt(index: number, precision: number): string {
   let hash = "";
@@ -70,7 +101,7 @@ export function hashAt(index: number, precision: number): string {
  * @throws {RangeError} when a coordinate is not a number or out of range, or the precision is not an
  * integer from 1 to 10. (A hash of NaN would file the tour where no search finds it.)
  */
-export function encodeGeohash(position: Position, precision = 9): string {
+export function encodeGeohash(position: Position, precision = HASH_PRECISION): string {
   const { latitude, longitude } = position;
   if (!(latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180)) {
     throw new RangeError(`Not a position on the earth: ${latitude}, ${longitude}`);

@@ -1,7 +1,7 @@
 /** Which tours begin near here. */
 import { coverCircle } from "../geo/cover.ts";
 import { distanceBetween } from "../geo/distance.ts";
-import type { GeohashRange } from "../geo/geohash_ranges.ts";
+import type { CurveRange } from "../geo/geohash_ranges.ts";
 import type { Position } from "../model/position.ts";
 import type { TourCard } from "../model/tour.ts";
 import { geohashSelector } from "./tour_keys.ts";
@@ -32,7 +32,7 @@ export async function findNearbyTours(
   return [...found.values()].sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }
 
-async function readRange(kv: Deno.Kv, range: GeohashRange, center: Position, radius: number) {
+async function readRange(kv: Deno.Kv, range: CurveRange, center: Position, radius: number) {
   const tours: NearbyTour[] = [];
   for await (const { value } of kv.list<TourCard>(geohashSelector(range), { batchSize: BATCH })) {
     const distance = distanceBetween(center, value);

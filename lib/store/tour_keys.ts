@@ -2,8 +2,8 @@
  * The keys of tours: the record, its stops by revision, the history, the cards of lists, and the
  * counts.
  */
-import { encodeGeohash } from "../geo/geohash.ts";
-import { type GeohashRange, HASH_PRECISION } from "../geo/geohash_ranges.ts";
+import { encodeGeohash, HASH_PRECISION, hashAt } from "../geo/geohash.ts";
+import { type CurveRange, WHOLE_CURVE } from "../geo/geohash_ranges.ts";
 import type { Position } from "../model/position.ts";
 
 /** The prefix of all records; they sort by ULID, hence by time of creation. */
@@ -58,10 +58,11 @@ export const geohashKey = (position: Position, id: string): Deno.KvKey => {
   return ["public_tours_by_geohash", encodeGeohash(position, HASH_PRECISION), id];
 };
 
-/** The cards of public tours whose geohash is in a range. */
-export const geohashSelector = ({ start, end }: GeohashRange): Deno.KvListSelector => ({
-  start: ["public_tours_by_geohash", start],
-  end: ["public_tours_by_geohash", end],
+/** The cards of public tours that begin in a range of the geohash curve. */
+export const geohashSelector = ({ start, end }: CurveRange): Deno.KvListSelector => ({
+  start: ["public_tours_by_geohash", hashAt(start, HASH_PRECISION)],
+  // "~" follows every hash.
+  end: ["public_tours_by_geohash", end === WHOLE_CURVE.end ? "~" : hashAt(end, HASH_PRECISION)],
 });
 
 /** How many public tours there are: a `Deno.KvU64`. */

@@ -1,5 +1,6 @@
 /** The only writes of tours: record, stops, history, cards and counts change in one step. */
 import { setParts } from "./parts.ts";
+import { countPlace } from "./tour_clusters.ts";
 import {
   CONTENT_REVISION,
   geohashKey,
@@ -19,7 +20,7 @@ export type RevisionRecord = { record: TourRecord; savedBy: string };
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
- * it is deleted; its stops and its history stay, see `finishRemoval`): at most 26 mutations. The
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 80 mutations. The
  * caller adds the check that the tour still is as in `before`; this adds none.
  */
 export function writeTour(
@@ -43,6 +44,7 @@ export function writeTour(
   }
   add(operation, PUBLIC_TOUR_COUNT, Number(after !== null) - Number(before !== null));
   add(operation, PUBLIC_STOP_COUNT, (after?.record.stopCount ?? 0) - (before?.stopCount ?? 0));
+  countPlace(operation, before, after && after.record);
   add(operation, CONTENT_REVISION, 1);
 }
 

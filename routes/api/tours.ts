@@ -1,50 +1,146 @@
-/** `/api/tours`: what anybody may read of tours, and what their owners may do with them. */
-import { NearbyQuery, PageQuery } from "../../lib/model/query.ts";
+/**
+ * `/api/tours`: reading tours, and what authors do with their own. Bodies are JSON; the form is
+ * `TourInput` (`lib/model/tour.ts`), and a field that it does not know is refused. Problems 400 name
+ * each field in `errors: [{path, message}]` (`audioStops.2.title`), with the messages of the form.
+ *
+ * - `GET /api/tours` answers the cards of all public tours, newest first, as `TourCard[]`: 1,000 at
+ *   most, or `limit`. Where more follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them. A
+ *   cursor stays good when tours come and go; one that no answer gave is a problem 400.
+ * - `GET /api/tours/user` answers one's own tours in the same way.
+ * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within `radius`
+ *   kilometres (10 unless told), the nearest first, each with its `distance` in metres.
+ * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours in
+ *   a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id, title,
+ *   position, stop count and duration of each where there are 200 or fewer, else `{kind: "clusters",
+ *   total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a box that crosses
+ *   180° has its west greater than its east, and one that goes all around is -180 to 180. Beyond zoom
+ *   level 16 there are always places: 200 of them where there are more, and `total` says so.
+ * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourSummary` (`{id, revision: 1,
+ *   …}`), its address in `Location`. The draft `draftId` is deleted in the same step. With the header
+ *   `Idempotency-Key` (a new UUID for each form, the same when it is sent again) the same form makes one
+ *   tour and gets the same answer for 24 hours; another form under that key is a problem 409.
+ * - `PUT /api/tours/:id {…form, revision?}` (owner and administrators) answers the new `Tour`, its
+ *   revision grown by one. Stops keep the ids that come back; those without one get one. `creatorName`
+ *   is kept when it is not named, and removed by null or "". `revision` is the one that the form was
+ *   loaded with: when the tour has another by now, the answer is a problem 409 with the tour as it is in
+ *   `current`, and nothing is changed; to overwrite it, send the form again with `current.revision`.
+ *   Without `revision` the later save wins.
+ * - `DELETE /api/tours/:id` (owner and administrators) answers 204.
+ * - What is written: 413 with the figures, where stops (500), texts (750,000 bytes) or the body (1 MiB)
+ *   are too many.
+ */
+import { z } from "zod";
+import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/problem.ts";
+import { ListQuery, MAX_LIST, NearbyQuery, TourMapQuery } from "../../lib/model/query.ts";
+import { TourInput, TourUpdate } from "../../lib/model/tour.ts";
+import { problemResponse } from "../../lib/server/problem_response.ts";
 import { findNearbyTours } from "../../lib/store/nearby.ts";
-import { listAllTours, listTours } from "../../lib/store/tour_lists.ts";
+import {
+  listTours,
+  listToursByUser,
+  type PageRequest,
+  type TourPage,
+} from "../../lib/store/tour_lists.ts";
+import { findToursInBox } from "../../lib/store/tour_map.ts";
 import { deleteTour } from "../../lib/store/tour_removal.ts";
+import { submitTour } from "../../lib/store/tour_submission.ts";
+import { updateTour } from "../../lib/store/tour_update.ts";
 import { getTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
-import { parseId, parseQuery } from "../parse.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
+import { parseId, parseJson, parseQuery } from "../parse.ts";
+import { idempotentRequestOf } from "./idempotency_key.ts";
 
-/** The cards of all tours, newest first; with `limit` or `cursor` a page, and a Link to the next. */
+const NOT_FOUND = "Tour not found";
+
+const Submission = z.strictObject({ ...TourInput.shape, draftId: Id.nullish() });
+
+const Update = z.strictObject({
+  ...TourUpdate.shape,
+  revision: z.int("revision must be a whole number").min(1, "revision must be 1 or more")
+    .optional(),
+});
+
+/** The cards of all public tours, newest first. */
 export async function list(c: Ctx) {
-  const { limit, cursor } = parseQuery(c, PageQuery);
+  const tours = await readPage(c, (request) => listTours(c.var.parts.kv, request));
   shared(c);
-  if (limit === undefined && cursor === undefined) {
-    return c.json(await listAllTours(c.var.parts.kv));
-  }
-  const page = await listTours(c.var.parts.kv, { limit: limit ?? 100, cursor });
-  if (page.cursor) {
-    const next = new URLSearchParams({ limit: String(limit ?? 100), cursor: page.cursor });
-    c.header("link", `</api/tours?${next}>; rel="next"`);
-  }
-  return c.json(page.tours);
+  return c.json(tours);
 }
 
-/** The cards of tours that begin within `radius` kilometres of a position, the nearest first, each with its `distance` in metres. */
+/** The cards of the caller's tours, newest first. */
+export async function listOwn(c: Ctx) {
+  const { id } = await signedIn(c);
+  return c.json(await readPage(c, (request) => listToursByUser(c.var.parts.kv, id, request)));
+}
+
+/** The tours of the page that the query asks for; the answer gets a link to the next page. */
+async function readPage(c: Ctx, read: (request: PageRequest) => Promise<TourPage>) {
+  const { limit = MAX_LIST, cursor } = parseQuery(c, ListQuery);
+  const { tours, cursor: next } = await read({ limit, cursor });
+  if (next !== undefined) {
+    const query = new URLSearchParams({ limit: String(limit), cursor: next });
+    c.header("link", `<${c.req.path}?${query}>; rel="next"`);
+  }
+  return tours;
+}
+
+/** The cards of the tours that begin around a position, the nearest first. */
 export async function nearby(c: Ctx) {
   const { lat, lng, radius } = parseQuery(c, NearbyQuery);
-  const at = { latitude: lat, longitude: lng };
+  const center = { latitude: lat, longitude: lng };
   shared(c);
-  return c.json(await findNearbyTours(c.var.parts.kv, at, radius * 1000));
+  return c.json(await findNearbyTours(c.var.parts.kv, center, radius * 1000));
+}
+
+/** The tours in a box one by one, or in clusters. */
+export async function map(c: Ctx) {
+  const { zoom, ...box } = parseQuery(c, TourMapQuery);
+  shared(c);
+  return c.json(await findToursInBox(c.var.parts.kv, box, zoom));
 }
 
 /** One tour with its stops. */
 export async function read(c: Ctx) {
-  const found = await getTour(c.var.parts.kv, parseId(c, "Tour not found"));
-  if (!found) throw new Problem(404, "Tour not found");
+  const found = await getTour(c.var.parts.kv, parseId(c, NOT_FOUND));
+  if (!found) throw new Problem(404, NOT_FOUND);
   shared(c);
   return c.json(found.tour);
 }
 
-/** Deletes a tour: 204. When an administrator deletes another's, that is written down. */
+/** Makes a tour of a form. */
+export async function create(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const { draftId, ...input } = await parseJson(c, Submission);
+  const { kv, now } = c.var.parts;
+  const tour = await submitTour(kv, input, {
+    userId,
+    now: now(),
+    draftId: draftId ?? undefined,
+    once: idempotentRequestOf(c, userId, { ...input, draftId }),
+  });
+  return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
+}
+
+/** Saves the form of a tour. */
+export async function update(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  const { revision, ...input } = await parseJson(c, Update);
+  try {
+    return c.json(await updateTour(kv, id, input, { revision, now: now(), by }));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 409) throw error;
+    return problemResponse(error, { current: (await getTour(kv, id))?.tour });
+  }
+}
+
+/** Deletes a tour. When an administrator deletes another's, the audit log records it. */
 export async function remove(c: Ctx) {
   const { kv, now } = c.var.parts;
-  const [id, by] = [parseId(c, "Tour not found"), actorOf(await signedIn(c))];
-  if (!await deleteTour(kv, id, { now: now(), by })) throw new Problem(404, "Tour not found");
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  if (!await deleteTour(kv, id, { now: now(), by })) throw new Problem(404, NOT_FOUND);
   return c.body(null, 204);
 }

@@ -81,6 +81,7 @@ const EXPECTED: Record<string, Expectation> = {
     missing: of(401, 404, 404, 404),
   },
   "GET /api/tours/user": signedIn(200),
+  "GET /api/tours/map": { own: all(400) },
   "POST /api/tours": { ...signedIn(201), body: makeTour() },
   "PUT /api/tours/:id": {
     own: of(401, 403, 200, 200),

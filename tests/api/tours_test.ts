@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { newId } from "../../lib/store/new_id.ts";
+import { publicTourKey, userTourKey } from "../../lib/store/tour_keys.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { NOBODY } from "../../lib/model/id.ts";
+import { withAuthor } from "../support/author.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
 
@@ -36,6 +39,67 @@ Deno.test("a list by pages follows its links to the last tour and names each onc
     url = /<(.+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
   }
   assert.deepEqual(seen, made.reverse());
+});
+
+/** Puts the card of a tour straight into the lists: whole tours would take a minute. */
+async function fillLists(kv: Deno.Kv, count: number, userId: string): Promise<string[]> {
+  const { audioStops: _, ...tour } = makeTour();
+  const ids = Array.from({ length: count }, () => newId());
+  for (let start = 0; start < count; start += 300) {
+    const operation = kv.atomic();
+    for (const id of ids.slice(start, start + 300)) {
+      const card = { ...tour, id, stopCount: 2, revision: 1, createdAt: "", updatedAt: "" };
+      operation.set(publicTourKey(id), card).set(userTourKey(userId, id), card);
+    }
+    await operation.commit();
+  }
+  return ids.sort().reverse();
+}
+
+Deno.test("a list of more than 1,000 tours answers 1,000 and a link to the rest", async () => {
+  await using it = await withAuthor();
+  const userId = (await it.send("GET", "/api/auth/user")).body.id;
+  const ids = await fillLists(it.kv, 1003, userId);
+  for (const path of ["/api/tours", "/api/tours/user"]) {
+    const first = await it.send("GET", path);
+    assert.equal(first.body.length, 1000, path);
+    const [, next] = /^<(.+)>; rel="next"$/.exec(first.headers.get("link")!)!;
+    assert.ok(next.startsWith(`${path}?`), next);
+    const second = await it.send("GET", next);
+    assert.equal(second.headers.get("link"), null);
+    const listed = [...first.body, ...second.body].map(({ id }: { id: string }) => id);
+    assert.deepEqual(listed, ids);
+  }
+});
+
+Deno.test("the list of one's own tours comes in pages, too, and refuses a foreign cursor", async () => {
+  await using it = await withAuthor();
+  for (let i = 0; i < 3; i++) await it.send("POST", "/api/tours", makeTour());
+  const page = await it.send("GET", "/api/tours/user?limit=2");
+  assert.equal(page.body.length, 2);
+  assert.match(page.headers.get("link")!, /^<\/api\/tours\/user\?limit=2&cursor=/);
+  assert.equal((await it.send("GET", "/api/tours/user?cursor=nonsense")).status, 400);
+});
+
+Deno.test("HEAD of a list has the headers of GET and no body", async () => {
+  await using server = await testApp();
+  for (let i = 0; i < 2; i++) await createTour(server.kv, makeTour(), OWNER);
+  const get = await server.app.request("/api/tours?limit=1");
+  const head = await server.app.request("/api/tours?limit=1", { method: "HEAD" });
+  assert.equal(head.status, 200);
+  assert.equal(await head.text(), "");
+  for (const name of ["link", "etag", "cache-control", "content-type"]) {
+    assert.equal(head.headers.get(name), get.headers.get(name), name);
+  }
+});
+
+Deno.test("a refusal is not stored by caches that store lists", async () => {
+  await using server = await testApp();
+  for (const path of ["/api/tours?cursor=nonsense", "/api/tours/map?zoom=1"]) {
+    const response = await server.app.request(path);
+    assert.equal(response.status, 400);
+    assert.doesNotMatch(response.headers.get("cache-control") ?? "", /public/);
+  }
 });
 
 Deno.test("one tour comes with its stops, and never with its owner", async () => {
@@ -98,9 +162,9 @@ for (const [query, field] of REFUSED) {
   });
 }
 
-Deno.test("a list refuses a limit beyond 100 and a cursor of its own invention", async () => {
+Deno.test("a list refuses a limit beyond 1,000 and a cursor that no answer gave", async () => {
   await using server = await testApp();
-  for (const query of ["limit=101", "limit=0", "limit=1.5", "cursor=nonsense"]) {
+  for (const query of ["limit=1001", "limit=0", "limit=1.5", "cursor=nonsense"]) {
     const response = await server.app.request(`/api/tours?${query}`);
     assert.equal(response.status, 400, query);
     assert.equal((await response.json()).errors[0].path, query.split("=")[0]);

@@ -1,21 +1,22 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
-import { type Bounds, coverBox, coverCircle, MAX_RANGES } from "../../../lib/geo/cover.ts";
+import { coverBox, coverCircle, MAX_RANGES } from "../../../lib/geo/cover.ts";
 import { distanceBetween, EARTH_RADIUS } from "../../../lib/geo/distance.ts";
-import { encodeGeohash } from "../../../lib/geo/geohash.ts";
-import { ALL_HASHES, type GeohashRange, HASH_PRECISION } from "../../../lib/geo/geohash_ranges.ts";
+import { cellAt, curveIndex, HASH_BITS } from "../../../lib/geo/geohash.ts";
+import { type CurveRange, WHOLE_CURVE } from "../../../lib/geo/geohash_ranges.ts";
 import type { Position } from "../../../lib/model/position.ts";
+import type { Bounds } from "../../../lib/model/tour_map.ts";
 import { anyPosition, anyRadius, between } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-const covers = (ranges: GeohashRange[], position: Position) => {
-  const hash = encodeGeohash(position, HASH_PRECISION);
-  return ranges.some(({ start, end }) => start <= hash && hash < end);
+const covers = (ranges: CurveRange[], position: Position) => {
+  const index = curveIndex(cellAt(position, HASH_BITS), HASH_BITS);
+  return ranges.some(({ start, end }) => start <= index && index < end);
 };
 
-function assertRanges(ranges: GeohashRange[]) {
+function assertRanges(ranges: CurveRange[]) {
   assert.ok(ranges.length >= 1 && ranges.length <= MAX_RANGES, `${ranges.length} ranges`);
   ranges.forEach(({ start, end }, i) => {
     assert.ok(start < end, `${start} to ${end} is empty`);
@@ -74,9 +75,9 @@ Deno.test("a cover is not much larger than its circle", () => {
   }
 });
 
-Deno.test("a circle of half the earth or more is covered by all hashes", () => {
+Deno.test("a circle of half the earth or more is covered by the whole curve", () => {
   for (const radius of [10_007_544, 20_015_087, 30_000_000, Infinity]) {
-    assert.deepEqual(coverCircle(at(33, 44), radius), [ALL_HASHES]);
+    assert.deepEqual(coverCircle(at(33, 44), radius), [WHOLE_CURVE]);
   }
 });
 
@@ -123,7 +124,7 @@ Deno.test("the cover of a box of a town leaves out the next town", () => {
 
 Deno.test("what is not a box on the earth has no cover", () => {
   const world = { south: -90, west: -180, north: 90, east: 180 };
-  assert.deepEqual(coverBox(world), [ALL_HASHES]);
+  assert.deepEqual(coverBox(world), [WHOLE_CURVE]);
   for (const wrong of [{ south: NaN }, { north: 91 }, { south: 1, north: 0 }, { west: 181 }]) {
     assert.throws(() => coverBox({ ...world, ...wrong }), RangeError);
   }

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { encodeGeohash } from "../../../lib/geo/geohash.ts";
+import {
+  boundsOf,
+  cellAt,
+  cellOfIndex,
+  curveIndex,
+  encodeGeohash,
+} from "../../../lib/geo/geohash.ts";
 import { anyPosition } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -32,6 +38,16 @@ Deno.test("a shorter geohash begins the longer one", () => {
   fc.assert(fc.property(anyPosition, fc.integer({ min: 1, max: 9 }), (position, precision) => {
     const longer = encodeGeohash(position, precision + 1);
     assert.equal(longer.slice(0, -1), encodeGeohash(position, precision));
+  }));
+});
+
+Deno.test("a cell is found again by its place on the curve, and its edges enclose its positions", () => {
+  fc.assert(fc.property(anyPosition, fc.integer({ min: 0, max: 50 }), (position, bits) => {
+    const cell = cellAt(position, bits);
+    assert.deepEqual(cellOfIndex(curveIndex(cell, bits), bits), cell);
+    const { south, west, north, east } = boundsOf(cell, bits);
+    assert.ok(south <= position.latitude && position.latitude <= north);
+    assert.ok(west <= position.longitude && position.longitude <= east);
   }));
 });
 

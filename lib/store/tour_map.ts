@@ -1,0 +1,101 @@
+/** What a map of all tours shows in a box. */
+import { cellsInBox, coverBox } from "../geo/cover.ts";
+import { boundsOf, type Cell, cellOfIndex } from "../geo/geohash.ts";
+import type { CurveRange } from "../geo/geohash_ranges.ts";
+import type { Position } from "../model/position.ts";
+import type { TourCard } from "../model/tour.ts";
+import type { Bounds, TourCluster, TourMap, TourPlace } from "../model/tour_map.ts";
+import { type CellCount, CLUSTER_ZOOMS, countByCell, gridBits } from "./tour_clusters.ts";
+import { geohashSelector } from "./tour_keys.ts";
+
+/** Most tours that are shown one by one. */
+const MAX_PLACES = 200;
+
+/** Most cells that are read for clusters: those of a large screen. */
+const MAX_CELLS = 1000;
+
+/** The last zoom level with clusters. */
+const FINEST = CLUSTER_ZOOMS.at(-1)!;
+
+/** Most cards that one range of the cover gives: those beside the box count. */
+const MAX_CARDS = 1000;
+
+/**
+ * The public tours that begin in a box (degrees, its edges included): one by one where there are at
+ * most 200, else in clusters, each of an area of 64 × 64 pixels or so at the map's zoom level (0 or
+ * more, a whole number). A box that is too large for its zoom level gets larger clusters. Beyond the
+ * last level that has a grid, 200 of the tours stand for more. Reads some thousands of sums and cards
+ * at most, however many tours there are.
+ *
+ * @throws {RangeError} when an edge is not on the earth, or the south is north of the north.
+ */
+export async function findToursInBox(kv: Deno.Kv, box: Bounds, zoom: number): Promise<TourMap> {
+  const { cells, shown } = gridFor(box, zoom);
+  const counts = await countByCell(kv, cells, storedZoom(shown));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const isBeyondGrids = zoom > FINEST;
+  if (total <= MAX_PLACES || isBeyondGrids) {
+    const { places, isWhole } = await readPlaces(kv, box);
+    if (isWhole && places.length <= MAX_PLACES) {
+      return { kind: "places", total: places.length, places };
+    }
+    if (isBeyondGrids) return { kind: "places", total, places: places.slice(0, MAX_PLACES) };
+  }
+  return { kind: "clusters", total, clusters: toClusters(counts, shown) };
+}
+
+/** The zoom level, the given one or the nearest below, at which a box has few enough cells. */
+function gridFor(box: Bounds, zoom: number): { cells: Cell[]; shown: number } {
+  for (let shown = Math.min(zoom, FINEST); shown > 0; shown--) {
+    const cells = cellsInBox(box, gridBits(storedZoom(shown)), MAX_CELLS);
+    if (cells) return { cells, shown };
+  }
+  return { cells: cellsInBox(box, gridBits(0), MAX_CELLS)!, shown: 0 };
+}
+
+/** The zoom level, this one or the next, that has a grid. */
+const storedZoom = (zoom: number) => CLUSTER_ZOOMS.find((stored) => stored >= zoom)!;
+
+/** Clusters on the grid of a zoom level, of the counts on the finer grid that is stored. */
+function toClusters(counts: CellCount[], zoom: number): TourCluster[] {
+  const bits = gridBits(zoom);
+  const perCell = 2 ** (gridBits(storedZoom(zoom)) - bits);
+  const groups = Map.groupBy(counts, ({ index }) => Math.floor(index / perCell));
+  return [...groups].map(([index, members]) => {
+    const count = members.reduce((sum, member) => sum + member.count, 0);
+    const mean = (axis: "latitude" | "longitude") =>
+      members.reduce((sum, member) => sum + member[axis] * member.count, 0) / count;
+    return {
+      count,
+      latitude: mean("latitude"),
+      longitude: mean("longitude"),
+      bounds: boundsOf(cellOfIndex(index, bits), bits),
+    };
+  });
+}
+
+/** The tours in a box; `isWhole` is false where a range of the cover holds more cards than are read. */
+async function readPlaces(kv: Deno.Kv, box: Bounds) {
+  const ranges = await Promise.all(coverBox(box).map((range) => readCards(kv, range)));
+  // A tour that moves while the ranges are read may stand in two of them.
+  const cards = new Map(ranges.flat().map((card) => [card.id, card]));
+  const places: TourPlace[] = [...cards.values()].filter((card) => isIn(card, box))
+    .map(({ id, title, stopCount, duration, latitude, longitude }) => {
+      return { id, title, stopCount, duration, latitude, longitude };
+    });
+  return { places, isWhole: ranges.every((cards) => cards.length < MAX_CARDS) };
+}
+
+async function readCards(kv: Deno.Kv, range: CurveRange): Promise<TourCard[]> {
+  const options = { limit: MAX_CARDS, batchSize: MAX_CARDS };
+  const entries = await Array.fromAsync(kv.list<TourCard>(geohashSelector(range), options));
+  return entries.map(({ value }) => value);
+}
+
+function isIn({ latitude, longitude }: Position, { south, west, north, east }: Bounds): boolean {
+  const isBetween = (longitude: number) =>
+    west > east ? longitude >= west || longitude <= east : west <= longitude && longitude <= east;
+  // 180° and -180° are one meridian.
+  const isInside = isBetween(longitude) || (Math.abs(longitude) === 180 && isBetween(-longitude));
+  return isInside && south <= latitude && latitude <= north;
+}

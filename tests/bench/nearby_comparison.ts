@@ -1,0 +1,73 @@
+/**
+ * `nearby` among a million tours against PostGIS: both on this machine, asked in turn for the same
+ * circles by the same process. Prints a table; fails where they find different tours, or where the
+ * program is the slower one at the median or at the 99th percentile.
+ *
+ * `deno task bench tests/bench/nearby_comparison.ts [tours]`; the store is filled once, and stays in
+ * `.cache`.
+ */
+import assert from "node:assert/strict";
+import type { Position } from "../../lib/model/position.ts";
+import type { Contestant } from "./nearby/contestant.ts";
+import { openKv } from "./nearby/kv_store.ts";
+import { makeCards } from "./nearby/million_tours.ts";
+import { openPostgis } from "./nearby/postgis.ts";
+import { percentile } from "./percentile.ts";
+
+const RADIUS = 10_000;
+const QUERIES = 2_000;
+const WARM_UP = 300;
+
+const count = Number(Deno.args[0] ?? 1_000_000);
+console.log(`Filling both stores with ${count.toLocaleString("en")} tours …`);
+const cards = makeCards(count);
+await using kv = await openKv(cards, ".cache/bench");
+await using postgis = await openPostgis(cards);
+const contestants = [kv, postgis];
+
+// Every 500th tour, far from the one before it: they are sorted by place.
+const centers: Position[] = Array.from(
+  { length: QUERIES },
+  (_, i) => cards[(i * 7919 * Math.floor(count / QUERIES)) % count],
+);
+console.log(`Measuring ${QUERIES} searches in each …`);
+for (const center of centers.slice(0, WARM_UP)) {
+  for (const contestant of contestants) await contestant.nearby(center, RADIUS);
+}
+
+const times = new Map<Contestant, number[]>(contestants.map((contestant) => [contestant, []]));
+let rows = 0;
+for (const [i, center] of centers.entries()) {
+  const found: string[][] = [];
+  // Each is the first one every other time.
+  for (const contestant of i % 2 ? contestants : contestants.toReversed()) {
+    const started = performance.now();
+    const tours = await contestant.nearby(center, RADIUS);
+    times.get(contestant)!.push(performance.now() - started);
+    found.push(tours.map(({ id }) => id).sort());
+  }
+  assert.deepEqual(found[0], found[1], "both find the same tours");
+  rows += found[0].length;
+}
+
+const table = contestants.map((contestant) => ({
+  store: contestant.name,
+  "p50 ms": round(percentile(times.get(contestant)!, 0.5)),
+  "p99 ms": round(percentile(times.get(contestant)!, 0.99)),
+  "mean rows": round(rows / QUERIES),
+  "load s": contestant.loadSeconds === undefined ? "cached" : round(contestant.loadSeconds),
+}));
+console.log(
+  `\nnearby among ${count.toLocaleString("en")} tours, ${QUERIES} circles of ${RADIUS} m`,
+);
+console.table(table);
+const [ours, theirs] = table;
+const isFaster = ours["p50 ms"] <= theirs["p50 ms"] && ours["p99 ms"] <= theirs["p99 ms"];
+if (!isFaster) {
+  console.error("PostGIS was faster: look into it on a machine that does nothing else.");
+  Deno.exitCode = 1;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Position } from "../../../lib/model/position.ts";
+import type { Bounds, TourMap } from "../../../lib/model/tour_map.ts";
+import { CLUSTER_ZOOMS, countPlace, gridBits } from "../../../lib/store/tour_clusters.ts";
+import { cellAt } from "../../../lib/geo/geohash.ts";
+import { geohashKey } from "../../../lib/store/tour_keys.ts";
+import { findToursInBox } from "../../../lib/store/tour_map.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour } from "../../../lib/store/tours.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { anyPosition } from "../geo/any_position.ts";
+import { tourInput } from "./builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const WORLD: Bounds = { south: -90, west: -180, north: 90, east: 180 };
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+/** Puts cards and sums of tours into the store, as `writeTour` does, without the rest of them. */
+async function placeTours(kv: Deno.Kv, places: Position[]) {
+  for (let start = 0; start < places.length; start += 20) {
+    const operation = kv.atomic();
+    places.slice(start, start + 20).forEach((place, i) => {
+      const id = `01${String(start + i).padStart(24, "0")}`;
+      countPlace(operation, null, place);
+      operation.set(geohashKey(place, id), { ...tourInput(), ...place, id, stopCount: 3 });
+    });
+    await operation.commit();
+  }
+}
+
+const clustersOf = (map: TourMap) => map.kind === "clusters" ? map.clusters : assert.fail(map.kind);
+const placesOf = (map: TourMap) => map.kind === "places" ? map.places : assert.fail(map.kind);
+
+Deno.test(
+  "a few tours in a box are shown one by one, with what a pin's note shows and no more",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(at(40.75, -74.66)), { userId: OWNER });
+    await createTour(kv, tourInput(at(40.85, -74.66)), { userId: OWNER });
+    const box = { south: 40.7, west: -74.7, north: 40.8, east: -74.6 };
+    const { title, duration } = tourInput();
+    assert.deepEqual(await findToursInBox(kv, box, 13), {
+      kind: "places",
+      total: 1,
+      places: [{ id, title, duration, stopCount: 1, ...at(40.75, -74.66) }],
+    });
+  }),
+);
+
+Deno.test(
+  "an empty store has an empty map at every zoom level",
+  withKv(async (kv) => {
+    for (const zoom of [0, 5, 16, 22]) {
+      const map = await findToursInBox(kv, WORLD, zoom);
+      assert.deepEqual(map, { kind: "places", total: 0, places: [] });
+    }
+  }),
+);
+
+Deno.test(
+  "a box across 180° shows both sides of it, and neither what lies between nor north of it",
+  withKv(async (kv) => {
+    const inside = [at(-17, 179.5), at(-17, -179.5), at(-17, 180), at(-17, -180), at(-18, 179)];
+    await placeTours(kv, [...inside, at(-17, 178.9), at(-17, 0), at(-15.9, 180)]);
+    const box = { south: -18, west: 179, north: -16, east: -179 };
+    const places = placesOf(await findToursInBox(kv, box, 8));
+    const sorted = (places: Position[]) =>
+      places.map((place) => JSON.stringify(at(place.latitude, place.longitude))).sort();
+    assert.deepEqual(sorted(places), sorted(inside));
+  }),
+);
+
+Deno.test(
+  "many tours become clusters: their counts add up, each stands at the mean of its tours, in its bounds",
+  withKv(async (kv) => {
+    const berlin = Array.from({ length: 150 }, (_, i) => at(52.5 + i / 10_000, 13.4));
+    const lima = Array.from({ length: 100 }, (_, i) => at(-12, -77 - i / 10_000));
+    await placeTours(kv, [...berlin, ...lima]);
+    const map = await findToursInBox(kv, WORLD, 1);
+    const [south, north] = clustersOf(map).sort((a, b) => a.latitude - b.latitude);
+    assert.equal(map.total, 250);
+    assert.deepEqual([south.count, north.count], [100, 150]);
+    assert.ok(Math.abs(north.latitude - 52.50745) < 1e-6, `${north.latitude}`);
+    assert.ok(Math.abs(south.longitude + 77.00495) < 1e-6, `${south.longitude}`);
+    for (const { bounds, latitude, longitude } of [south, north]) {
+      assert.ok(bounds.south <= latitude && latitude <= bounds.north);
+      assert.ok(bounds.west <= longitude && longitude <= bounds.east);
+    }
+  }),
+);
+
+Deno.test(
+  "clusters have cells of about 64 pixels at each zoom level, and zooming in parts them",
+  withKv(async (kv) => {
+    const places = Array.from(
+      { length: 400 },
+      (_, i) => at(48 + (i % 20) / 10, 2 + Math.floor(i / 20) / 10),
+    );
+    await placeTours(kv, places);
+    let last = 0;
+    for (let zoom = 0; zoom <= 8; zoom++) {
+      const clusters = clustersOf(await findToursInBox(kv, WORLD, zoom));
+      const [{ bounds }] = clusters;
+      assert.ok(clusters.length >= last, `${clusters.length} clusters at ${zoom}`);
+      assert.equal(clusters.reduce((sum, { count }) => sum + count, 0), 400);
+      last = clusters.length;
+      // The whole earth has too many cells of more than level 2: they stay larger.
+      const pixels = (bounds.east - bounds.west) / 360 * 256 * 2 ** zoom;
+      assert.ok(zoom > 2 || pixels === 64, `${pixels} pixels at ${zoom}`);
+    }
+    const close = { south: 48, west: 2, north: 50, east: 4 };
+    for (const zoom of [6, 7]) {
+      const [{ bounds }] = clustersOf(await findToursInBox(kv, close, zoom));
+      assert.equal((bounds.east - bounds.west) / 360 * 256 * 2 ** zoom, 64);
+    }
+  }),
+);
+
+Deno.test(
+  "more tours than pins at one place are one cluster, and 200 of them at the closest zoom levels",
+  withKv(async (kv) => {
+    await placeTours(kv, Array.from({ length: 250 }, () => at(10, 10)));
+    const box = { south: 9.999, west: 9.999, north: 10.001, east: 10.001 };
+    assert.deepEqual(clustersOf(await findToursInBox(kv, box, 16)).map(({ count }) => count), [
+      250,
+    ]);
+    const map = await findToursInBox(kv, box, 17);
+    assert.equal(map.total, 250);
+    assert.equal(placesOf(map).length, 200);
+  }),
+);
+
+Deno.test(
+  "the tours beside a box, however many, neither hide its own nor are shown",
+  withKv(async (kv) => {
+    const beside = Array.from({ length: 300 }, (_, i) => at(50.0001, 8 + i / 1e6));
+    await placeTours(kv, [...beside, at(49.9999, 8.0001)]);
+    const box = { south: 49.999, west: 8, north: 50, east: 8.001 };
+    const map = await findToursInBox(kv, box, 18);
+    assert.equal(map.total, 1);
+    assert.deepEqual(placesOf(map).map(({ latitude }) => latitude), [49.9999]);
+  }),
+);
+
+Deno.test(
+  "sums follow a tour that moves, stays in its place, and is deleted",
+  withKv(async (kv) => {
+    const sums = async () =>
+      (await everything(kv)).filter(({ key }) => key[0] === "tour_clusters")
+        .map(({ key, value }) => [key.join(), (value as Deno.KvU64).value] as const)
+        .filter(([, value]) => value !== 0n);
+    const place = at(40.75, -74.66);
+    const { id } = await createTour(kv, tourInput(place), { userId: OWNER });
+    const first = await sums();
+    assert.equal(first.filter(([key]) => key.endsWith("count")).length, CLUSTER_ZOOMS.length);
+    await updateTour(kv, id, tourInput({ ...place, title: "Renamed" }));
+    assert.deepEqual(await sums(), first);
+    await updateTour(kv, id, tourInput(at(-33.9, 151.2)));
+    const moved = await sums();
+    assert.equal(moved.filter(([key]) => key.endsWith("count")).length, CLUSTER_ZOOMS.length);
+    assert.notDeepEqual(moved, first);
+    await updateTour(kv, id, tourInput(place));
+    assert.deepEqual(await sums(), first);
+    await deleteTour(kv, id);
+    assert.deepEqual(await sums(), []);
+  }),
+);
+
+Deno.test(
+  "the clusters of random boxes count the tours in the box, and no more than those in its cells",
+  withKv(async (kv) => {
+    const places = fc.sample(anyPosition, 3000);
+    await placeTours(kv, places);
+    const zooms = fc.integer({ min: 0, max: 20 });
+    await fc.assert(
+      fc.asyncProperty(anyPosition, anyPosition, zooms, async (a, b, zoom) => {
+        const box = {
+          south: Math.min(a.latitude, b.latitude),
+          north: Math.max(a.latitude, b.latitude),
+          west: a.longitude,
+          east: b.longitude,
+        };
+        const parts = box.west > box.east
+          ? [[box.west, 180], [-180, box.east]]
+          : [[box.west, box.east]];
+        const inside = places.filter(({ latitude, longitude }) => {
+          const meridians = Math.abs(longitude) === 180 ? [180, -180] : [longitude];
+          return box.south <= latitude && latitude <= box.north &&
+            meridians.some((at) => parts.some(([west, east]) => west <= at && at <= east));
+        });
+        const map = await findToursInBox(kv, box, zoom);
+        assert.ok(map.total >= inside.length, `${map.total} of ${inside.length}`);
+        if (map.kind === "clusters") {
+          assert.ok(map.clusters.length <= 1000);
+          assert.ok(
+            inside.every((place) => map.clusters.some(({ bounds }) => isIn(place, bounds))),
+          );
+        } else if (inside.length <= 200) {
+          assert.equal(map.places.length, inside.length);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }),
+);
+
+/** Also at the edges between cells; the last column holds 180°. */
+function isIn(place: Position, { south, west, north, east }: Bounds): boolean {
+  return south <= place.latitude && place.latitude <= north &&
+    west <= place.longitude && place.longitude <= east;
+}
+
+Deno.test("each grid has four times as many cells per side as the one before", () => {
+  const columns = CLUSTER_ZOOMS.map((zoom) => cellAt(at(0, 180), gridBits(zoom)).column + 1);
+  columns.forEach((count, i) => assert.equal(count, 4 * 4 ** i));
+});
