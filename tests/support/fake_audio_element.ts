@@ -114,10 +114,15 @@ export class FakeAudioElement extends EventTarget {
     await this.settle();
   }
 
-  /** The sound breaks, with a code of MediaError. */
-  async break(code: number): Promise<void> {
+  /**
+   * The sound breaks, with a code of MediaError: first the event, then the promise of `play`, which
+   * `isPromiseFirst` turns round.
+   */
+  async break(code: number, { isPromiseFirst = false } = {}): Promise<void> {
     this.error = { code };
     this.#queue.push("error");
+    if (isPromiseFirst) this.#reject(FAILURE);
+    await this.settle();
     this.#reject(FAILURE);
     await this.settle();
   }

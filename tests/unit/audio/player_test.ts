@@ -58,8 +58,8 @@ Deno.test("the end of a stop plays the next, and the end of the last one ends th
   assert.deepEqual([player.index.value, player.status.value], [1, "ended"]);
   assert.deepEqual(named(events), ["started 0", "finished 0", "finished 1"]);
   player.play();
-  await audio.settle();
   assert.equal(player.currentTime.value, 0, "the last stop plays from its beginning");
+  await audio.settle();
   assert.equal(player.status.value, "playing");
 });
 
@@ -181,6 +181,14 @@ Deno.test("Retry tries the recording again, from the second at which it failed",
   await audio.arrive(90);
   assert.deepEqual([audio.src, audio.currentTime], [FIRST, 30]);
   assert.deepEqual([player.status.value, player.notice.value], ["playing", undefined]);
+});
+
+Deno.test("Play during the tone that replaces a recording tries the recording again", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST));
+  await audio.break(4);
+  player.play();
+  assert.equal(audio.src, FIRST);
 });
 
 Deno.test("an address that may not be opened is never given to the element", async () => {

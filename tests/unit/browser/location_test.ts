@@ -80,6 +80,16 @@ Deno.test("the device is watched while somebody follows, and no longer", () => {
   assert.equal(device.watching.length, 0);
 });
 
+Deno.test("a page that follows is not watched after a question that failed, a walk is", () => {
+  const { device, location } = setUp();
+  location.follow();
+  location.locate().catch(() => {});
+  device.fail(TIMEOUT);
+  assert.equal(device.started, 0);
+  location.on(recorder().listener);
+  assert.equal(device.watching.length, 1);
+});
+
 Deno.test("one watch serves all, and ends with the last of them", () => {
   const { device, location } = setUp();
   location.locate();

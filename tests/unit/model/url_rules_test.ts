@@ -15,6 +15,7 @@ Deno.test("any other address is not", () => {
     "javascript:alert(1)",
     "data:audio/wav,x",
     "//example.org/a.mp3",
+    "//own.invalid/a.mp3",
     "/\\example.org/a.mp3",
     "https:example.org",
     "https:///example.org",
