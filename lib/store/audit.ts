@@ -1,4 +1,10 @@
-/** The audit log: what administrators did, under `["audit", id]`, whose ids sort by time. */
+/**
+ * The audit log: what administrators did, under `["audit", id]`, whose ids sort by time. It holds
+ * the newest 10,000 entries of the last two years: whatever adds one removes the oldest.
+ */
+import { Id } from "../model/id.ts";
+import { Problem } from "../model/problem.ts";
+import { mutate } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 
 /** One act: who did what to whom or what. `actor` and `target` are ids; `at` is ISO 8601 in UTC. */
@@ -10,33 +16,88 @@ export type AuditEntry = {
   target: string;
 };
 
-/** Most entries that one list gives. */
-export const AUDIT_PAGE = 200;
+/** What of an entry the caller knows. */
+export type AuditedAct = Omit<AuditEntry, "id" | "at">;
 
-/** Adds the writing of an entry to an operation, so that no act goes without its entry. */
-export function addAudit(
+/** `sequence` counts the entries from 1; those of older versions of the program have none. */
+type AuditRecord = AuditEntry & { sequence?: number };
+
+/** Most entries that are stored; some more, when several are added at the same moment. */
+export const MAX_AUDIT_ENTRIES = 10_000;
+
+/** How long an entry is stored, in milliseconds: two years. */
+export const AUDIT_MS = 2 * 365 * 24 * 3600 * 1000;
+
+/** Entries that adding one removes at most: more than one, so that a log that is too long shrinks. */
+const PRUNED_PER_ENTRY = 4;
+
+const PREFIX: Deno.KvKey = ["audit"];
+const auditKey = (id: string): Deno.KvKey => [...PREFIX, id];
+
+/**
+ * Adds the writing of an entry to the operation that makes the act, so that no act goes without its
+ * entry; and the removal of at most four of the oldest, where there are too many or they are too
+ * old. Adds no checks.
+ */
+export async function addAudit(
+  kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  act: Omit<AuditEntry, "id" | "at">,
+  act: AuditedAct,
   now: Date,
-): void {
+): Promise<void> {
+  const [newest] = await Array.fromAsync(list(kv, { limit: 1, reverse: true }));
+  const oldest = await Array.fromAsync(list(kv, { limit: PRUNED_PER_ENTRY }));
+  const sequence = (newest?.value.sequence ?? 0) + 1;
+  for (const { key, value } of oldest) {
+    const isBeyond = (value.sequence ?? 0) <= sequence - MAX_AUDIT_ENTRIES;
+    if (isBeyond || isTooOld(value, now)) operation.delete(key);
+  }
   const id = newId(now);
-  operation.set(["audit", id], { id, at: now.toISOString(), ...act });
+  const record: AuditRecord = { id, at: now.toISOString(), ...act, sequence };
+  operation.set(auditKey(id), record);
 }
 
 /** Writes an entry by itself. */
-export async function writeAudit(
-  kv: Deno.Kv,
-  act: Omit<AuditEntry, "id" | "at">,
-  now: Date,
-): Promise<void> {
-  const operation = kv.atomic();
-  addAudit(operation, act, now);
-  await operation.commit();
+export function writeAudit(kv: Deno.Kv, act: AuditedAct, now: Date): Promise<void> {
+  return mutate(async () => {
+    const operation = kv.atomic();
+    await addAudit(kv, operation, act, now);
+    return { operation, result: undefined };
+  });
 }
 
-/** The last entries, newest first, at most `AUDIT_PAGE`. */
-export async function listAudit(kv: Deno.Kv): Promise<AuditEntry[]> {
-  const options = { reverse: true, limit: AUDIT_PAGE, batchSize: AUDIT_PAGE };
-  const entries = await Array.fromAsync(kv.list<AuditEntry>({ prefix: ["audit"] }, options));
-  return entries.map((entry) => entry.value);
+/** Which page: at most `limit` entries, older than the one whose id is `cursor`. */
+export type AuditPageRequest = { limit: number; cursor?: string; now: Date };
+
+/** One page; `cursor` asks for the next, and is missing on the last. */
+export type AuditPage = { entries: AuditEntry[]; cursor?: string };
+
+/**
+ * The entries of the last two years, newest first.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listAudit(
+  kv: Deno.Kv,
+  { limit, cursor, now }: AuditPageRequest,
+): Promise<AuditPage> {
+  if (cursor !== undefined && !Id.safeParse(cursor).success) {
+    throw new Problem(400, "The cursor is not one that a page of this list gave.", [
+      { path: "cursor", message: "Not a valid cursor" },
+    ]);
+  }
+  // One more than asked for shows whether another page follows.
+  const found = await Array.fromAsync(list(kv, { limit: limit + 1, reverse: true }, cursor));
+  const recent = found.map(({ value }) => value).filter((record) => !isTooOld(record, now));
+  const entries = recent.slice(0, limit).map(({ sequence: _, ...entry }) => entry);
+  return { entries, cursor: recent.length > limit ? entries.at(-1)?.id : undefined };
 }
+
+function list(kv: Deno.Kv, options: Deno.KvListOptions, cursor?: string) {
+  const selector = cursor === undefined
+    ? { prefix: PREFIX }
+    : { prefix: PREFIX, end: auditKey(cursor) };
+  return kv.list<AuditRecord>(selector, options);
+}
+
+const isTooOld = ({ at }: AuditEntry, now: Date) => Date.parse(at) <= now.getTime() - AUDIT_MS;

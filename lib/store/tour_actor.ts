@@ -17,12 +17,13 @@ export function authorize({ userId }: TourRecord, by: Actor | undefined): void {
 }
 
 /** Adds the audit entry of a change to another's tour to the operation that makes the change. */
-export function auditForeign(
+export async function auditForeign(
+  kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   { id: target, userId }: TourRecord,
   action: "update-tour" | "delete-tour",
   by: Actor | undefined,
   now: Date,
-): void {
-  if (by && by.id !== userId) addAudit(operation, { actor: by.id, action, target }, now);
+): Promise<void> {
+  if (by && by.id !== userId) await addAudit(kv, operation, { actor: by.id, action, target }, now);
 }

@@ -32,7 +32,7 @@ export async function deleteTour(
     authorize(before, by);
     const operation = kv.atomic().check(entry).set(removalKey(id), now.toISOString());
     writeTour(operation, before, null);
-    auditForeign(operation, before, "delete-tour", by, now);
+    await auditForeign(kv, operation, before, "delete-tour", by, now);
     return { operation, result: true };
   });
   if (deleted) await finishRemoval(kv, id);

@@ -86,7 +86,7 @@ function saveTour(
     const operation = kv.atomic().check(entry);
     writeTour(operation, before, { ...version, savedBy: by?.id ?? before.userId });
     await pruneRevisions(kv, operation, version.record, now);
-    auditForeign(operation, before, "update-tour", by, now);
+    await auditForeign(kv, operation, before, "update-tour", by, now);
     return { operation, result: tour };
   });
 }

@@ -74,7 +74,7 @@ export function setRole(
     if (entry.value === null) return { result: false };
     const operation = kv.atomic().check(entry)
       .set(entry.key, { ...entry.value, role, updatedAt: now.toISOString() });
-    addAudit(operation, { actor, action: "promote", target: id }, now);
+    await addAudit(kv, operation, { actor, action: "promote", target: id }, now);
     return { operation, result: true };
   });
 }

@@ -6,14 +6,16 @@
  * - `POST /api/admin/promote {userId, adminPassword}`, for yourself only: `{isAdmin: true}`, or a
  *   problem: 403 for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with
  *   Retry-After (seconds) after five tries.
- * - `GET /api/admin/audit` answers the last 200 `AuditEntry` (`lib/store/audit.ts`), newest first.
+ * - `GET /api/admin/audit?limit=100&cursor=…` answers `AuditEntry[]` (`lib/store/audit.ts`), newest
+ *   first, with a `Link` to the next page: `rel="next"`.
  */
 import { z } from "zod";
 import { promote as promoteUser } from "../../lib/auth/promotion.ts";
+import { PageQuery } from "../../lib/model/query.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import { listAudit } from "../../lib/store/audit.ts";
 import type { Ctx } from "../context.ts";
-import { parseJson } from "../parse.ts";
+import { parseJson, parseQuery } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
 
 const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
@@ -37,5 +39,12 @@ export async function promote(c: Ctx) {
 
 /** The audit log. */
 export async function audit(c: Ctx) {
-  return c.json(await listAudit(c.var.parts.kv));
+  const { limit = 100, cursor } = parseQuery(c, PageQuery);
+  const { kv, now } = c.var.parts;
+  const page = await listAudit(kv, { limit, cursor, now: now() });
+  if (page.cursor) {
+    const next = new URLSearchParams({ limit: String(limit), cursor: page.cursor });
+    c.header("link", `</api/admin/audit?${next}>; rel="next"`);
+  }
+  return c.json(page.entries);
 }

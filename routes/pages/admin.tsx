@@ -14,6 +14,9 @@ import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { signInAt } from "./sign_in_at.ts";
 
+/** Acts that the dashboard shows. */
+const AUDIT_PAGE = 200;
+
 const HEAD = { title: "Admin", styles: "authors" } as const;
 
 export async function adminPage(c: Ctx) {
@@ -30,8 +33,11 @@ export async function adminPage(c: Ctx) {
     );
   }
   if (user.role !== "admin") return c.render(<AccessDenied />, HEAD);
-  const { kv } = c.var.parts;
-  const [tours, audit] = await Promise.all([listAllTours(kv), listAudit(kv)]);
+  const { kv, now } = c.var.parts;
+  const [tours, { entries: audit }] = await Promise.all([
+    listAllTours(kv),
+    listAudit(kv, { limit: AUDIT_PAGE, now: now() }),
+  ]);
   const names = await namesOf(kv, audit);
   return c.render(<Dashboard tours={tours} audit={audit} names={names} />, HEAD);
 }

@@ -1,4 +1,5 @@
 /** Tours as an author enters them, and the problems that a store throws. */
+import { type AuditEntry, listAudit } from "../../../lib/store/audit.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import type { StopInput } from "../../../lib/model/stop.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
@@ -31,6 +32,10 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
 /** Everything but the counts and the content revision, which stay when all tours are gone. */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
   (await everything(kv)).filter(({ key }) => key[0] !== "counts" && key[0] !== "content_revision");
+
+/** The audit log of a test, newest first. */
+export const allAudit = async (kv: Deno.Kv): Promise<AuditEntry[]> =>
+  (await listAudit(kv, { limit: 900, now: new Date("2026-05-04T09:30:00Z") })).entries;
 
 /** Fails unless `promise` ends in a Problem of this status, which is returned. */
 export async function problem(promise: Promise<unknown>, status: number) {

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
-import { listAudit } from "../../../lib/store/audit.ts";
 import { getRevision, listRevisions, MIN_REVISIONS } from "../../../lib/store/tour_history.ts";
 import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";
-import { problem, stopInput, tourInput } from "./builders.ts";
+import { allAudit, problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const ADMIN = "01BX5ZZKBKACTAV9WEVGEMMVRZ";
@@ -139,9 +138,9 @@ Deno.test(
     await problem(restoreRevision(kv, NOBODY, 1), 404);
     assert.deepEqual(await everything(kv), before);
     await restoreRevision(kv, id, 1, { by: { id: OWNER, isAdmin: false } });
-    assert.deepEqual(await listAudit(kv), []);
+    assert.deepEqual(await allAudit(kv), []);
     await restoreRevision(kv, id, 1, { by: { id: ADMIN, isAdmin: true } });
-    const [{ actor, action, target }] = await listAudit(kv);
+    const [{ actor, action, target }] = await allAudit(kv);
     assert.deepEqual({ actor, action, target }, {
       actor: ADMIN,
       action: "update-tour",

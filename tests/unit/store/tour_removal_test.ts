@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
-import { listAudit } from "../../../lib/store/audit.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
 import { deleteTour, finishRemovals, REVISIONS_PER_STEP } from "../../../lib/store/tour_removal.ts";
@@ -8,7 +7,7 @@ import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { killedAfter } from "../../support/killed_store.ts";
 import { everything, withKv } from "../../support/store.ts";
-import { entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
+import { allAudit, entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -87,10 +86,10 @@ Deno.test(
     await problem(delBy(tour.id, { id: NOBODY, isAdmin: false }), 403);
     assert.deepEqual(await everything(kv), before);
     assert.equal(await delBy(tour.id, { id: OWNER, isAdmin: false }), true);
-    assert.deepEqual(await listAudit(kv), []);
+    assert.deepEqual(await allAudit(kv), []);
     const other = await createTour(kv, tourInput(), { userId: OWNER });
     assert.equal(await delBy(other.id, { id: NOBODY, isAdmin: true }), true);
-    const [{ actor, action, target }] = await listAudit(kv);
+    const [{ actor, action, target }] = await allAudit(kv);
     assert.deepEqual([actor, action, target], [NOBODY, "delete-tour", other.id]);
   }),
 );

@@ -6,9 +6,9 @@ import {
   saveIdentity,
   setRole,
 } from "../../../lib/store/users.ts";
-import { listAudit } from "../../../lib/store/audit.ts";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
 import { everything, withKv } from "../../support/store.ts";
+import { allAudit } from "./builders.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const LATER = new Date("2026-06-01T12:00:00Z");
@@ -143,11 +143,11 @@ Deno.test(
   "a role is given together with its entry in the log, or not at all",
   withKv(async (kv) => {
     assert.equal(await setRole(kv, NOBODY, "admin", { actor: NOBODY, now: NOW }), false);
-    assert.deepEqual(await listAudit(kv), []);
+    assert.deepEqual(await allAudit(kv), []);
     const { id } = await saveIdentity(kv, identity(), NOW);
     assert.equal(await setRole(kv, id, "admin", { actor: id, now: LATER }), true);
     assert.equal((await getUser(kv, id))?.role, "admin");
-    const [entry] = await listAudit(kv);
+    const [entry] = await allAudit(kv);
     assert.deepEqual(entry, {
       id: entry.id,
       at: LATER.toISOString(),

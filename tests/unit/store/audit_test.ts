@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import {
+  addAudit,
+  AUDIT_MS,
+  type AuditEntry,
+  listAudit,
+  MAX_AUDIT_ENTRIES,
+  writeAudit,
+} from "../../../lib/store/audit.ts";
+import { newId } from "../../../lib/store/new_id.ts";
+import { everything, withKv } from "../../support/store.ts";
+import { problem } from "./builders.ts";
+
+const NOW = new Date("2026-05-04T09:30:00Z");
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const act = (target: string) => ({ actor: "admin", action: "delete-tour" as const, target });
+
+const targets = ({ entries }: { entries: AuditEntry[] }) => entries.map(({ target }) => target);
+
+Deno.test(
+  "the log is read in pages, newest first, and the last page says that it is",
+  withKv(async (kv) => {
+    for (let n = 0; n < 5; n++) await writeAudit(kv, act(`tour ${n}`), after(n));
+    const first = await listAudit(kv, { limit: 2, now: NOW });
+    assert.deepEqual(targets(first), ["tour 4", "tour 3"]);
+    await writeAudit(kv, act("tour 5"), after(5));
+    const second = await listAudit(kv, { limit: 2, cursor: first.cursor, now: NOW });
+    assert.deepEqual(targets(second), ["tour 2", "tour 1"]);
+    const third = await listAudit(kv, { limit: 2, cursor: second.cursor, now: NOW });
+    assert.deepEqual([targets(third), third.cursor], [["tour 0"], undefined]);
+    const whole = await listAudit(kv, { limit: 6, now: NOW });
+    assert.deepEqual([whole.entries.length, whole.cursor], [6, undefined]);
+    const { id, ...entry } = whole.entries[5];
+    assert.equal(typeof id, "string");
+    assert.deepEqual(entry, { at: NOW.toISOString(), ...act("tour 0") });
+  }),
+);
+
+Deno.test(
+  "a cursor that no page gave is refused by name",
+  withKv(async (kv) => {
+    const refused = await problem(listAudit(kv, { limit: 2, cursor: "\ud800", now: NOW }), 400);
+    assert.deepEqual(refused.errors?.map(({ path }) => path), ["cursor"]);
+  }),
+);
+
+Deno.test(
+  "an entry that is too old is not shown, and is removed with the next that is added",
+  withKv(async (kv) => {
+    await writeAudit(kv, act("old"), NOW);
+    await writeAudit(kv, act("young"), after(1000));
+    const late = after(AUDIT_MS);
+    assert.deepEqual(targets(await listAudit(kv, { limit: 9, now: after(AUDIT_MS - 1) })), [
+      "young",
+      "old",
+    ]);
+    assert.deepEqual(targets(await listAudit(kv, { limit: 9, now: late })), ["young"]);
+    await writeAudit(kv, act("new"), late);
+    assert.equal((await everything(kv)).length, 2);
+  }),
+);
+
+Deno.test(
+  "the log holds the newest 10,000 entries, and one that is too long shrinks",
+  withKv(async (kv) => {
+    // Those of an older version of the program, which counted none.
+    const legacy = Array.from({ length: 3 }, (_, n) => newId(after(n)));
+    for (const id of legacy) {
+      await kv.set(["audit", id], { id, at: NOW.toISOString(), ...act("legacy") });
+    }
+    for (const [target, sequence] of [["first", 1], ["full", MAX_AUDIT_ENTRIES - 1]] as const) {
+      const id = newId(after(10));
+      await kv.set(["audit", id], { id, at: NOW.toISOString(), ...act(target), sequence });
+    }
+    await writeAudit(kv, act("10,000th"), after(11));
+    const shown = async () => targets(await listAudit(kv, { limit: 9, now: NOW }));
+    assert.deepEqual(await shown(), ["10,000th", "full", "first"]);
+    await writeAudit(kv, act("10,001st"), after(12));
+    assert.deepEqual(await shown(), ["10,001st", "10,000th", "full"]);
+  }),
+);
+
+Deno.test(
+  "an entry is added in the same step as the act, or not at all",
+  withKv(async (kv) => {
+    await writeAudit(kv, act("before"), NOW);
+    const operation = kv.atomic().check({ key: ["absent"], versionstamp: "00000000000000000001" });
+    await addAudit(kv, operation, act("never"), after(1));
+    assert.equal((await operation.commit()).ok, false);
+    assert.deepEqual(targets(await listAudit(kv, { limit: 9, now: NOW })), ["before"]);
+  }),
+);
