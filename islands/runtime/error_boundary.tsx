@@ -1,5 +1,6 @@
 /** What stands where an island failed. */
 import { Component, type ReactNode } from "react";
+import { getSessionStorage } from "../../lib/browser/storage.ts";
 import { RELOADED_KEY } from "../../lib/browser/storage_keys.ts";
 
 const RELOAD_DELAY = 1000;
@@ -23,9 +24,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override componentDidCatch(error: Error) {
     console.error(`Island "${this.props.island}" failed`, error);
     if (!CURED_BY_RELOAD.test(error.message)) return;
-    // Once in a browser session: a page that fails each time must not reload for ever.
-    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return;
-    sessionStorage.setItem(RELOADED_KEY, location.href);
+    // Once in a browser session: a page that fails each time must not reload for ever, and a browser
+    // that refuses the storage cannot tell.
+    const session = getSessionStorage();
+    if (!session || session.getItem(RELOADED_KEY) === location.href) return;
+    session.setItem(RELOADED_KEY, location.href);
     setTimeout(() => location.reload(), RELOAD_DELAY);
   }
 
