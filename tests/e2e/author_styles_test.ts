@@ -60,7 +60,7 @@ Deno.test("a link from a visitor's page to the form shows it with its styles, an
       await page.evaluate(twoFrames);
       await route.continue();
     });
-    await page.getByRole("navigation").getByRole("link", { name: "Create" }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Create", exact: true }).click();
     await hydrated(page, "tour-form");
     assert.equal(requested, 1);
     const [change] = await changes(page);
