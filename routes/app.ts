@@ -103,7 +103,10 @@ const DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** The largest body that is read: an archive of the largest size fits. */
 const MAX_BODY = 1024 * 1024;
 
-/** Makes a whole server of its parts; it holds no other state, so that a test can make as many as it likes. */
+/**
+ * Makes a whole server of its parts; it holds no other state, so that a test can make as many as it
+ * likes.
+ */
 export function createApp(parts: Parts): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (c, next) => {

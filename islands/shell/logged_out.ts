@@ -1,4 +1,7 @@
-/** The logged-out page takes from the device what belonged to the person: it is marked by `data-logged-out`. */
+/**
+ * The logged-out page takes from the device what belonged to the person: it is marked by
+ * `data-logged-out`.
+ */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
 import { removeFormCopies } from "../../lib/browser/form_copies.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";

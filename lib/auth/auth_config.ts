@@ -3,7 +3,7 @@
  * admin.
  */
 import { z } from "zod";
-import { ConfigError } from "../server/config_error.ts";
+import { ConfigError } from "../model/config_error.ts";
 
 const text = z.string().trim().min(1).optional();
 

@@ -25,11 +25,12 @@ type Longitudes = { middle: number; reach: number };
 type Shape = { south: number; north: number; between(from: number, to: number): Longitudes };
 
 /**
- * At most `MAX_RANGES` ranges of the curve, apart from each other and in their order, that hold every
- * position within `radius` metres of `center`.
- * Right at the poles, across ±180°, for radius 0, and for radii that go around the earth.
+ * At most `MAX_RANGES` ranges of the curve, apart from each other and in their order, that hold
+ * every position within `radius` metres of `center`. Right at the poles, across ±180°, for radius
+ * 0, and for radii that go around the earth.
  *
- * @throws {RangeError} when the radius is negative or not a number, or the center is not on the earth.
+ * @throws {RangeError} when the radius is negative or not a number, or the center is not on the
+ *   earth.
  */
 export function coverCircle(center: Position, radius: number): CurveRange[] {
   const { latitude, longitude } = center;
@@ -75,8 +76,9 @@ function shapeOf({ south, west, north, east }: Bounds): Shape {
 }
 
 /**
- * How far a circle reaches to the east and the west between two latitudes (degrees) that it touches:
- * degrees, 180 where it goes all around. `angle` is its radius in radians, less than a right angle.
+ * How far a circle reaches to the east and the west between two latitudes (degrees) that it
+ * touches: degrees, 180 where it goes all around. `angle` is its radius in radians, less than a
+ * right angle.
  */
 function longitudeReach(latitude: number, angle: number, from: number, to: number): number {
   // Where a meridian touches the circle. A circle with a pole in it is widest at the pole.

@@ -1,8 +1,8 @@
 /**
- * Geohashes: names of rectangles ("cells") on the earth. Each further character splits a cell in 32,
- * so that all positions within a cell have hashes that begin with the cell's name. The order of the
- * hashes as texts is that of a curve which visits all cells: cells that follow each other on it are
- * one range of hashes.
+ * Geohashes: names of rectangles ("cells") on the earth. Each further character splits a cell in
+ * 32, so that all positions within a cell have hashes that begin with the cell's name. The order of
+ * the hashes as texts is that of a curve which visits all cells: cells that follow each other on it
+ * are one range of hashes.
  *
  * Source: G. Niemeyer's geohash.org, 2008; https://en.wikipedia.org/wiki/Geohash.
  */
@@ -20,7 +20,9 @@ export const HASH_PRECISION = 9;
 /** Bits of those hashes. */
 export const HASH_BITS = HASH_PRECISION * BITS_PER_CHARACTER;
 
-/** The longest hash: 10 characters name a cell of about 1.2 × 0.6 m, and a number holds its 50 bits. */
+/**
+ * The longest hash: 10 characters name a cell of about 1.2 × 0.6 m, and a number holds its 50 bits.
+ */
 export const MAX_PRECISION = 10;
 
 /** A cell of a grid: `row` counts from the south pole, `column` from 180° west. */
@@ -98,8 +100,8 @@ export function hashAt(index: number, precision: number): string {
  * The geohash of a position in degrees, `precision` characters long (9: a cell of at most
  * 4.8 × 4.8 m).
  *
- * @throws {RangeError} when a coordinate is not a number or out of range, or the precision is not an
- * integer from 1 to 10. (A hash of NaN would file the tour where no search finds it.)
+ * @throws {RangeError} when a coordinate is not a number or out of range, or the precision is not
+ *   an integer from 1 to 10. (A hash of NaN would file the tour where no search finds it.)
  */
 export function encodeGeohash(position: Position, precision = HASH_PRECISION): string {
   const { latitude, longitude } = position;

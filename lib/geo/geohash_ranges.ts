@@ -7,7 +7,9 @@ export type CurveRange = { start: number; end: number };
 /** The whole earth. */
 export const WHOLE_CURVE: CurveRange = { start: 0, end: 2 ** HASH_BITS };
 
-/** Cells of one row: `count` of them, from the column `first` eastwards, past 180° into the first. */
+/**
+ * Cells of one row: `count` of them, from the column `first` eastwards, past 180° into the first.
+ */
 export type CellRow = { row: number; first: number; count: number };
 
 /** The cells in a list of rows, of the grid of `bits` bits. */
@@ -19,9 +21,9 @@ export function cellsOf(rows: CellRow[], bits: number): Cell[] {
 }
 
 /**
- * The ranges, at most `maxRanges`, that hold all of `cells` (at least one, of the grid of `bits` bits).
- * Cells that follow each other are one range; where there are too many, the ranges with the fewest
- * cells between them are joined, which takes in those cells.
+ * The ranges, at most `maxRanges`, that hold all of `cells` (at least one, of the grid of `bits`
+ * bits). Cells that follow each other are one range; where there are too many, the ranges with the
+ * fewest cells between them are joined, which takes in those cells.
  */
 export function toRanges(cells: Cell[], bits: number, maxRanges: number): CurveRange[] {
   const indexes = cells.map((cell) => curveIndex(cell, bits)).sort((a, b) => a - b);

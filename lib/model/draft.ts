@@ -11,15 +11,18 @@ export const MAX_DRAFTS = 100;
 const DEEPEST = 32;
 
 /**
- * The data of a form, as it was typed: any JSON object, since nothing is refused for being incomplete.
- * How large it may be, the store says.
+ * The data of a form, as it was typed: any JSON object, since nothing is refused for being
+ * incomplete. How large it may be, the store says.
  */
 const FormData = z.custom<Record<string, unknown>>(
   (value) => isObject(value) && isShallow(value, DEEPEST),
   "draftData must be an object, nested no deeper than 32 levels",
 );
 
-/** What a save of a draft says. A title that is missing or blank becomes 'Untitled Tour'; a long one is cut. */
+/**
+ * What a save of a draft says. A title that is missing or blank becomes 'Untitled Tour'; a long one
+ * is cut.
+ */
 export const DraftInput = z.strictObject({
   title: z.preprocess(
     (value) => value ?? "",

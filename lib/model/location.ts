@@ -1,4 +1,7 @@
-/** Places that somebody typed: what was understood, what is asked of the server, and what is said when nothing was. */
+/**
+ * Places that somebody typed: what was understood, what is asked of the server, and what is said
+ * when nothing was.
+ */
 import { z } from "./zod.ts";
 import { Position } from "./position.ts";
 
@@ -17,7 +20,10 @@ export const FORMAT_LABELS: Record<LocationFormat, string> = {
 /** Where a position came from; 'manual' is that of coordinates. */
 export type LocationSource = "manual" | "what3words" | "pluscode" | "address";
 
-/** A place that was understood: degrees, the text as it was typed, and the place's name where one is known. */
+/**
+ * A place that was understood: degrees, the text as it was typed, and the place's name where one is
+ * known.
+ */
 export type ParsedLocation = Position & {
   source: LocationSource;
   originalInput: string;
@@ -58,7 +64,10 @@ const near = z.string()
 /** `GET /api/location`: the text, and where short Plus Codes are meant to be near. */
 export const LocationQuery = z.strictObject({ q: text, near });
 
-/** `GET /api/location/suggest`: the text, where the author is, and ISO 3166 countries to stay in ('GB,FR'). */
+/**
+ * `GET /api/location/suggest`: the text, where the author is, and ISO 3166 countries to stay in
+ * ('GB,FR').
+ */
 export const SuggestQuery = z.strictObject({
   q: text,
   near,

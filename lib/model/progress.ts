@@ -30,8 +30,8 @@ export type Progress = TourProgress & {
 };
 
 /**
- * What is stored after a patch. A completed stop is never lost: both lists count. The patch sets the
- * current stop, unless it comes late: it does not know of all completed stops, and names one of
+ * What is stored after a patch. A completed stop is never lost: both lists count. The patch sets
+ * the current stop, unless it comes late: it does not know of all completed stops, and names one of
  * them as current.
  */
 export function mergeProgress(stored: TourProgress, patch: ProgressPatch): TourProgress {

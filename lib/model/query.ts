@@ -2,7 +2,10 @@
 import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 
-/** A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read "" as 0 and "0x10" as 16. */
+/**
+ * A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read ""
+ * as 0 and "0x10" as 16.
+ */
 const number = (name: string) =>
   z.string(`${name} is required`).trim()
     .regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i, `${name} must be a number`).transform(
@@ -49,8 +52,9 @@ const MAX_ZOOM = 30;
 const zoomMessage = `zoom must be between 0 and ${MAX_ZOOM}`;
 
 /**
- * `GET /api/tours/map`: a box in degrees, which crosses 180° where its west is greater than its east,
- * and the map's zoom level (`zoom` 0 shows the earth 256 pixels wide); parts of levels are cut off.
+ * `GET /api/tours/map`: a box in degrees, which crosses 180° where its west is greater than its
+ * east, and the map's zoom level (`zoom` 0 shows the earth 256 pixels wide); parts of levels are
+ * cut off.
  */
 export const TourMapQuery = z.object({
   south: number("south").pipe(Latitude),

@@ -7,7 +7,10 @@ import { AudioUrl } from "./url.ts";
 
 const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
 
-/** What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in metres. */
+/**
+ * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
+ * metres.
+ */
 export const StopInput = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
   title: requiredText("Stop title", 200),

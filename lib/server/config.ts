@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { StoreLocation } from "../store/open.ts";
 import { type AuthConfig, AuthEnv, readAuthConfig } from "../auth/auth_config.ts";
-import { ConfigError } from "./config_error.ts";
+import { ConfigError } from "../model/config_error.ts";
 import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";
 
 export { ConfigError };

@@ -3,7 +3,6 @@
  * made.
  */
 import { getMimeType } from "hono/utils/mime";
-import { type ByteRange, parseRange } from "./range.ts";
 
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
@@ -96,4 +95,31 @@ async function read(handle: Deno.FsFile, part?: ByteRange): Promise<ReadableStre
       },
     }),
   );
+}
+
+/** The first and last byte to send, both inclusive. */
+type ByteRange = { start: number; end: number };
+
+/**
+ * Reads a Range header (RFC 9110, section 14; one range, which is all that media players ask
+ * for) against a file of `size` bytes. Gives `undefined` where the whole file is
+ * the right answer (none, another unit, several ranges, bad syntax), and 'unsatisfiable' where 416
+ * is.
+ */
+function parseRange(
+  header: string | null | undefined,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
+  if (!match || (match[1] === "" && match[2] === "")) return undefined;
+  const [, first, last] = match;
+  if (first === "") {
+    const suffix = Number(last);
+    if (suffix === 0 || size === 0) return "unsatisfiable";
+    return { start: Math.max(0, size - suffix), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return undefined;
+  return start >= size ? "unsatisfiable" : { start, end };
 }

@@ -1,11 +1,24 @@
-/** Drafts: each a record and its data in parts, both written by one atomic operation. */
+/**
+ * Drafts: each a record and its data in parts, both written by one atomic operation. The keys begin
+ * with the user, so that nobody comes upon another's.
+ */
 import { type Draft, type DraftInput, type DraftSummary, MAX_DRAFTS } from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
-import { draftDataPrefix, draftKey, draftsPrefix } from "./draft_keys.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { newId } from "./new_id.ts";
 import { readWithParts, setParts, toParts } from "./parts.ts";
+
+/** The prefix of a user's draft records; they sort by ULID, hence by time of creation. */
+const draftsPrefix = (userId: string): Deno.KvKey => ["drafts", userId];
+
+/** The record: a `DraftSummary`. */
+const draftKey = (userId: string, id: string): Deno.KvKey => ["drafts", userId, id];
+
+/** The prefix of the parts that hold a draft's data. */
+const draftDataPrefix = (userId: string, id: string): Deno.KvKey => {
+  return ["draft_data", userId, id];
+};
 
 /** Whose draft, and when. With `once`, a request that was sent twice makes one draft. */
 export type DraftWrite = { userId: string; now: Date; once?: IdempotentRequest };

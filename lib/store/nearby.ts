@@ -13,10 +13,12 @@ export type NearbyTour = TourCard & { distance: number };
 const BATCH = 1000;
 
 /**
- * The public tours whose starting place is at most `radius` metres from `center`, the nearest first,
- * those equally near by id. Reads at most `MAX_RANGES` ranges of cards, side by side, and no record.
+ * The public tours whose starting place is at most `radius` metres from `center`, the nearest
+ * first, those equally near by id. Reads at most `MAX_RANGES` ranges of cards, side by side, and no
+ * record.
  *
- * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a number.
+ * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a
+ *   number.
  */
 export async function findNearbyTours(
   kv: Deno.Kv,

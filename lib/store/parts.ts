@@ -85,7 +85,8 @@ export async function readWithParts<R>(
     const record = await kv.get<R>(key);
     if (record.versionstamp === null) return null;
     const parts = await listParts(kv, prefix);
-    // Parts no newer than the record were its parts when it was read; newer ones belong to a later one.
+    // Parts no newer than the record were its parts when it was read; newer ones belong to a later
+    // one.
     if (parts.length > 0 && parts.every((part) => part.versionstamp === parts[0].versionstamp)) {
       if (parts[0].versionstamp <= record.versionstamp) {
         return { record: record.value, value: joinParts(parts) };

@@ -33,8 +33,8 @@ type Pointer = { userId: string; tourId: string };
 
 /**
  * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
- * has finished begins anew, as a record with a new id, so that what an older device still sends does
- * not reach it. Doing it twice comes to the same. Null when there is no such tour.
+ * has finished begins anew, as a record with a new id, so that what an older device still sends
+ * does not reach it. Doing it twice comes to the same. Null when there is no such tour.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -96,9 +96,9 @@ export async function listProgress(kv: Deno.Kv, userId: string): Promise<Progres
 }
 
 /**
- * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when all
- * its stops are completed. Reporting it twice, or late, comes to the same. Null when the user has no
- * record with this id, or its tour is deleted.
+ * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when
+ * all its stops are completed. Reporting it twice, or late, comes to the same. Null when the user
+ * has no record with this id, or its tour is deleted.
  *
  * @throws {Problem} 400 when the tour has no such stop; 503 when too many write at once.
  */

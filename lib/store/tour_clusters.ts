@@ -11,12 +11,15 @@ import type { Position } from "../model/position.ts";
 export const CLUSTER_ZOOMS = [0, 2, 4, 6, 8, 10, 12, 14, 16];
 
 /**
- * Bits of the grid for a zoom level: four columns at level 0, twice as many at each further one. Maps
- * show the earth 256 × 2^zoom pixels wide, so that a cell is 64 pixels wide at any level.
+ * Bits of the grid for a zoom level: four columns at level 0, twice as many at each further one.
+ * Maps show the earth 256 × 2^zoom pixels wide, so that a cell is 64 pixels wide at any level.
  */
 export const gridBits = (zoom: number): number => 2 * zoom + 3;
 
-/** What is summed up for a cell: how many tours, and their offsets from its corner in millionths of a degree. */
+/**
+ * What is summed up for a cell: how many tours, and their offsets from its corner in millionths of
+ * a degree.
+ */
 type Sums = { count: number; north: number; east: number };
 
 /** A cell with tours in it, and the mean of their positions. */
@@ -35,8 +38,8 @@ const sumKey = (zoom: number, index: number, field: keyof Sums): Deno.KvKey => {
 };
 
 /**
- * Adds to `operation` that a public tour begins at `after` and no longer at `before` (null: it was, or
- * is, nowhere). At most 54 mutations, none where it stays in its place.
+ * Adds to `operation` that a public tour begins at `after` and no longer at `before` (null: it was,
+ * or is, nowhere). At most 54 mutations, none where it stays in its place.
  */
 export function countPlace(
   operation: Deno.AtomicOperation,
@@ -67,7 +70,9 @@ function addTo(operation: Deno.AtomicOperation, zoom: number, place: Position, s
   }
 }
 
-/** The cells among `cells` (of the grid for `zoom`, one of `CLUSTER_ZOOMS`) in which tours begin. */
+/**
+ * The cells among `cells` (of the grid for `zoom`, one of `CLUSTER_ZOOMS`) in which tours begin.
+ */
 export async function countByCell(kv: Deno.Kv, cells: Cell[], zoom: number): Promise<CellCount[]> {
   const bits = gridBits(zoom);
   const wanted = new Map(cells.map((cell) => [curveIndex(cell, bits), cell]));

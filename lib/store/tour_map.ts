@@ -23,9 +23,9 @@ const MAX_CARDS = 1000;
 /**
  * The public tours that begin in a box (degrees, its edges included): one by one where there are at
  * most 200, else in clusters, each of an area of 64 × 64 pixels or so at the map's zoom level (0 or
- * more, a whole number). A box that is too large for its zoom level gets larger clusters. Beyond the
- * last level that has a grid, 200 of the tours stand for more. Reads some thousands of sums and cards
- * at most, however many tours there are.
+ * more, a whole number). A box that is too large for its zoom level gets larger clusters. Beyond
+ * the last level that has a grid, 200 of the tours stand for more. Reads some thousands of sums and
+ * cards at most, however many tours there are.
  *
  * @throws {RangeError} when an edge is not on the earth, or the south is north of the north.
  */
@@ -74,7 +74,9 @@ function toClusters(counts: CellCount[], zoom: number): TourCluster[] {
   });
 }
 
-/** The tours in a box; `isWhole` is false where a range of the cover holds more cards than are read. */
+/**
+ * The tours in a box; `isWhole` is false where a range of the cover holds more cards than are read.
+ */
 async function readPlaces(kv: Deno.Kv, box: Bounds) {
   const ranges = await Promise.all(coverBox(box).map((range) => readCards(kv, range)));
   // A tour that moves while the ranges are read may stand in two of them.

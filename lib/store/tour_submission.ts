@@ -1,4 +1,6 @@
-/** A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour. */
+/**
+ * A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour.
+ */
 import type { Ownership, TourCard, TourInput } from "../model/tour.ts";
 import { removeDraft } from "./drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";

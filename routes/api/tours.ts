@@ -1,33 +1,38 @@
 /**
  * `/api/tours`: reading tours, and what authors do with their own. Bodies are JSON; the form is
- * `TourInput` (`lib/model/tour.ts`), and a field that it does not know is refused. Problems 400 name
- * each field in `errors: [{path, message}]` (`audioStops.2.title`), with the messages of the form.
+ * `TourInput` (`lib/model/tour.ts`), and a field that it does not know is refused. Problems 400
+ * name each field in `errors: [{path, message}]` (`audioStops.2.title`), with the messages of the
+ * form.
  *
  * - `GET /api/tours` answers the cards of all public tours, newest first, as `TourCard[]`: 1,000 at
  *   most, or `limit`. Where more follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them. A
  *   cursor stays good when tours come and go; one that no answer gave is a problem 400.
  * - `GET /api/tours/user` answers one's own tours in the same way.
- * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within `radius`
- *   kilometres (10 unless told), the nearest first, each with its `distance` in metres.
- * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours in
- *   a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id, title,
- *   position, stop count and duration of each where there are 200 or fewer, else `{kind: "clusters",
- *   total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a box that crosses
- *   180° has its west greater than its east, and one that goes all around is -180 to 180. Beyond zoom
- *   level 16 there are always places: 200 of them where there are more, and `total` says so.
- * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourSummary` (`{id, revision: 1,
- *   …}`), its address in `Location`. The draft `draftId` is deleted in the same step. With the header
- *   `Idempotency-Key` (a new UUID for each form, the same when it is sent again) the same form makes one
- *   tour and gets the same answer for 24 hours; another form under that key is a problem 409.
+ * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within
+ *   `radius` kilometres (10 unless told), the nearest first, each with its `distance` in metres.
+ * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
+ *   in a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id,
+ *   title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
+ *   "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
+ *   box that crosses 180° has its west greater than its east, and one that goes all around is -180
+ *   to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
+ *   `total` says so.
+ * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourSummary` (`{id,
+ *   revision: 1, …}`), its address in `Location`. The draft `draftId` is deleted in the same step.
+ *   With the header `Idempotency-Key` (a new UUID for each form, the same when it is sent again)
+ *   the same form makes one tour and gets the same answer for 24 hours; another form under that key
+ *   is a problem 409.
  * - `PUT /api/tours/:id {…form, revision?}` (owner and administrators) answers the new `Tour`, its
- *   revision grown by one. Stops keep the ids that come back; those without one get one. `creatorName`
- *   is kept when it is not named, and removed by null or "". `revision` is the one that the form was
- *   loaded with: when the tour has another by now, the answer is a problem 409 with the tour as it is in
- *   `current`, and nothing is changed; to overwrite it, send the form again with `current.revision`.
+ * revision grown by one. Stops keep the ids that come back; those without one get one.
+ * `creatorName`
+ * is kept when it is not named, and removed by null or "". `revision` is the one that the form was
+ * loaded with: when the tour has another by now, the answer is a problem 409 with the tour as it is
+ * in
+ * `current`, and nothing is changed; to overwrite it, send the form again with `current.revision`.
  *   Without `revision` the later save wins.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204.
- * - What is written: 413 with the figures, where stops (500), texts (750,000 bytes) or the body (1 MiB)
- *   are too many.
+ * - What is written: 413 with the figures, where stops (500), texts (750,000 bytes) or the body (1
+ *   MiB) are too many.
  */
 import { z } from "zod";
 import { Id } from "../../lib/model/id.ts";

@@ -37,8 +37,8 @@ const draft = (status: number) => ({
 });
 
 /**
- * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is that of
- * the token, whoever asks.
+ * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is
+ * that of the token, whoever asks.
  */
 const EXPECTED: Record<string, Expectation> = {
   "GET /": page,

