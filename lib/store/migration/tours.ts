@@ -2,9 +2,10 @@
  * Tours of schema 1: a record, the parts of its stops, and two pointers, all overwritten by each
  * save.
  *
- * | key | value | |---|---| | `["tours", id]` | a `TourRecord` without `schemaVersion` | |
- * `["tour_stops", id, part]` | the same bytes as the parts of today | | `["tours_by_user", userId,
- * id]` | `true` | | `["tours_by_geohash", hash, id]` | a `Position` |
+ * - `["tours", id]`: a `TourRecord` without `schemaVersion`;
+ * - `["tour_stops", id, part]`: the same bytes as the parts of today;
+ * - `["tours_by_user", userId, id]`: `true`;
+ * - `["tours_by_geohash", hash, id]`: a `Position`.
  */
 import { encodeGeohash } from "../../geo/geohash.ts";
 import type { Stop } from "../../model/stop.ts";

@@ -29,9 +29,11 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
   ...fields,
 });
 
-/** Everything but the counts and the content revision, which stay when all tours are gone. */
+/**
+ * Everything but sums (counts, clusters, the content revision), which stay when all tours are gone.
+ */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
-  (await everything(kv)).filter(({ key }) => key[0] !== "counts" && key[0] !== "content_revision");
+  (await everything(kv)).filter(({ value }) => !(value instanceof Deno.KvU64));
 
 /** The audit log of a test, newest first. */
 export const allAudit = async (kv: Deno.Kv): Promise<AuditEntry[]> =>

@@ -10,7 +10,7 @@ import { getTour } from "../../../../lib/store/tours.ts";
 import { killedAfter } from "../../../support/killed_store.ts";
 import { loadSchema1, SCHEMA_1 } from "../../../support/schema_1.ts";
 import { everything, openTestStore, withKv } from "../../../support/store.ts";
-import { tourInput } from "../builders.ts";
+import { entriesOfTours, tourInput } from "../builders.ts";
 
 const TITLES = ["The bell", "The mill"];
 
@@ -75,7 +75,7 @@ Deno.test(
       assert.ok(key[0] !== "tour_stops" || key.length === 4, key.join("/"));
     }
     for (const { id } of (await listTours(kv, { limit: 9 })).tours) await deleteTour(kv, id);
-    const left = (await everything(kv)).filter(({ key }) => String(key[0]).includes("tour"));
+    const left = (await entriesOfTours(kv)).filter(({ key }) => String(key[0]).includes("tour"));
     assert.deepEqual(left, []);
     assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });
   }),
