@@ -1,6 +1,7 @@
 /**
  * Zones around stops: when a measured position is in one, when it has left it, and when it is to be
- * believed at all. `metres` is the distance from the fix to the zone's centre, which callers have anyway.
+ * believed at all. `metres` is the distance from the fix to the zone's centre, which callers have
+ * anyway.
  */
 import type { Position } from "../model/position.ts";
 import { distanceBetween } from "./distance.ts";
@@ -12,7 +13,10 @@ export type Zone = Position & { radius: number };
 /** Metres per second: who seems to move faster is not believed before a second fix agrees. */
 export const JUMP_SPEED = 10;
 
-/** The distance in metres beyond which a zone is left: wider than the radius, so that an edge never flickers. */
+/**
+ * The distance in metres beyond which a zone is left: wider than the radius, so that an edge never
+ * flickers.
+ */
 export function exitDistance(radius: number): number {
   return radius + Math.max(0.1 * radius, 20);
 }
@@ -32,7 +36,9 @@ export function hasEntered(fix: Fix, zone: Zone, metres = distanceBetween(fix, z
   return metres <= zone.radius && isUsable(fix, zone);
 }
 
-/** True when a fix `metres` from the centre has left the zone for certain, however inaccurate it is. */
+/**
+ * True when a fix `metres` from the centre has left the zone for certain, however inaccurate it is.
+ */
 export function hasLeft(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone)): boolean {
   return metres - fix.accuracy > exitDistance(zone.radius);
 }

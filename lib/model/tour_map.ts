@@ -1,7 +1,10 @@
 /** The map of all archives: what it asks for, and what it is answered. Types only for pages. */
 import type { Position } from "./position.ts";
 
-/** A rectangle in degrees, from `west` eastwards to `east`; one that crosses 180° has `east` < `west`. */
+/**
+ * A rectangle in degrees, from `west` eastwards to `east`; one that crosses 180° has `east` <
+ * `west`.
+ */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
 /** An archive on the map: what its pin and the pin's note show. */
@@ -22,9 +25,10 @@ export type TourCluster = Position & {
 };
 
 /**
- * The answer of `GET /api/tours/map`. `total` archives begin in the box (of clusters at its edge those
- * outside count, too). Few are `places`, in no particular order; many are `clusters`. Where a map is
- * zoomed in as far as clusters go, a part of the archives is given as `places`, fewer than `total`.
+ * The answer of `GET /api/tours/map`. `total` archives begin in the box (of clusters at its edge
+ * those outside count, too). Few are `places`, in no particular order; many are `clusters`. Where a
+ * map is zoomed in as far as clusters go, a part of the archives is given as `places`, fewer than
+ * `total`.
  */
 export type TourMap =
   | { kind: "places"; total: number; places: TourPlace[] }

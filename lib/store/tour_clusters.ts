@@ -32,9 +32,15 @@ const MILLIONTHS = 1_000_000;
 /** Most ranges in which the cells of a map are read. */
 const MAX_RANGES = 16;
 
-/** One sum of one cell: a `Deno.KvU64`. `index` is the cell's place on the curve. */
+/** The prefix of the sums of one grid; they sort by the place of their cell on the curve. */
+const gridPrefix = (zoom: number): Deno.KvKey => ["counts", "public_tours_by_cell", zoom];
+
+/**
+ * One sum of one cell: a `Deno.KvU64`, which stays as 0 when its last tour goes. `index` is the
+ * cell's place on the curve.
+ */
 const sumKey = (zoom: number, index: number, field: keyof Sums): Deno.KvKey => {
-  return ["tour_clusters", zoom, index, field];
+  return [...gridPrefix(zoom), index, field];
 };
 
 /**
@@ -94,9 +100,9 @@ export async function countByCell(kv: Deno.Kv, cells: Cell[], zoom: number): Pro
 
 async function readSums(kv: Deno.Kv, zoom: number, { start, end }: CurveRange) {
   const sums = new Map<number, Sums>();
-  const selector = { start: ["tour_clusters", zoom, start], end: ["tour_clusters", zoom, end] };
+  const selector = { start: [...gridPrefix(zoom), start], end: [...gridPrefix(zoom), end] };
   for await (const { key, value } of kv.list<Deno.KvU64>(selector, { batchSize: 1000 })) {
-    const [, , index, field] = key as [string, number, number, keyof Sums];
+    const [index, field] = key.slice(-2) as [number, keyof Sums];
     const sum = sums.get(index) ?? { count: 0, north: 0, east: 0 };
     sum[field] = Number(value.value);
     sums.set(index, sum);

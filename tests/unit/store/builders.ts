@@ -2,7 +2,9 @@
 import { type AuditEntry, listAudit } from "../../../lib/store/audit.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import type { StopInput } from "../../../lib/model/stop.ts";
-import type { TourInput } from "../../../lib/model/tour.ts";
+import type { Position } from "../../../lib/model/position.ts";
+import type { TourCard, TourInput } from "../../../lib/model/tour.ts";
+import { geohashKey } from "../../../lib/store/tour_keys.ts";
 import { everything } from "../../support/store.ts";
 
 /** A stop; `fields` replaces what matters to the test. */
@@ -46,4 +48,26 @@ export async function problem(promise: Promise<unknown>, status: number) {
     throw new Error(`Expected a problem of status ${status}, got ${error}`);
   }
   return error;
+}
+
+/**
+ * Puts a card for each of `places` where searches by place find it, without the rest of its tour.
+ * Returns the cards.
+ */
+export async function placeCards(kv: Deno.Kv, places: Position[]): Promise<TourCard[]> {
+  const { audioStops: _, ...fields } = tourInput();
+  const [createdAt, updatedAt] = ["2026-01-01T09:00:00.000Z", "2026-01-01T09:00:00.000Z"];
+  const cards = places.map((place, i) => {
+    // Letters and digits like those of a ULID.
+    const id = `01${String(i).padStart(24, "0")}`;
+    return { ...fields, ...place, id, stopCount: 1, revision: 1, createdAt, updatedAt };
+  });
+  for (let start = 0; start < cards.length; start += 500) {
+    const operation = kv.atomic();
+    for (const card of cards.slice(start, start + 500)) {
+      operation.set(geohashKey(card, card.id), card);
+    }
+    await operation.commit();
+  }
+  return cards;
 }

@@ -9,7 +9,7 @@ import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/any_position.ts";
 import { withKv } from "../../support/store.ts";
-import { stopInput, tourInput } from "./builders.ts";
+import { placeCards, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const SCHOOL = { latitude: 40.7589, longitude: -74.6672 };
@@ -87,13 +87,7 @@ Deno.test(
   "among 10,000 tours, those found in random circles are those that measuring all of them finds",
   withKv(async (kv) => {
     const places = [...fc.sample(anyPosition, 9_000), ...clusters(1_000)];
-    const tours: (Position & { id: string })[] = [];
-    for (let start = 0; start < places.length; start += 500) {
-      const batch = places.slice(start, start + 500).map((place) =>
-        createTour(kv, tourInput({ ...place, audioStops: [stopInput()] }), { userId: OWNER })
-      );
-      tours.push(...await Promise.all(batch));
-    }
+    const tours = await placeCards(kv, places);
     const measure = (center: Position, radius: number) =>
       tours.map((tour) => ({ id: tour.id, distance: distanceBetween(center, tour) }))
         .filter(({ distance }) => distance <= radius)

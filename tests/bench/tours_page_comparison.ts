@@ -1,0 +1,58 @@
+/**
+ * The first page of `/tours` with 24 archives against the same with 100,000: prints both times and
+ * their ratio; fails where it is above 3.
+ *
+ * `deno task bench tests/bench/tours_page_comparison.ts [archives]`
+ */
+import assert from "node:assert/strict";
+import { PUBLIC_STOP_COUNT, PUBLIC_TOUR_COUNT, publicTourKey } from "../../lib/store/tour_keys.ts";
+import { build } from "../../tools/build.ts";
+import { testApp } from "../support/server.ts";
+import { makeCards } from "./nearby/million_tours.ts";
+import { percentile } from "./percentile.ts";
+
+const FEW = 24;
+const MOST_TIMES = 3;
+const REQUESTS = 60;
+
+await build();
+const many = Number(Deno.args[0] ?? 100_000);
+const servers = [await serverWith(FEW), await serverWith(many)];
+const times: number[][] = [[], []];
+for (let i = 0; i < REQUESTS; i++) {
+  // In turn, so that both meet the same disturbances.
+  for (const [which, { app }] of servers.entries()) {
+    const started = performance.now();
+    const response = await app.request("/tours");
+    const html = await response.text();
+    times[which].push(performance.now() - started);
+    assert.equal(response.status, 200);
+    assert.equal(html.match(/class="tour-card"/g)?.length, FEW, "a page shows 24 archives");
+  }
+}
+const [few, lots] = times.map((all) => percentile(all, 0.5));
+const ratio = lots / few;
+console.table([
+  { archives: FEW, "p50 ms": few.toFixed(2), ratio: "1" },
+  { archives: many, "p50 ms": lots.toFixed(2), ratio: ratio.toFixed(2) },
+]);
+for (const server of servers) await server[Symbol.asyncDispose]();
+if (ratio > MOST_TIMES) {
+  console.error(`/tours takes more than ${MOST_TIMES} times as long with ${many} archives.`);
+  Deno.exitCode = 1;
+}
+
+/** A server with the cards of `count` archives, and their figures. */
+async function serverWith(count: number) {
+  const server = await testApp();
+  const cards = makeCards(count);
+  for (let start = 0; start < count; start += 800) {
+    const operation = server.kv.atomic();
+    for (const card of cards.slice(start, start + 800)) operation.set(publicTourKey(card.id), card);
+    await operation.commit();
+  }
+  const stops = cards.reduce((sum, card) => sum + card.stopCount, 0);
+  await server.kv.atomic().sum(PUBLIC_TOUR_COUNT, BigInt(count))
+    .sum(PUBLIC_STOP_COUNT, BigInt(stops)).commit();
+  return server;
+}
