@@ -1,4 +1,7 @@
-/** All archives, with what an administrator may do to each. A table, which on a phone reads as cards. */
+/**
+ * All archives, with what an administrator may do to each. A table, which on a phone reads as
+ * cards.
+ */
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { TourType } from "../lib/model/tour.ts";

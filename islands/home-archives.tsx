@@ -1,4 +1,7 @@
-/** The home of those who are signed in: where they are, and the archives around them, or all of them. */
+/**
+ * The home of those who are signed in: where they are, and the archives around them, or all of
+ * them.
+ */
 import { MapPinOff } from "lucide-react";
 import type { TourSummary } from "../lib/model/tour.ts";
 import { TourCard, TourCardSkeleton } from "../lib/ui/tour_card.tsx";

@@ -67,8 +67,8 @@ function LiveTabs({ panels }: Panels) {
 }
 
 /**
- * The same look from the server, whose pages must carry no style attributes, as Radix writes them. Without
- * script all panels show, one below the other.
+ * The same look from the server, whose pages must carry no style attributes, as Radix writes them.
+ * Without script all panels show, one below the other.
  */
 function PlainTabs({ panels }: Panels) {
   return (

@@ -28,7 +28,9 @@ export const MAX_AUDIT_ENTRIES = 10_000;
 /** How long an entry is stored, in milliseconds: two years. */
 export const AUDIT_MS = 2 * 365 * 24 * 3600 * 1000;
 
-/** Entries that adding one removes at most: more than one, so that a log that is too long shrinks. */
+/**
+ * Entries that adding one removes at most: more than one, so that a log that is too long shrinks.
+ */
 const PRUNED_PER_ENTRY = 4;
 
 const PREFIX: Deno.KvKey = ["audit"];

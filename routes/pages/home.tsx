@@ -1,4 +1,6 @@
-/** `/`: the archives around those who are signed in; for all others what this is, and the way in. */
+/**
+ * `/`: the archives around those who are signed in; for all others what this is, and the way in.
+ */
 import HomeArchives from "../../islands/home-archives.tsx";
 import { toOwnUser } from "../../lib/model/user.ts";
 import { getActiveProgress } from "../../lib/store/progress.ts";

@@ -151,7 +151,8 @@ Deno.test("three words, chosen from suggestions, and addresses are looked up by 
   const settings = {
     W3W_API_KEY: "TESTKEY",
     W3W_URL: `http://127.0.0.1:${words.addr.port}/v3`,
-    GEOCODER_URL: "http://127.0.0.1:9", // Nobody is there: the places that ship with the program are asked.
+    // Nobody is there: the places that ship with the program are asked.
+    GEOCODER_URL: "http://127.0.0.1:9",
   };
   await author({ account: "author", settings }, async ({ page, box, open }) => {
     await open();

@@ -9,17 +9,10 @@ export const EXCEPTIONS: Record<string, string[]> = {
     "lib/walk/announcements.ts",
   ],
   "comment width": [
-    "islands/admin-tours.tsx",
     "islands/before_first_paint.ts",
-    "islands/home-archives.tsx",
-    "islands/profile-tabs.tsx",
     "islands/runtime/hydration_triggers.ts",
     "islands/runtime/island.ts",
     "islands/runtime/player_wanted.ts",
     "lib/geo/geofence.ts",
-    "routes/pages/home.tsx",
-    "tests/e2e/create_test.ts",
-    "lib/ui/styles/fonts.css",
-    "lib/ui/styles/rehearse.css",
   ],
 };
