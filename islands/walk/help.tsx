@@ -1,25 +1,46 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { RotateCcw } from "lucide-react";
+import { Play, RotateCcw } from "lucide-react";
 import { getLocation } from "../../lib/browser/location.ts";
 import { ALLOW_LATER, locationError } from "../../lib/browser/location_error.ts";
-import { armedStops } from "../../lib/walk/armed_stops.ts";
+import { armedStops, isSkipped } from "../../lib/walk/armed_stops.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
 import { heardStops, type WalkState } from "../../lib/walk/state.ts";
 
 const DENIED = locationError({ code: 1 });
 
 /** What happens next, in plain words, and what may be in its way. */
-export function WalkHelp({ session, walk }: { session: WalkSession; walk: WalkState }) {
+export function WalkHelp(
+  { session, walk, playStop }: {
+    session: WalkSession;
+    walk: WalkState;
+    playStop: (index: number) => void;
+  },
+) {
   useSignals();
   const location = getLocation();
   const isLost = location.status.value === "error";
   const isDenied = isLost && location.error.value === DENIED;
   const heard = heardStops(walk);
+  const skipped = walk.stops.flatMap((_, index) => isSkipped(walk, index) ? [index] : []);
   return (
     <details className="walk-help" open={heard.length === 0 && walk.playing === undefined}>
       <summary>What happens next</summary>
       <p>{isLost ? BY_TAP : next(walk)}</p>
       <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
+      {skipped.length > 0 && (
+        <ul className="walk-heard" aria-label="Stops that wait for you">
+          {skipped.map((index) => (
+            <li key={index}>
+              <button type="button" className="button" onClick={() => playStop(index)}>
+                <Play aria-hidden="true" />
+                {walk.stops[index].failed
+                  ? `Try stop ${index + 1} again`
+                  : `Play stop ${index + 1}, which you passed`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {heard.length > 0 && (
         <ul className="walk-heard" aria-label="Stops that you have heard">
           {heard.map((index) => (

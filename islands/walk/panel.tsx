@@ -35,7 +35,11 @@ export function WalkPanel({ session, tour, walk }: Props) {
           <CircleStop aria-hidden="true" />End tour
         </button>
       </div>
-      <WalkHelp session={session} walk={walk} />
+      <WalkHelp
+        session={session}
+        walk={walk}
+        playStop={(index) => playNow(tour, index)}
+      />
     </section>
   );
 }

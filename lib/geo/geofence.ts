@@ -21,9 +21,12 @@ export function exitDistance(radius: number): number {
   return radius + Math.max(0.1 * radius, 20);
 }
 
+/** Metres: a fix that is less accurate enters no zone, however large that is. */
+export const MAX_ACCURACY = 150;
+
 /** The worst accuracy in metres with which a fix may enter a zone. */
 export function worstAccuracy(radius: number): number {
-  return Math.max(2 * radius, 50);
+  return Math.min(MAX_ACCURACY, Math.max(2 * radius, 50));
 }
 
 /** True when the fix is good enough to tell whether it is in the zone. */

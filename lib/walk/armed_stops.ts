@@ -1,4 +1,4 @@
-/** Which stops may start: the rules of ordered and free-order tours. */
+/** Which stops may start: the rules of guided and free-order tours. */
 import { distanceBetween } from "../geo/distance.ts";
 import { hasEntered } from "../geo/geofence.ts";
 import type { WalkState } from "./state.ts";
@@ -8,53 +8,83 @@ export function isDue({ stops }: WalkState, index: number): boolean {
   return !stops[index].heard || stops[index].replay;
 }
 
-/**
- * The next open stop after `index` in the tour's order, from the end on to the beginning; `index`
- * is the last.
- */
-export function nextDueStop(state: WalkState, index: number): number | undefined {
-  const { length } = state.stops;
-  for (let step = 1; step <= length; step++) {
-    const next = (index + step) % length;
-    if (isDue(state, next)) return next;
-  }
-  return undefined;
+/** True for a due stop that the tour does not wait for: it was passed, or could not be played. */
+export function isSkipped(state: WalkState, index: number): boolean {
+  const { passed, failed } = state.stops[index];
+  return isDue(state, index) && (passed || failed);
 }
 
 /**
- * The stop that is to be heard next in the tour's order; undefined when none is left but the one
- * that plays.
+ * The next due stop after `index` in the tour's order, which begins again at its end; `index`
+ * itself comes last. Stops that were skipped come after all others.
+ */
+export function nextDueStop(state: WalkState, index: number): number | undefined {
+  const { length } = state.stops;
+  const due = Array.from({ length }, (_, i) => (index + 1 + i) % length)
+    .filter((i) => isDue(state, i));
+  return due.find((i) => !isSkipped(state, i)) ?? due[0];
+}
+
+/**
+ * The stop to be heard next in the tour's order; undefined when none is left but the one that
+ * plays.
  */
 export function nextStop(state: WalkState): number | undefined {
   const { index, playing } = state;
-  if (playing === undefined && isDue(state, index)) return index;
+  if (playing === undefined && isDue(state, index) && !isSkipped(state, index)) return index;
   const next = nextDueStop(state, playing ?? index);
   return next === playing ? undefined : next;
 }
 
 /**
- * The stops that would start if the visitor entered them now (or, while one sounds, be the next):
- * the current one of an ordered tour, all open ones of a free-order tour; but none that has been
- * started where the visitor still is, or is held back there by one that waits for a tap.
+ * True for a stop that is due, and not started, paused or offered during this stay in its zone.
  */
-export function armedStops(state: WalkState): number[] {
-  const { tour, stops, playing, suppressed } = state;
-  if (state.phase !== "walking") return [];
-  const goal = nextStop(state);
-  const may = tour.ordered ? (goal === undefined ? [] : [goal]) : stops.map((_, i) => i);
-  return may.filter((i) =>
-    i !== playing && isDue(state, i) && !stops[i].triggered && !suppressed.includes(i)
-  );
+const isStartable = (state: WalkState, index: number): boolean =>
+  index !== state.playing && isDue(state, index) && !state.stops[index].triggered &&
+  !state.suppressed.includes(index);
+
+/** Of these stops, those that start when the visitor enters them; see `armedStops`. */
+function keepArmed(state: WalkState, indexes: number[]): number[] {
+  if (!state.tour.ordered || indexes.length === 0) return indexes;
+  const next = nextStop(state);
+  return indexes.filter((index) => index === next || isSkipped(state, index));
 }
 
-/** The armed stops in whose zones the last position is, the nearest first. */
-export function enteredStops(state: WalkState): number[] {
-  const { fix, tour, stops } = state;
-  if (!fix) return [];
-  // Who is in range of a stop is inside its zone: all others need no distance.
-  return armedStops(state).filter((index) => stops[index].inside)
-    .map((index) => ({ index, metres: distanceBetween(fix, tour.stops[index]) }))
-    .filter(({ index, metres }) => hasEntered(fix, tour.stops[index], metres))
-    .sort((a, b) => a.metres - b.metres)
-    .map(({ index }) => index);
+/**
+ * The stops that start when the visitor enters them (or, while one plays, are the next): in a
+ * guided tour the next one and those that were skipped, in a free-order tour all that are due.
+ */
+export function armedStops(state: WalkState): number[] {
+  if (state.phase !== "walking") return [];
+  const all = Array.from(state.stops.keys());
+  return keepArmed(state, all.filter((index) => isStartable(state, index)));
+}
+
+/**
+ * The stops in whose zones the last position is, the nearest first: those that start there
+ * (`armed`), and those beyond the next one of a guided tour (`ahead`).
+ */
+export function enteredStops(state: WalkState): { armed: number[]; ahead: number[] } {
+  const { fix, tour, stops, phase } = state;
+  if (!fix || phase !== "walking") return { armed: [], ahead: [] };
+  const entered: { index: number; metres: number }[] = [];
+  stops.forEach(({ inside }, index) => {
+    // A stop within whose radius the position is has been entered: all others need no distance.
+    if (!inside || !isStartable(state, index)) return;
+    const metres = distanceBetween(fix, tour.stops[index]);
+    if (hasEntered(fix, tour.stops[index], metres)) entered.push({ index, metres });
+  });
+  const indexes = entered.sort((a, b) => a.metres - b.metres).map(({ index }) => index);
+  const armed = keepArmed(state, indexes);
+  return { armed, ahead: indexes.filter((index) => !armed.includes(index)) };
+}
+
+/**
+ * The stops from the next one of the tour to the one before `index`: who is there went past them.
+ */
+export function stopsBefore(state: WalkState, index: number): number[] {
+  const next = nextStop(state) ?? index;
+  return Array.from(state.stops.keys()).filter((i) =>
+    i >= next && i < index && i !== state.playing && isDue(state, i) && !isSkipped(state, i)
+  );
 }

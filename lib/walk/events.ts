@@ -24,7 +24,9 @@ export type WalkEvent =
     | { type: "hidden" }
     | { type: "shown" }
     /** The stop that sounds (or is about to) from now on; without `index` there is silence. */
-    | { type: "playback"; index?: number }
+    | { type: "playback"; index?: number; isLoading?: boolean }
+    /** The recording of a stop cannot be played. */
+    | { type: "failed"; index: number }
     /** A stop was heard to its end. */
     | { type: "ended"; index: number }
     /** The visitor made a stop the current one: previous, next, a tap in the list, a link. */
@@ -52,6 +54,8 @@ export type WalkSummary = {
 export type WalkAction =
   /** Make the stop current and play it. */
   | { type: "play"; index: number }
+  /** Silence the stop that was to play: it did not start in time. */
+  | { type: "pause" }
   /** Make the stop current, silent, with a button to play it; `passed`: its zone lies behind. */
   | { type: "offer"; index: number; passed: boolean }
   /** Keep the progress. `completed` is whole: all stops heard so far. */

@@ -73,10 +73,16 @@ function explainPhase({ phase, stops }: WalkState): Explanation | undefined {
   return { kind: "finished", text };
 }
 
-function explainPlayback({ playing, queue, offered, paused }: WalkState): Explanation | undefined {
+function explainPlayback(
+  { playing, queue, offered, paused, stops }: WalkState,
+): Explanation | undefined {
   if (playing !== undefined) {
     const next = queue.length > 0 ? `, ${number(queue[0])} is next` : "";
     return { kind: "playing", text: `Playing ${number(playing)}${next}.` };
+  }
+  if (offered && stops[offered.index].failed) {
+    const text = `${number(offered.index)} could not be played: press Play to try again.`;
+    return { kind: "offered", text: text.replace("stop", "Stop") };
   }
   if (offered) {
     const where = offered.passed ? `You have passed ${number(offered.index)}` : "You are there";

@@ -1,105 +1,102 @@
-/**
- * Which positions count, and what they say about the zones. Both change the `state` they are
- * given.
- */
+/** Which positions are accepted. Functions change the `state` that they are given. */
+import { bearingBetween } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import { type Fix, hasMoved, isFix } from "../geo/fix.ts";
-import { agrees, hasEntered, hasLeft, isJump, worstAccuracy } from "../geo/geofence.ts";
+import { agrees, isJump, worstAccuracy } from "../geo/geofence.ts";
 import type { WalkState } from "./state.ts";
 
-/**
- * A first position dated longer ago than this (ms) tells of a wrong clock: browsers keep none so
- * long.
- */
-const WRONG_CLOCK = 60_000;
+/** Milliseconds after which a position says nothing about where the visitor is. */
+export const MAX_FIX_AGE = 15_000;
 
 /**
- * When a fix that arrived `at` was measured, by our clock. Devices date positions by a clock of
- * their own; how far it is off shows in the fix that took the shortest way. The very first is
- * taken at its word.
+ * Milliseconds for which positions must agree before a jump is accepted. Wild positions come in
+ * bursts of two or three a second apart, and agree with each other.
  */
-function measuredAt(state: WalkState, fix: Fix, at: number): number {
+export const CONFIRMATION_MS = 2_500;
+
+/**
+ * Milliseconds: browsers cache no position for longer, so a first one that is older has a wrong
+ * clock.
+ */
+const LONGEST_CACHED = 60_000;
+
+/**
+ * Dates a fix by the clock of `at`. Devices date positions by a clock that may be wrong, jump or
+ * run backwards: their own time tells only how much longer than the last ones a position was on
+ * its way, which means that it was cached.
+ */
+function dateFix(state: WalkState, fix: Fix, at: number): Fix {
   const lag = at - fix.time;
-  const off = state.lag ?? (lag > WRONG_CLOCK ? lag : 0);
-  state.lag = Math.min(state.lag ?? lag, lag);
-  return fix.time + Math.min(off, lag);
+  state.lags = [...state.lags, lag].slice(-3);
+  state.deviceTime = fix.time;
+  if (state.lags.length === 1) {
+    const isCached = lag > 0 && lag <= LONGEST_CACHED;
+    return { ...fix, time: isCached ? fix.time : at };
+  }
+  const usual = state.lags.toSorted((a, b) => a - b)[Math.floor((state.lags.length - 1) / 2)];
+  return { ...fix, time: Math.min(at, fix.time + usual) };
 }
 
-/** The worst accuracy that is of use for any stop of the tour. */
-const worstUsable = ({ tour }: WalkState) =>
-  tour.stops.reduce((worst, { radius }) => Math.max(worst, worstAccuracy(radius)), 0);
+/** True for a fix that is accurate enough for some stop of the tour, or with `every` for all. */
+const isAccurate = ({ tour }: WalkState, { accuracy }: Fix, how: "some" | "every") =>
+  tour.stops[how](({ radius }) => accuracy <= worstAccuracy(radius));
 
 /**
- * Takes a position that arrived `at`. True when it counts: new, measured since the page was last
- * hidden, not too coarse for every stop, and no jump, or a jump that it confirms.
+ * Takes a position that arrived `at`. Returns whether it is accepted: new, not cached, good enough
+ * for one of the stops, and no jump, or one that has been confirmed.
  */
 export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
-  if (!isFix(fix) || measuredAt(state, fix, at) < state.freshSince) return false;
+  if (!isFix(fix) || fix.time === state.deviceTime) return false;
+  const dated = dateFix(state, fix, at);
+  const isCached = at - dated.time > MAX_FIX_AGE || dated.time < state.freshSince ||
+    (state.latestFix !== undefined && dated.time < state.latestFix.time);
+  if (isCached) return false;
   state.locationError = undefined;
-  state.latestFix = fix;
-  if (fix.accuracy > worstUsable(state)) return false;
+  state.latestFix = dated;
+  if (!isAccurate(state, dated, "some")) return false;
   const last = state.fix ?? state.fixBeforeLoss;
-  if (last && fix.time <= last.time) return false;
-  if (last && isJump(last, fix) && !(state.unconfirmed && agrees(state.unconfirmed, fix))) {
-    if (!state.unconfirmed || fix.time > state.unconfirmed.time) state.unconfirmed = fix;
-    return false;
-  }
+  if (last && isJump(last, dated) && !confirmJump(state, dated)) return false;
   state.unconfirmed = state.fixBeforeLoss = undefined;
-  state.fix = fix;
+  state.fix = dated;
   return true;
 }
 
-/**
- * Brings the zones up to date with the last position that counts: entered, left (and so armed
- * again).
- */
-export function updateZones(state: WalkState, fix: Fix): void {
-  let stops: WalkState["stops"][number][] | undefined;
-  state.tour.stops.forEach((zone, i) => {
-    const stop = state.stops[i];
-    const metres = distanceBetween(fix, zone);
-    const left = stop.inside && hasLeft(fix, zone, metres);
-    const inside = !left && (stop.inside || hasEntered(fix, zone, metres));
-    // Whoever walks into the zone of the stop that sounds already has it started.
-    const triggered = !left && (stop.triggered || (inside && i === state.playing));
-    if (inside === stop.inside && triggered === stop.triggered) return;
-    (stops ??= [...state.stops])[i] = { ...stop, inside, triggered };
-    if (left) release(state, i);
-  });
-  if (stops) state.stops = stops;
+/** Adds a fix to the positions that look like one jump; returns whether they confirm it. */
+function confirmJump(state: WalkState, fix: Fix): boolean {
+  // A position that is too coarse for a stop agrees with anything near it.
+  if (!isAccurate(state, fix, "every")) return false;
+  const { unconfirmed } = state;
+  const first = unconfirmed && agrees(unconfirmed.last, fix) ? unconfirmed.first : fix;
+  state.unconfirmed = { first, last: fix };
+  return fix.time - first.time >= CONFIRMATION_MS;
+}
+
+/** True when the last accepted position still says where the visitor is. */
+export function isFresh({ fix }: WalkState, at: number): boolean {
+  return fix !== undefined && at - fix.time <= MAX_FIX_AGE;
 }
 
 /**
- * Walking on ends the waiting of a zone that is left, and of all when the stop that waits for a
- * tap is.
- */
-function release(state: WalkState, left: number): void {
-  const waiting = state.paused ?? state.offered?.index;
-  state.suppressed = waiting === left
-    ? []
-    : state.suppressed.filter((suppressed) => suppressed !== left);
-}
-
-/**
- * Adds to the walked way, in steps that noise alone does not make, so that standing about is no
- * walking.
+ * Adds to the walked distance, in steps that noise alone does not make: standing is no walking.
  */
 export function addWalkedDistance(state: WalkState, fix: Fix): void {
-  const metres = state.measuredFrom && distanceBetween(state.measuredFrom, fix);
-  if (metres !== undefined && (metres <= fix.accuracy || !hasMoved(state.measuredFrom!, fix))) {
-    return;
-  }
+  const from = state.measuredFrom;
+  const metres = from && distanceBetween(from, fix);
+  if (from && (metres! <= fix.accuracy || !hasMoved(from, fix))) return;
+  if (from) state.course = bearingBetween(from, fix);
   state.metres += metres ?? 0;
   state.measuredFrom = fix;
 }
 
-/** Forgets all positions measured before `at`: nobody knows where the visitor went meanwhile. */
+/** Discards all positions measured before `at`: nobody knows where the visitor went meanwhile. */
 export function discardFixes(state: WalkState, at: number): void {
   state.fix =
     state.fixBeforeLoss =
     state.unconfirmed =
     state.latestFix =
     state.measuredFrom =
+    state.course =
       undefined;
   state.freshSince = at;
+  state.stops = state.stops.map((stop) => ({ ...stop, insideFixes: 0, outsideFixes: 0 }));
 }

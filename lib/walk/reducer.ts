@@ -8,33 +8,40 @@
  * was heard to its end never starts again, unless by hand. While one sounds, the next waits.
  */
 import type { WalkAction, WalkEvent } from "./events.ts";
-import { acceptFix, addWalkedDistance, discardFixes, updateZones } from "./position_filter.ts";
+import {
+  acceptFix,
+  addWalkedDistance,
+  discardFixes,
+  isFresh,
+  MAX_FIX_AGE,
+} from "./position_filter.ts";
 import {
   clearWaiting,
+  failStop,
   finishWalk,
+  giveDirections,
   playStop,
   saveProgress,
   setCurrentStop,
+  START_TIMEOUT_MS,
   suppressOccupiedZones,
   type Transition,
   triggerStops,
   updateStop,
 } from "./triggering.ts";
+import { updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
 import { createWalk, heardStops, type WalkState } from "./state.ts";
 
 /** The next state, and what is to be done now, in this order. */
 export type Step = { state: WalkState; actions: WalkAction[] };
 
-/** Milliseconds that a browser may have kept the first position: the `maximumAge` of the watch. */
-export const MAXIMUM_AGE = 30_000;
-
 /**
  * What follows from an event. Never changes `state`; unknown stops and events out of place change
  * nothing.
  */
 export function step(state: WalkState, event: WalkEvent): Step {
-  const transition: Transition = { state: { ...state }, actions: [] };
+  const transition: Transition = { at: event.at, state: { ...state }, actions: [] };
   if ("index" in event && event.index !== undefined && !state.stops[event.index]) {
     return { state, actions: [] };
   }
@@ -42,7 +49,15 @@ export function step(state: WalkState, event: WalkEvent): Step {
     return { state, actions: [] };
   }
   HANDLERS[event.type](transition, event as never);
-  return transition;
+  return { state: transition.state, actions: joinAnnouncements(transition.actions) };
+}
+
+/** A live region reads what it holds last: all texts of one step become one. */
+function joinAnnouncements(actions: WalkAction[]): WalkAction[] {
+  const texts = actions.flatMap((action) => action.type === "announce" ? [action.text] : []);
+  if (texts.length < 2) return actions;
+  const others = actions.filter(({ type }) => type !== "announce");
+  return [...others, { type: "announce", text: texts.join(" ") }];
 }
 
 type Handlers = {
@@ -63,27 +78,37 @@ const HANDLERS: Handlers = {
       autoPlay: autoPlay ?? before,
       index: isNew ? 0 : index ?? 0,
       startedAt: at,
-      freshSince: at - MAXIMUM_AGE,
+      freshSince: at - MAX_FIX_AGE,
     };
     if (!isNew) addHeard(transition.state, heard);
     transition.actions.push({ type: "locate" });
   },
-  stop(transition, { at }) {
-    if (transition.state.phase === "walking") finishWalk(transition, at);
+  stop(transition) {
+    if (transition.state.phase === "walking") finishWalk(transition);
   },
   fix(transition, { at, fix }) {
     const { state } = transition;
     if (state.phase !== "walking") return;
+    const wasUnconfirmed = state.unconfirmed !== undefined;
     if (acceptFix(state, fix, at)) {
-      updateZones(state, fix);
-      addWalkedDistance(state, fix);
+      state.needsFix = false;
+      updateZones(state, state.fix!);
+      addWalkedDistance(state, state.fix!);
       triggerStops(transition);
-    } else if (state.unconfirmed === fix) transition.actions.push({ type: "locate" });
+      giveDirections(transition);
+    } else if (state.unconfirmed && !wasUnconfirmed) transition.actions.push({ type: "locate" });
   },
-  tick(transition) {
-    const { phase, fix, unconfirmed } = transition.state;
-    triggerStops(transition);
-    if (phase === "walking" && (!fix || unconfirmed)) transition.actions.push({ type: "locate" });
+  tick(transition, { at }) {
+    const { state, actions } = transition;
+    const { starting } = state;
+    if (starting && at - starting.at >= START_TIMEOUT_MS) {
+      actions.push({ type: "pause" });
+      failStop(transition, starting.index);
+    } else triggerStops(transition);
+    if (state.phase !== "walking" || state.playing !== undefined) return;
+    if (!isFresh(state, at) || state.unconfirmed || state.needsFix) {
+      actions.push({ type: "locate" });
+    }
   },
   lost({ state }, { message }) {
     // Browsers tell of a loss between two positions, too: what was measured stays good to compare
@@ -98,28 +123,41 @@ const HANDLERS: Handlers = {
     // The browser's watch says nothing by itself to somebody who has not moved meanwhile.
     if (state.phase === "walking") actions.push({ type: "locate" });
   },
-  playback(transition, { index }) {
+  playback(transition, { index, isLoading = false }) {
     const { state } = transition;
-    if (index === undefined) return pause(state);
+    if (state.playing !== undefined && state.playing !== index) interruptStory(state);
+    if (index === undefined) return;
     state.playing = index;
+    if (!isLoading) {
+      state.starting = undefined;
+      updateStop(state, index, { passed: false, failed: false, interrupted: false });
+    }
     clearWaiting(state);
     if (state.stops[index].inside) updateStop(state, index, { triggered: true });
     setCurrentStop(transition, index);
   },
-  ended(transition, { at, index }) {
+  failed(transition, { index }) {
+    if (transition.state.playing === index) failStop(transition, index);
+  },
+  ended(transition, { index }) {
     const { state } = transition;
-    if (state.playing === index) state.playing = undefined;
+    if (state.playing === index) state.playing = state.starting = undefined;
     clearWaiting(state);
-    updateStop(state, index, { heard: true, replay: false });
+    const over = { replay: false, passed: false, failed: false, interrupted: false };
+    updateStop(state, index, { ...over, heard: true });
     const next = nextDueStop(state, index);
     state.index = next ?? index;
     saveProgress(transition);
     if (state.phase !== "walking") return;
-    if (next === undefined) finishWalk(transition, at);
-    else triggerStops(transition);
+    if (next === undefined) return finishWalk(transition);
+    // The last position may be from before the story: a watch reports nothing while a device
+    // rests.
+    state.needsFix = state.needsDirections = true;
+    transition.actions.push({ type: "locate" });
   },
   selected(transition, { index }) {
     const { state } = transition;
+    updateStop(state, index, { passed: false });
     if ((state.paused ?? state.offered?.index) !== index) clearWaiting(state);
     // The visitor decides by hand here: being in a zone already starts nothing.
     if (state.playing === undefined) suppressOccupiedZones(state);
@@ -127,7 +165,12 @@ const HANDLERS: Handlers = {
   },
   rearm(transition, { at, index }) {
     const { state, actions } = transition;
-    updateStop(state, index, { triggered: false, replay: state.stops[index].heard });
+    updateStop(state, index, {
+      triggered: false,
+      replay: state.stops[index].heard,
+      interrupted: false,
+      failed: false,
+    });
     if (state.phase === "finished") {
       state.phase = "walking";
       discardFixes(state, at);
@@ -146,22 +189,23 @@ const HANDLERS: Handlers = {
       playStop(transition, waiting.index);
     }
   },
-  progress(transition, { at, heard }) {
+  progress(transition, { heard }) {
     const { state } = transition;
     const before = heardStops(state).length;
     addHeard(state, heard);
     if (state.phase !== "walking" || heardStops(state).length === before) return;
     if (state.playing === undefined && nextDueStop(state, state.index) === undefined) {
-      finishWalk(transition, at);
+      finishWalk(transition);
     } else triggerStops(transition);
   },
 };
 
-/** Silence before the end of a story. */
-function pause(state: WalkState): void {
-  if (state.playing === undefined) return;
-  state.paused = state.playing;
-  state.playing = undefined;
+/** A story falls silent before its end. */
+function interruptStory(state: WalkState): void {
+  const index = state.playing!;
+  updateStop(state, index, { interrupted: true });
+  state.paused = index;
+  state.playing = state.starting = undefined;
   suppressOccupiedZones(state);
 }
 

@@ -123,7 +123,9 @@ function dispatch(rehearsal: Rehearsal, event: WalkEvent): Rehearsal {
     : playing === rehearsal.walk.playing
     ? rehearsal.soundEnds
     : at + soundMs(playing);
-  return { ...rehearsal, walk: state, log, soundEnds };
+  const next = { ...rehearsal, walk: state, log, soundEnds };
+  const isStarted = actions.some(({ type }) => type === "play");
+  return isStarted ? dispatch(next, { type: "playback", at, index: playing }) : next;
 }
 
 /**

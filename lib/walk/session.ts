@@ -9,6 +9,7 @@ import { isSameStop, type PlayerTour } from "../model/player_tour.ts";
 import { isPlayingOrLoading } from "../audio/player_state.ts";
 import type { createWakeLock } from "../browser/wake_lock.ts";
 import { step } from "./reducer.ts";
+import { START_TIMEOUT_MS } from "./triggering.ts";
 import { TICK_MS, type WalkAction, type WalkEvent, type WalkSummary } from "./events.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
@@ -25,19 +26,28 @@ export type WalkParts = {
   page: Document;
   announce: (text: string) => void;
   vibrate: (pattern: number[]) => void;
+  /** Milliseconds since 1970 by a clock that never jumps; the browser's own by default. */
+  now?: () => number;
 };
+
+/**
+ * The time of day at which the page was opened, and what has passed since: no change of clocks
+ * counts.
+ */
+const steadyTime = () => performance.timeOrigin + performance.now();
 
 /** The signals of a walk and what a visitor can do. */
 export type WalkSession = ReturnType<typeof createWalkSession>;
 
 /** Makes the session, which does nothing before `start`. No action throws. */
 export function createWalkSession(parts: WalkParts) {
-  const { player, location, wakeLock, progress, page } = parts;
+  const { player, location, wakeLock, progress, page, now = steadyTime } = parts;
   const tour: Signal<PlayerTour | undefined> = signal();
   const walk: Signal<WalkState | undefined> = signal();
   const summary: Signal<WalkSummary | undefined> = signal();
   const queue: Untimed<WalkEvent>[] = [];
   let isDispatching = false;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
   let isSelecting = false;
   let stopListening = () => {};
 
@@ -49,7 +59,7 @@ export function createWalkSession(parts: WalkParts) {
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
         if (!walk.value) continue;
-        const { state, actions } = step(walk.value, { ...next, at: Date.now() } as WalkEvent);
+        const { state, actions } = step(walk.value, { ...next, at: now() } as WalkEvent);
         walk.value = state;
         actions.forEach(perform);
       }
@@ -71,7 +81,11 @@ export function createWalkSession(parts: WalkParts) {
     switch (action.type) {
       case "play":
         selectStop(action.index);
+        clearTimeout(startTimer);
+        startTimer = setTimeout(() => dispatch({ type: "tick" }), START_TIMEOUT_MS);
         return player.play();
+      case "pause":
+        return player.pause();
       case "offer":
         return selectStop(action.index);
       case "save":
@@ -114,10 +128,13 @@ export function createWalkSession(parts: WalkParts) {
         }
       }),
       effect(() => {
-        const sounds = player.tour.value?.id === tour.peek()?.id &&
-          isPlayingOrLoading(player.status.value);
-        const index = sounds ? player.index.value : undefined;
-        untracked(() => dispatch({ type: "playback", index }));
+        const [status, current] = [player.status.value, player.index.value];
+        const isHere = player.tour.value?.id === tour.peek()?.id;
+        const index = isHere && isPlayingOrLoading(status) ? current : undefined;
+        untracked(() => {
+          if (isHere && status === "error") dispatch({ type: "failed", index: current });
+          else dispatch({ type: "playback", index, isLoading: status === "loading" });
+        });
       }),
       progress.onHeard((tourId, heard) => {
         if (tourId === tour.value?.id) dispatch({ type: "progress", heard });
@@ -127,6 +144,7 @@ export function createWalkSession(parts: WalkParts) {
     player.autoAdvance.value = false;
     stopListening = () => {
       clearInterval(timer);
+      clearTimeout(startTimer);
       page.removeEventListener("visibilitychange", onVisibilityChange);
       ends.forEach((end) => end());
       wakeLock.release();

@@ -15,12 +15,22 @@ export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
 export type StopState = {
   /** The visitor is in its zone: entered, and not left for certain since. */
   inside: boolean;
-  /** It has been started here; it arms again when its zone is left. */
+  /** Accepted positions in a row within its radius, counted up to 2. */
+  insideFixes: number;
+  /** Accepted positions in a row that have left its zone for certain, counted up to 2. */
+  outsideFixes: number;
+  /** It was started or offered during this stay in its zone; leaving the zone arms it again. */
   triggered: boolean;
-  /** Heard to its end. Never starts again by itself, */
+  /** Heard to its end. Never starts again by itself, unless `replay` is set. */
   heard: boolean;
-  /** except when the visitor has armed it again by hand. */
+  /** The visitor wants to hear it again when its zone is entered. */
   replay: boolean;
+  /** Its story was begun and not heard to its end: it is offered on return, never restarted. */
+  interrupted: boolean;
+  /** The visitor went past it: it stays offered, starts on return, and blocks no other stop. */
+  passed: boolean;
+  /** Its recording could not be played: it stays offered and blocks no other stop. */
+  failed: boolean;
 };
 
 export type WalkState = {
@@ -35,33 +45,45 @@ export type WalkState = {
   playing?: number;
   /** The stop that was silenced before its end. */
   paused?: number;
+  /** The stop that was started and is not heard yet; `at`: when, in ms. */
+  starting?: { index: number; at: number };
   /** The stop that waits for a tap; `passed` when the visitor is no longer in its zone. */
   offered?: { index: number; passed: boolean };
-  /** The other stops in whose zones that happened: they wait until the visitor has walked on. */
+  /** In a guided tour, the stop beyond the one after the next that was offered last. */
+  offeredAhead?: number;
+  /** The other stops in whose zones a stop was paused or offered: they wait until one is left. */
   suppressed: readonly number[];
-  /** Stops entered while another one sounded, in order of entry. */
+  /** Stops that were entered and could not start then, in order of entry. */
   queue: readonly number[];
-  /** The last position that counts. */
+  /** True after the end of a story: nothing starts before a position that arrives afterwards. */
+  needsFix: boolean;
+  /** True after the end of a story, until the visitor was told where the next stop is. */
+  needsDirections: boolean;
+  /** The last accepted position. The times of all positions here are by the clock of `at`. */
   fix?: Fix;
   /**
    * The one before the position was lost: it leads nowhere, but what comes next may be a jump from
    * it.
    */
   fixBeforeLoss?: Fix;
-  /** A position that looks like a jump, until another one agrees with it. */
-  unconfirmed?: Fix;
-  /** The last position that arrived, whether it counts or not. */
+  /** Positions in a row that look like one jump: the first and the last of them. */
+  unconfirmed?: { first: Fix; last: Fix };
+  /** The last position that was measured since the page was hidden, accepted or not. */
   latestFix?: Fix;
-  /** Milliseconds by which the device's positions are dated behind our clock. */
-  lag?: number;
+  /** The device's own time of the position that arrived last. */
+  deviceTime?: number;
+  /** Milliseconds from the device's time to the arrival, of the last three positions. */
+  lags: readonly number[];
   /** Positions measured before this moment (ms) are old. */
   freshSince: number;
   /** Why there is no position, in the words of the page. */
   locationError?: string;
   startedAt: number;
-  /** Where the walked way was last measured, and its length so far in metres. */
+  /** Where the walked distance was last measured, and the distance so far in metres. */
   measuredFrom?: Position;
   metres: number;
+  /** The direction walked last, in degrees from north. */
+  course?: number;
 };
 
 /** The part of a tour that the walk needs. */
@@ -78,9 +100,14 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
 /** A stop of which nothing is known yet. */
 export const INITIAL_STOP: StopState = {
   inside: false,
+  insideFixes: 0,
+  outsideFixes: 0,
   triggered: false,
   heard: false,
   replay: false,
+  interrupted: false,
+  passed: false,
+  failed: false,
 };
 
 /** A walk before its start. */
@@ -93,6 +120,9 @@ export function createWalk(tour: WalkTour): WalkState {
     stops: tour.stops.map(() => INITIAL_STOP),
     suppressed: [],
     queue: [],
+    needsFix: false,
+    needsDirections: false,
+    lags: [],
     freshSince: 0,
     startedAt: 0,
     metres: 0,

@@ -47,17 +47,30 @@ export const emptyTally = (): Tally => ({
   atSecond: 0,
 });
 
+/** Fixes in a row, a second apart, that may be in doubt before they confirm a jump. */
+const DOUBT = 3;
+
 /** `metres`: from each stop. */
 type Given = Measured & { fix: Fix; metres: number[] };
 
 export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const heard = stops.map(() => false);
-  /** Seen to have left since the last start: by one fix, so that it may start again, */
+  /** Seen to have left since the last start: by two fixes, so that it may start again, */
   const armed = stops.map(() => true);
-  /** and by two in a row, so that it must: a single one may have been in doubt. */
+  /** and by as many as a jump may leave in doubt and two more, so that it must. */
   const surely = stops.map(() => true);
-  /** All fixes by the time that the device gave them. */
-  const given = new Map<number, Given>();
+  /** Passed on the way of a guided tour: those that the tour does not wait for. */
+  const passed = stops.map(() => false);
+  /** Silenced before the end: never started again by itself. */
+  const interrupted = stops.map(() => false);
+  /** The stop from which a guided tour goes on. */
+  let current = 0;
+  /** The stop farther ahead that was offered last. */
+  let ahead: number | undefined;
+  /** The number of fixes in `run` when the last story ended: nothing starts before one more. */
+  let endedAt = 0;
+  /** All fixes by their places: the engine dates them by its own clock. */
+  const given = new Map<string, Given>();
   /** The fixes since the page was last hidden, all kinds. */
   let run: Given[] = [];
   let sounding: number | undefined;
@@ -66,28 +79,88 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
    */
   let held = new Set<number>();
 
-  const reach = stops.map(({ radius }) => Math.max(2 * radius, 50));
+  const reach = stops.map(({ radius }) => Math.min(150, Math.max(2 * radius, 50)));
   const exits = stops.map(({ radius }) => radius + Math.max(0.1 * radius, 20));
   const isIn = (one: Given | undefined, i: number) =>
     one?.kind === "honest" && one.fix.accuracy <= reach[i] && one.metres[i] <= stops[i].radius;
   const isOut = (one: Given | undefined, i: number) =>
     one?.kind === "honest" && one.metres[i] - one.fix.accuracy > exits[i];
   const worst = Math.max(...reach);
+  const finest = Math.min(...reach);
+
+  const honest = () => run.filter(({ kind, fix }) => kind === "honest" && fix.accuracy <= worst);
+  const placeOf = ({ latitude, longitude }: Fix) => `${latitude},${longitude}`;
+
+  /**
+   * The stop that a guided tour waits for: from the current one on, those that were passed last.
+   */
+  function goal(): number | undefined {
+    const order = stops.map((_, i) => (current + i) % stops.length);
+    const due = order.filter((i) => !heard[i] && i !== sounding);
+    return due.find((i) => !passed[i]) ?? due[0];
+  }
+
+  /**
+   * In a guided tour: the next stop, a passed one, or one ahead in which two positions in a row
+   * are.
+   */
+  function checkOrder(i: number): void {
+    const next = goal();
+    if (!ordered || i === next || passed[i]) return;
+    const last = honest().slice(-2 - DOUBT);
+    const inside = last.filter((one) => isIn(one, i));
+    assert.ok(inside.length >= 2, `stop ${i} starts out of turn`);
+    assert.ok(!isIn(inside.at(-1), next!) || !armed[next!], `stop ${i} starts in place of ${next}`);
+  }
+
+  /** Whoever is at a stop of a guided tour went past those before it. */
+  function passUpTo(i: number): void {
+    if (!ordered) return;
+    for (let before = goal() ?? i; before < i; before++) if (!heard[before]) passed[before] = true;
+  }
+
+  /** The stop of a guided tour that follows `i`, of those that it waits for. */
+  const following = (i: number | undefined) =>
+    stops.map((_, step) => ((i ?? 0) + 1 + step) % stops.length)
+      .find((next) => i !== undefined && next !== i && !heard[next] && !passed[next]);
+
+  /**
+   * A stop of a guided tour starts, or is offered where the visitor is: the tour goes on from
+   * there.
+   */
+  function follow(type: "play" | "offer", i: number): void {
+    if (i === goal() || passed[i]) current = i;
+    else if (i === following(goal()) || i === following(ahead)) {
+      passUpTo(i);
+      current = i;
+    } else {
+      assert.equal(type, "offer", `stop ${i} starts though it is far ahead`);
+      ahead = i;
+    }
+    if (type === "play") ahead = undefined;
+  }
+
+  /** True when no fix of the last ones is farther than 5 m/s lead from the one before it. */
+  const isSmooth = () =>
+    run.slice(-6).every((one, i, last) =>
+      i === 0 ||
+      distanceBetween(last[i - 1].fix, one.fix) <= (one.fix.time - last[i - 1].fix.time) / 200
+    );
 
   /** Not twice, not out of turn, not over another one, and by a fix that is new, good and true. */
   function checkTrigger(i: number, fix: Fix | undefined): void {
     assert.equal(heard[i], false, `stop ${i} starts though it was heard`);
     assert.equal(armed[i], true, `stop ${i} starts twice`);
     assert.equal(sounding, undefined, `stop ${i} starts over stop ${sounding}`);
-    if (ordered) assert.equal(i, heard.indexOf(false), `stop ${i} starts out of turn`);
-    const source = given.get(fix?.time ?? NaN);
+    checkOrder(i);
+    const source = given.get(fix ? placeOf(fix) : "");
     assert.equal(source?.kind, "honest", `stop ${i} starts by a fix that does not count`);
-    // One honest fix may be in doubt since, and one more for each jump that came between.
+    // A few honest fixes may be in doubt since, and as many for each jump that came between.
     const since = run.slice(run.indexOf(source as Given) + 1);
     const jumps = since.filter(({ kind }) => kind === "jump").length;
     const newer = since.filter(({ kind, fix }) => kind === "honest" && fix.accuracy <= worst);
     assert.ok(
-      run.includes(source as Given) && newer.length <= 1 + jumps,
+      run.includes(source as Given) && newer.length <= DOUBT * (1 + jumps),
       `stop ${i} starts by a position long gone`,
     );
     assert.ok(isIn(source, i), `stop ${i} starts by a fix that is not in its zone`);
@@ -98,42 +171,62 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     tally[isIn(run.at(-2), i) ? "atSecond" : "atFirst"]++;
   }
 
-  /** In silence, nobody stands in an armed zone for two good fixes in a row. */
+  /** In silence, nobody stands in an armed zone for two good fixes in a row, or a jump and two. */
   function checkMissed(phase: string): void {
-    if (phase !== "walking" || sounding !== undefined || run.length < 2) return;
+    if (phase !== "walking" || sounding !== undefined) return;
+    if (run.length < 2 || run.length <= endedAt) return;
     tally.looked++;
-    const due = ordered ? [heard.indexOf(false)] : stops.map((_, i) => i);
+    // After a story one position more is needed, and where one looks like a jump, all of them.
+    // A position that is too coarse for some stop confirms no jump.
+    const confirming = () => run.slice(endedAt).filter(({ fix }) => fix.accuracy <= finest);
+    const last = isSmooth() ? run.slice(-2) : confirming().slice(-2 - DOUBT);
+    if (!isSmooth() && last.length < 2 + DOUBT) return;
+    const due = ordered
+      ? stops.flatMap((_, i) => i === goal() || passed[i] ? [i] : [])
+      : stops.keys();
     for (const i of due) {
-      if (i < 0 || heard[i] || !surely[i] || held.has(i)) continue;
-      assert.ok(!(isIn(run.at(-1), i) && isIn(run.at(-2), i)), `stop ${i} was crossed unheard`);
+      if (heard[i] || !surely[i] || held.has(i)) continue;
+      assert.ok(!last.every((one) => isIn(one, i)), `stop ${i} was crossed unheard`);
     }
   }
 
   function before(event: WalkEvent, one?: Measured): void {
-    if (event.type === "hidden" || event.type === "shown") run = [];
+    if (event.type === "hidden" || event.type === "shown") [run, endedAt] = [[], 0];
     if (event.type === "fix" && one) {
       const { fix } = event;
       const metres = stops.map((stop) => distanceBetween(fix, stop));
       const got = { ...one, fix, metres };
-      given.set(fix.time, got);
+      given.set(placeOf(fix), got);
       tally.fixes++;
       if (one.kind === "jump") tally.jumps++;
       if (one.kind === "old") tally.old++;
       else run.push(got);
       stops.forEach((_, i) => {
-        if (isOut(run.at(-1), i)) armed[i] = true;
-        if (!isOut(run.at(-1), i) || !isOut(run.at(-2), i)) return;
+        const last = honest().slice(-2 - DOUBT);
+        // Those between two that the engine accepts may be in doubt.
+        if (last.filter((one) => isOut(one, i)).length >= 2) armed[i] = true;
+        if (last.length < 2 + DOUBT || !last.every((one) => isOut(one, i))) return;
         surely[i] = true;
         held.delete(i);
       });
     }
-    if (event.type === "playback") [sounding, held] = [event.index, maybeHeld(event.index)];
+    if (event.type === "playback") {
+      if (sounding !== undefined) interrupted[sounding] = sounding !== event.index;
+      if (event.index !== undefined) interrupted[event.index] = passed[event.index] = false;
+      current = event.index ?? current;
+      [sounding, held] = [event.index, maybeHeld(event.index)];
+    }
     if (event.type === "selected") {
       // Begun by hand where the visitor is: left unheard, it does not begin there by itself.
-      surely[event.index] = false;
+      surely[event.index] = passed[event.index] = false;
+      current = event.index;
       if (sounding === undefined) held = maybeHeld(undefined);
     }
-    if (event.type === "ended") [sounding, held, heard[event.index]] = [undefined, new Set(), true];
+    if (event.type === "ended") {
+      [sounding, held, heard[event.index]] = [undefined, new Set(), true];
+      [endedAt, current] = [run.length, event.index];
+      current = goal() ?? current;
+    }
   }
 
   const maybeHeld = (playing: number | undefined) =>
@@ -153,9 +246,17 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
             `stop ${index} is offered out of turn`,
           );
           tally.passed++;
+          passUpTo(index);
+          passed[index] = true;
+          for (const [i, stop] of state.stops.entries()) passed[i] ||= stop.passed;
+          current = index;
           continue;
         }
         checkTrigger(index, state.fix);
+        if (action.type === "play") {
+          assert.equal(interrupted[index], false, `stop ${index} starts though it was paused`);
+        }
+        if (ordered) follow(action.type, index);
         armed[index] = surely[index] = false;
         held = maybeHeld(action.type === "play" ? index : undefined);
         if (action.type === "play") sounding = index;

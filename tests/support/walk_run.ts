@@ -24,7 +24,10 @@ export function runWalk({ tour, events, plan }: PlannedWalk, tally: Tally): Step
     last = step(last.state, event);
     oracle.see(event, last, one);
     for (const action of last.actions) {
-      if (action.type === "play") sound(action.index, event.at);
+      if (action.type === "play") {
+        sound(action.index, event.at);
+        send({ type: "playback", at: event.at, index: action.index });
+      }
       // Half of those to whom a stop is offered press Play.
       if (action.type === "offer" && random() < 0.5) listen(action.index, event.at + 3000);
     }

@@ -33,8 +33,8 @@ Deno.test("accuracy counts against leaving", () => {
   assert.equal(hasLeft(fix(56, 7), zone(30)), false);
 });
 
-Deno.test("a fix is good enough up to twice the radius, or 50 m where that is more", () => {
-  assert.deepEqual([5, 25, 30, 500].map(worstAccuracy), [50, 50, 60, 1000]);
+Deno.test("a fix is good enough up to twice the radius, at least to 50 m and at most to 150 m", () => {
+  assert.deepEqual([5, 25, 30, 75, 500].map(worstAccuracy), [50, 50, 60, 150, 150]);
   assert.equal(hasEntered(fix(0, 60), zone(30)), true);
   assert.equal(hasEntered(fix(0, 61), zone(30)), false);
 });

@@ -29,7 +29,7 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   assert.equal(why(visitor), "paused: Paused in stop 1: press Play to go on.");
   visitor.send({ type: "playback", index: 0 });
   visitor.end();
-  visitor.at(130);
+  visitor.at(130, { seconds: 10 });
   assert.equal(why(visitor), "distance: 170 m to stop 2, east.");
   visitor.send({ type: "hidden" });
   visitor.send({ type: "shown" });

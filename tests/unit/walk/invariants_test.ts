@@ -27,6 +27,7 @@ const anyEvent = fc.oneof(
   { weight: 10, arbitrary: fc.record({ type: fc.constant("fix" as const), from: fix }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("ended" as const), index }) },
   fc.record({ type: fc.constantFrom("selected" as const, "rearm" as const), index }),
+  fc.record({ type: fc.constant("failed" as const), index }),
   fc.record({
     type: fc.constant("playback" as const),
     index: fc.option(index, { nil: undefined }),
@@ -46,7 +47,9 @@ function check(before: WalkState, event: WalkEvent): WalkState {
   for (const action of actions) {
     if (action.type === "play") {
       assert.equal(state.playing, action.index);
-      assert.ok(before.playing === undefined || event.type === "ended", "not over another one");
+      const isSilenced = actions.some(({ type }) => type === "pause") || event.type === "failed";
+      const isOver = before.playing === undefined || event.type === "ended" || isSilenced;
+      assert.ok(isOver, "not over another one");
       const { heard, replay } = before.stops[action.index];
       assert.ok(!heard || replay || event.type === "rearm", "never again by itself");
       assert.equal(state.phase, "walking");

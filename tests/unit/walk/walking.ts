@@ -63,10 +63,20 @@ export class Walking {
     return fixes.flatMap((metres) => this.at(metres, options));
   }
 
-  /** The stop that plays is heard to its end, `seconds` later. */
+  /**
+   * The stop that plays is heard to its end, `seconds` later. A device that has a position answers
+   * the question for a new one a second afterwards, from where it was last.
+   */
   end(seconds = 60): WalkAction[] {
     this.now += seconds * 1000;
-    return this.send({ type: "ended", index: this.state.playing! });
+    const actions = this.send({ type: "ended", index: this.state.playing! });
+    const { fix, lags } = this.state;
+    if (!fix || !actions.some(({ type }) => type === "locate")) return actions;
+    this.now += 1000;
+    return [
+      ...actions,
+      ...this.send({ type: "fix", fix: { ...fix, time: this.now - lags.at(-1)! } }),
+    ];
   }
 
   /** The stops that were started so far, in order. */

@@ -1,0 +1,105 @@
+/**
+ * Guided walks of six stops for measurements: visitors who never pause, and positions whose errors
+ * are autocorrelated and larger than the stated accuracy, with gaps and wild positions.
+ */
+import { bearingBetween, destinationPoint } from "../../lib/geo/bearing.ts";
+import { distanceBetween } from "../../lib/geo/distance.ts";
+import type { Fix } from "../../lib/geo/fix.ts";
+import { seededRandom } from "../../lib/geo/noise.ts";
+import type { WalkTour } from "../../lib/walk/state.ts";
+import type { Position } from "../../lib/model/position.ts";
+
+/**
+ * Errors in metres (standard deviation); `wild`: positions in a row that are far off; `gaps`: none
+ * for 5 to 30 s.
+ */
+export type Noise = { error: number; accuracy: number; wild?: number; gaps?: boolean };
+
+/** The kinds of noise that are measured, by name. */
+export const NOISES: Record<string, Noise> = {
+  clean: { error: 2, accuracy: 5 },
+  "over-confident": { error: 8, accuracy: 5 },
+  gaps: { error: 8, accuracy: 5, gaps: true },
+  "one wild": { error: 8, accuracy: 5, wild: 1 },
+  "two wild": { error: 8, accuracy: 5, wild: 2 },
+  "three wild": { error: 8, accuracy: 5, wild: 3 },
+  everything: { error: 8, accuracy: 5, wild: 3, gaps: true },
+};
+
+/** A position as it arrives (`at`, ms), and where the visitor truly was. `isWild`: far off. */
+export type Arrival = { at: number; fix: Fix; truth: Position; isWild: boolean };
+
+export type NoisyWalk = { tour: WalkTour; arrivals: Arrival[]; storyMs: (index: number) => number };
+
+const STOPS = 6;
+const SPEED = 1.4;
+
+/** Seconds after which half of a position's error is new: phones between houses. */
+const CORRELATION = 20;
+
+/** The walk of a seed; always the same. */
+export function noisyWalk(seed: number, noise: Noise): NoisyWalk {
+  const random = seededRandom(seed * 2654435761);
+  const tour = tourOf(random);
+  const arrivals: Arrival[] = [];
+  let [east, north, silence, wild] = [0, 0, 0, 0];
+  let wildPlace: Position | undefined;
+  const keep = 0.5 ** (1 / CORRELATION);
+  const fresh = noise.error * Math.sqrt(1 - keep ** 2);
+  [east, north] = [noise.error * gauss(random), noise.error * gauss(random)];
+  pathThrough(tour, random).forEach((truth, second) => {
+    east = keep * east + fresh * gauss(random);
+    north = keep * north + fresh * gauss(random);
+    if (silence > 0) return void silence--;
+    if (noise.gaps && random() < 1 / 60) silence = 5 + Math.floor(25 * random());
+    if (wild === 0 && noise.wild && second > 10 && random() < 1 / 60) {
+      wild = noise.wild;
+      const { stops } = tour;
+      const far = stops.filter((stop) => distanceBetween(truth, stop) > 200);
+      wildPlace = far[Math.floor(far.length * random())];
+    }
+    const isWild = wild > 0 && wildPlace !== undefined;
+    if (wild > 0) wild--;
+    const place = isWild
+      ? destinationPoint(wildPlace!, 5 * random(), 360 * random())
+      : destinationPoint(destinationPoint(truth, north, 0), east, 90);
+    const time = second * 1000;
+    const at = time + Math.round(200 * random());
+    arrivals.push({ at, fix: { ...place, accuracy: noise.accuracy, time }, truth, isWild });
+  });
+  const lengths = tour.stops.map(() => 20_000 + Math.round(100_000 * random()));
+  return { tour, arrivals, storyMs: (index) => lengths[index] };
+}
+
+function tourOf(random: () => number): WalkTour {
+  let place = { latitude: 48.2, longitude: 16.37 };
+  let bearing = 360 * random();
+  const stops = Array.from({ length: STOPS }, (_, i) => {
+    bearing += 90 * (random() - 0.5);
+    place = destinationPoint(place, 90 + 160 * random(), bearing);
+    return { title: `Stop ${i + 1}`, ...place, radius: 20 + Math.round(20 * random()) };
+  });
+  return { id: "noisy", ordered: true, stops };
+}
+
+/** Through all zones at 1.4 m/s, past each middle by some metres, and on for three minutes. */
+function pathThrough({ stops }: WalkTour, random: () => number): Position[] {
+  let here = destinationPoint(stops[0], 100, 360 * random());
+  const path = [here];
+  const aims = stops.map((stop) =>
+    destinationPoint(stop, 0.4 * stop.radius * random(), 360 * random())
+  );
+  aims.push(destinationPoint(aims[STOPS - 1], 250, 360 * random()));
+  for (const aim of aims) {
+    const [metres, bearing] = [distanceBetween(here, aim), bearingBetween(here, aim)];
+    for (let gone = SPEED; gone < metres; gone += SPEED) {
+      path.push(destinationPoint(here, gone, bearing));
+    }
+    here = aim;
+  }
+  return path;
+}
+
+/** A normally distributed number. Source: G. E. P. Box and M. E. Muller, 1958. */
+const gauss = (random: () => number) =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

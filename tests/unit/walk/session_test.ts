@@ -1,0 +1,141 @@
+/**
+ * The session with the real player, location, wake lock and progress, over devices that a test
+ * moves.
+ */
+import assert from "node:assert/strict";
+import { createPlayer } from "../../../lib/audio/player.ts";
+import { createLocation } from "../../../lib/browser/location.ts";
+import { createWakeLock } from "../../../lib/browser/wake_lock.ts";
+import { readDeviceTour } from "../../../lib/progress/device_progress.ts";
+import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
+import { createWalkSession } from "../../../lib/walk/session.ts";
+import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
+import { playerTour } from "../../support/player_tour.ts";
+import { WalkAudio } from "../../support/walk_audio.ts";
+import { memoryStorage } from "../browser/memory_storage.ts";
+import { east } from "./walking.ts";
+
+const tour = {
+  ...playerTour(3),
+  audioStops: playerTour(3).audioStops.map((stop, i) => ({ ...stop, ...east(100 + 200 * i) })),
+};
+
+function setUp() {
+  const [audio, page, screen] = [new WalkAudio(), new FakePage(), new FakeWakeLock()];
+  const store = memoryStorage();
+  const said: string[] = [];
+  let now = 1_700_000_000_000;
+  let watch: PositionCallback | undefined;
+  let questions: PositionCallback[] = [];
+  const geolocation = {
+    getCurrentPosition: (success: PositionCallback) => void questions.push(success),
+    watchPosition: (success: PositionCallback) => (watch = success, 1),
+    clearWatch: () => watch = undefined,
+  } as Geolocation;
+  const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
+  const session = createWalkSession({
+    player,
+    location: createLocation({ geolocation }),
+    wakeLock: createWakeLock(screen, page as unknown as Document),
+    progress: createProgressSync({ user: () => undefined, store, fetch }),
+    page: page as unknown as Document,
+    announce: (text) => said.push(text),
+    vibrate: () => {},
+    now: () => now,
+  });
+  /** The device measures a place along the line, a second after what was before. */
+  function measure(metres: number, seconds = 1): void {
+    now += seconds * 1000;
+    const coords = { ...east(metres), accuracy: 5 } as GeolocationCoordinates;
+    const asked = questions;
+    questions = [];
+    const timestamp = now;
+    for (const take of [...asked, watch]) take?.({ coords, timestamp } as GeolocationPosition);
+  }
+  function walkTo(from: number, to: number): void {
+    for (let metres = from; metres <= to; metres += 5) measure(metres, 3);
+  }
+  const pass = (ms: number) => now += ms;
+  return { audio, page, screen, store, said, player, session, measure, walkTo, pass };
+}
+
+Deno.test("a stop plays when its zone is entered, and the next one after it, with no tap between", () => {
+  const { session, player, audio, walkTo } = setUp();
+  session.start(tour);
+  walkTo(0, 100);
+  assert.deepEqual([player.index.value, player.status.value], [0, "loading"]);
+  audio.sound();
+  assert.equal(player.status.value, "playing");
+  audio.finish();
+  assert.equal(player.index.value, 1, "the next one is shown");
+  walkTo(100, 300);
+  assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  session.end();
+});
+
+Deno.test("a recording that cannot be played is announced, and the walk goes on to the next", () => {
+  const { session, player, audio, said, walkTo } = setUp();
+  session.start(tour);
+  walkTo(0, 100);
+  audio.break();
+  assert.equal(player.status.value, "error");
+  assert.match(said.at(-1)!, /stop 1, Stop 1, cannot be played/);
+  walkTo(100, 300);
+  assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  assert.ok(session.walk.value!.stops[0].failed);
+  session.end();
+});
+
+Deno.test("what a visitor selects by hand is where the tour goes on; what the walk selects is not", () => {
+  const { session, player, walkTo } = setUp();
+  session.start(tour);
+  player.select(tour, 1);
+  assert.equal(session.walk.value!.index, 1);
+  walkTo(200, 300);
+  assert.deepEqual([player.index.value, session.walk.value!.playing], [1, 1]);
+  session.end();
+});
+
+Deno.test("heard stops are saved on the device", async () => {
+  const { session, audio, store, walkTo } = setUp();
+  session.start(tour);
+  walkTo(0, 100);
+  audio.sound();
+  audio.finish();
+  session.end();
+  for (let turn = 0; turn < 200 && !readDeviceTour(store, tour.id); turn++) await settled();
+  await settled();
+  const { currentStopIndex, completedStops } = readDeviceTour(store, tour.id)!;
+  assert.deepEqual([currentStopIndex, completedStops], [1, [0]]);
+});
+
+Deno.test("another tour in the player ends the walk, and the device is left alone", async () => {
+  const { session, player, screen, page, measure } = setUp();
+  session.start(tour);
+  await screen.answer();
+  assert.equal(screen.holding, 1);
+  player.start({ ...tour, id: "01J8Z0000000000000000000AC" });
+  await settled();
+  assert.equal(session.summary.value?.heard, 0);
+  assert.deepEqual([screen.holding, player.autoAdvance.value], [0, true]);
+  const { walk } = session;
+  const before = walk.value;
+  measure(100);
+  await page.setVisible(false, screen);
+  assert.equal(walk.value, before, "nothing reaches it any more");
+});
+
+Deno.test("a page that was hidden forgets where the visitor was", async () => {
+  const { session, player, page, screen, measure, walkTo, pass } = setUp();
+  session.start(tour);
+  walkTo(0, 60);
+  await page.setVisible(false, screen);
+  pass(60_000);
+  await page.setVisible(true, screen);
+  assert.equal(session.walk.value!.fix, undefined);
+  measure(300);
+  assert.notEqual(player.status.value, "loading", "one position proves no passing");
+  measure(301);
+  assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  session.end();
+});

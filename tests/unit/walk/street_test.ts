@@ -1,0 +1,207 @@
+/** What has ruined walks in the street, and must not again. */
+import assert from "node:assert/strict";
+import { START_TIMEOUT_MS } from "../../../lib/walk/triggering.ts";
+import type { WalkAction } from "../../../lib/walk/events.ts";
+import { seededRandom } from "../../../lib/geo/noise.ts";
+import { offered, started, Walking, walking } from "./walking.ts";
+
+const types = (actions: WalkAction[]) => actions.map(({ type }) => type);
+const texts = (actions: WalkAction[]) =>
+  actions.flatMap((action) => action.type === "announce" ? [action.text] : []).join(" ");
+const passed = ({ state }: Walking) => state.stops.flatMap((stop, i) => stop.passed ? [i] : []);
+const failed = ({ state }: Walking) => state.stops.flatMap((stop, i) => stop.failed ? [i] : []);
+
+Deno.test("whoever goes past a stop of a guided tour hears the one after it, at the second position", () => {
+  const visitor = walking();
+  assert.deepEqual(started(visitor.at(280)), []);
+  const actions = visitor.at(281);
+  assert.deepEqual([started(actions), passed(visitor)], [[1], [0]]);
+  assert.match(texts(actions), /You have passed stop 1, Stop 1\. It stays in the list\./);
+  visitor.end();
+  assert.deepEqual(started(visitor.walk(281, 500)), [2], "the tour goes on from there");
+});
+
+Deno.test("in the zones of the next stop and of the one after it, the next one plays", () => {
+  const visitor = walking({ stops: [100, 120, 500] });
+  assert.deepEqual(started([...visitor.at(115), ...visitor.at(116)]), [0]);
+});
+
+Deno.test("a pause in the zone of the next stop starts none ahead whose zone is there, too", () => {
+  const visitor = walking({ stops: [100, 120, 125], radius: 40 });
+  visitor.at(100);
+  visitor.send({ type: "playback" });
+  assert.deepEqual(visitor.walk(100, 135), []);
+});
+
+Deno.test("whoever comes back to a passed stop hears it, and the tour then goes on", () => {
+  const visitor = walking();
+  visitor.walk(275, 300);
+  visitor.end();
+  assert.deepEqual(started(visitor.walk(300, 100)), [0]);
+  visitor.end();
+  assert.deepEqual(started(visitor.walk(100, 500)), [2]);
+  visitor.end();
+  assert.equal(visitor.state.phase, "finished");
+});
+
+Deno.test("a stop farther ahead is offered; when the one after it is entered, the tour goes on there", () => {
+  const visitor = walking({ stops: [100, 300, 500, 700] });
+  const actions = visitor.walk(480, 560);
+  assert.deepEqual(started(actions), []);
+  assert.deepEqual(offered(actions), [{ type: "offer", index: 2, passed: false }]);
+  assert.deepEqual(started(visitor.walk(560, 700)), [3]);
+  assert.deepEqual(passed(visitor), [0, 1, 2]);
+});
+
+Deno.test("two stops passed during one story are both offered", () => {
+  const visitor = walking({ stops: [100, 170, 250, 900] });
+  visitor.walk(60, 330);
+  const actions = visitor.end();
+  assert.deepEqual([passed(visitor), offered(actions)], [[1, 2], [
+    { type: "offer", index: 2, passed: true },
+  ]]);
+  assert.match(texts(actions), /passed stop 2.*passed stop 3/);
+  assert.deepEqual(started(visitor.walk(330, 900)), [3], "they block nothing");
+});
+
+Deno.test("a recording that does not start within 10 s gives a cue, and the walk goes on", () => {
+  const visitor = walking();
+  visitor.at(100);
+  visitor.send({ type: "playback", index: 0, isLoading: true });
+  visitor.now += START_TIMEOUT_MS - 1;
+  assert.deepEqual(types(visitor.send({ type: "tick" })), []);
+  visitor.now += 1;
+  const actions = visitor.send({ type: "tick" });
+  assert.ok(types(actions).includes("pause") && types(actions).includes("vibrate"));
+  assert.match(texts(actions), /cannot be played/);
+  assert.deepEqual([failed(visitor), visitor.state.index], [[0], 1]);
+  assert.deepEqual(started(visitor.walk(100, 300)), [1]);
+});
+
+Deno.test("a recording that has started is not given up after 10 s", () => {
+  const visitor = walking();
+  visitor.walk(60, 100);
+  visitor.send({ type: "playback", index: 0, isLoading: true });
+  visitor.send({ type: "playback", index: 0 });
+  visitor.now += 60_000;
+  assert.deepEqual(types(visitor.send({ type: "tick" })), []);
+});
+
+Deno.test("a stop that could not be played stays offered: on return by a tap, never by itself", () => {
+  const visitor = walking();
+  visitor.walk(60, 100);
+  assert.match(texts(visitor.send({ type: "failed", index: 0 })), /cannot be played/);
+  visitor.walk(100, 180);
+  const actions = visitor.walk(180, 100);
+  assert.deepEqual([started(actions), offered(actions).length], [[], 1]);
+  visitor.send({ type: "playback", index: 0 });
+  assert.deepEqual(failed(visitor), [], "it plays now");
+  visitor.end();
+  assert.deepEqual(visitor.state.stops[0].heard, true);
+});
+
+Deno.test("the failure of a stop that does not play changes nothing", () => {
+  const visitor = walking();
+  visitor.walk(60, 100);
+  assert.deepEqual(visitor.send({ type: "failed", index: 1 }), []);
+  assert.equal(visitor.state.playing, 0);
+});
+
+Deno.test("when positions stop coming, an old one starts nothing, and a new one is asked for", () => {
+  const visitor = walking({ ordered: false, stops: [100, 110, 500] });
+  visitor.walk(60, 105);
+  visitor.now += 45_000;
+  const actions = visitor.send({ type: "ended", index: 0 });
+  assert.deepEqual([started(actions), types(actions).includes("locate")], [[], true]);
+  assert.deepEqual(types(visitor.send({ type: "tick" })), ["locate"]);
+  assert.deepEqual(started(visitor.at(500, { seconds: 40 })), [2], "where the visitor is by now");
+});
+
+Deno.test("a position older than 15 s starts nothing when a stop is armed by hand", () => {
+  for (const [seconds, plays] of [[15, [0]], [16, []]] as const) {
+    const visitor = walking();
+    visitor.walk(60, 100);
+    visitor.end();
+    visitor.now += seconds * 1000;
+    assert.deepEqual(started(visitor.send({ type: "rearm", index: 0 })), plays);
+  }
+});
+
+Deno.test("after a story the walk tells how far the next stop is, and on which side", () => {
+  const visitor = walking();
+  visitor.walk(60, 100);
+  assert.equal(texts(visitor.end()), "Next: stop 2, Stop 2, 200 metres, ahead.");
+  assert.equal(texts(visitor.at(101)), "", "once");
+});
+
+Deno.test("a clock that is ahead, behind, or steps costs three positions at most", () => {
+  const clocks: Record<string, (second: number) => number> = {
+    "one position two minutes ahead": (second) => second === 20 ? 120_000 : 0,
+    "an hour ahead": () => 3_600_000,
+    "an hour behind": () => -3_600_000,
+    "steps back by an hour": (second) => second < 20 ? 0 : -3_600_000,
+    "steps ahead by an hour": (second) => second < 20 ? 0 : 3_600_000,
+    "runs backwards": (second) => -2 * 1000 * second,
+  };
+  for (const [name, error] of Object.entries(clocks)) {
+    const visitor = walking();
+    let missed = 0;
+    for (let second = 0; second < 60; second++) {
+      const before = visitor.state.fix;
+      visitor.at(10 + 1.4 * second, { over: { time: visitor.now + 1000 + error(second) } });
+      if (visitor.state.fix === before) missed++;
+    }
+    assert.deepEqual(visitor.played, [0], name);
+    if (name !== "runs backwards") assert.ok(missed <= 3, `${name}: ${missed} were dropped`);
+  }
+});
+
+Deno.test("one false position outside neither leaves a zone nor starts its story again", () => {
+  const visitor = walking();
+  visitor.walk(60, 100);
+  visitor.send({ type: "playback" });
+  visitor.at(160, { seconds: 10 });
+  visitor.at(100, { seconds: 10 });
+  assert.deepEqual([visitor.played, offered(visitor.actions)], [[0], []]);
+  visitor.at(160, { seconds: 10 });
+  visitor.at(161, { seconds: 10 });
+  assert.deepEqual(offered(visitor.at(100, { seconds: 10 })).length, 1, "left by two in a row");
+});
+
+Deno.test("a coarse position confirms no wild one", () => {
+  const visitor = walking({ stops: [100, 300, 5000], radius: [30, 30, 500] });
+  visitor.at(0);
+  visitor.at(290);
+  visitor.at(200, { accuracy: 140, seconds: 3 });
+  assert.deepEqual([visitor.played, visitor.state.fix?.accuracy], [[], 5]);
+  visitor.at(290, { seconds: 1 });
+  assert.deepEqual(visitor.played, []);
+});
+
+for (const length of [2, 3]) {
+  Deno.test(`${length} wild positions in a row start nothing`, () => {
+    const visitor = walking({ stops: [100, 600, 900], radius: 30 });
+    for (let metres = 0; metres < 60; metres += 5) {
+      for (let i = 0; i < 4; i++) visitor.at(metres + i);
+      for (let i = 0; i < length; i++) visitor.at([600, 100][metres % 2] + i);
+    }
+    assert.deepEqual(visitor.played, []);
+    assert.deepEqual(started(visitor.walk(64, 100)), [0], "and the walk goes on at once");
+  });
+}
+
+Deno.test("whoever stands at an edge for half an hour hears the stop once, and is offered nothing else", () => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const visitor = walking();
+    const random = seededRandom(seed);
+    visitor.walk(60, 70);
+    let error = 0;
+    for (let second = 0; second < 1800; second++) {
+      error = 0.95 * error + 5 * (random() - 0.5);
+      visitor.at(70 + error);
+      if (second > 300 && visitor.state.playing !== undefined) visitor.end(1);
+      if (second % 5 === 0) visitor.send({ type: "tick" });
+    }
+    assert.deepEqual([visitor.played, offered(visitor.actions)], [[0], []], `seed ${seed}`);
+  }
+});
