@@ -2,11 +2,12 @@
  * The second step of creating: the form, saved as a draft by itself, until it becomes an archive.
  */
 import { ArrowLeft, Save } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, messageOf } from "../../lib/browser/api.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
 import { toast } from "../shell/toasts.ts";
+import type { DeviceCopy } from "./drafts/device_copies.ts";
 import type { DraftIdentity } from "./drafts/draft_saver.ts";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { saveNote } from "./drafts/notices.ts";
@@ -17,18 +18,17 @@ import { ExportMenu } from "./files/export_menu.tsx";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { resolver } from "./schema.ts";
 import { useOpenStops } from "./stops/use_open_stops.ts";
-import { createIdempotentPost } from "./submit/idempotent_create.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
+import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSubmit } from "./submit/use_submit.ts";
 import type { TourValues } from "./values.ts";
 import { visit } from "./visit.ts";
 
 /** What the form begins from. */
-export type FormStart = DraftIdentity & {
+export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "template"> & {
   copyId: string;
   values: TourValues;
-  template?: string;
   /** True when the server does not have these values. */
   unsaved?: boolean;
 };
@@ -54,15 +54,25 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
     unsaved: start.unsaved,
     onIdentity: () => copy.store(),
   });
+  const pendingTour = useRef(start.pendingTour);
   const copy = useDeviceCopy(form, () => ({
     id: start.copyId,
     target: "create",
-    hasUnsavedChanges: saver.hasUnsavedChanges(),
+    hasUnsavedChanges: saver.hasUnsavedChanges() || pendingTour.current !== undefined,
     userId,
     template: start.template,
+    pendingTour: pendingTour.current,
     ...saver.identity(),
   }));
-  const postTour = useRef(createIdempotentPost()).current;
+  const [submitTour] = useState(() =>
+    createTourSubmission({
+      pending: start.pendingTour,
+      onPending(pending) {
+        pendingTour.current = pending;
+        copy.store();
+      },
+    })
+  );
   useEffect(() => void copy.store(), [saver.state]);
   useLeaveGuard({
     hasUnsavedChanges: () => !copy.mayLeave() && saver.hasUnsavedChanges(),
@@ -74,7 +84,7 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
     async send(input) {
       // The server deletes the draft in the step in which it makes the archive.
       const draftId = await saver.whenIdle();
-      const { id } = await postTour("/api/tours", { ...input, draftId });
+      const id = await submitTour({ ...input, draftId });
       saver.end();
       copy.remove();
       toast({ title: "Archive Experience Created", description: input.title });

@@ -28,8 +28,7 @@ export function CreateTour(props: FormProps) {
     setStart({ ...next, copyId: crypto.randomUUID() });
     scrollTo(0, 0);
   };
-  const restore = ({ id, values, draftId, pendingCreate, template }: DeviceCopy) =>
-    setStart({ copyId: id, values, draftId, pendingCreate, template, unsaved: true });
+  const restore = ({ id, ...copy }: DeviceCopy) => setStart({ ...copy, copyId: id, unsaved: true });
   const loadDraft = async (id: string) => {
     const draft = await drafts.load(id);
     if (!draft) return;

@@ -219,6 +219,35 @@ Deno.test("a draft whose creation was answered too late is not made a second tim
   });
 });
 
+Deno.test("an archive whose creation was answered too late is not made a second time, also after a reload", async () => {
+  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    await open();
+    await blank(page);
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await page.route("**/api/tours", async (route) => {
+      await route.fetch();
+      await route.abort(); // The server has made the archive; its answer is lost.
+    });
+    const create = page.getByRole("button", { name: "Create Archive Experience" });
+    await create.click();
+    await toasted(page, "Error");
+    await page.unroute("**/api/tours");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await box("Title").fill("The old mill");
+    await create.click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    await page.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
+    const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
+    assert.equal(tours.length, 1);
+    assert.deepEqual(await drafts(page, server.origin), []);
+  });
+});
+
 Deno.test("on a shared computer nothing of a form is left for others: not without sign-out, nor after it", async () => {
   await author({ account: "author", allowErrors: OFFLINE }, async ({ page, server, box, open }) => {
     const copies = () =>

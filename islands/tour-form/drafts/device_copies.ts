@@ -6,6 +6,7 @@ import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form
 import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
 import { readValues, type TourValues } from "../values.ts";
+import type { NewTour, PendingCreate } from "../submit/tour_submission.ts";
 import type { DraftIdentity } from "./draft_saver.ts";
 
 /** A form that the server does not have, as it stands. */
@@ -19,6 +20,8 @@ export type DeviceCopy = DraftIdentity & {
   /** The id of the author; undefined for somebody who had not signed in. */
   userId?: string;
   template?: string;
+  /** The request that creates the archive, while its answer has not come. */
+  pendingTour?: PendingCreate<NewTour>;
   /** The version of the tour that the changes began from. */
   revision?: number;
 };

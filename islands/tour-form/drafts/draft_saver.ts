@@ -3,7 +3,7 @@
  * failed.
  */
 import { api, ApiError } from "../../../lib/browser/api.ts";
-import type { PendingCreate } from "../submit/idempotent_create.ts";
+import type { PendingCreate } from "../submit/tour_submission.ts";
 
 /** From the last change to the save, in milliseconds. */
 export const AUTO_SAVE_DELAY = 2000;
