@@ -20,29 +20,29 @@ const draftDataPrefix = (userId: string, id: string): Deno.KvKey => {
   return ["draft_data", userId, id];
 };
 
-/** Whose draft, and when. With `once`, a request that was sent twice makes one draft. */
-export type DraftWrite = { userId: string; now: Date; once?: IdempotentRequest };
+/** Whose draft, and when. With `idempotent`, a request that was sent twice makes one draft. */
+export type DraftWrite = { userId: string; now: Date; idempotent?: IdempotentRequest };
 
 /**
  * Stores a new draft, with a ULID of the server's making.
  *
  * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
- *   they are sent at the same moment); 409 when `once` was used for another draft; 503 when too
+ *   they are sent at the same moment); 409 when `idempotent` was used for another draft; 503 when too
  *   many write at once.
  */
 export function createDraft(
   kv: Deno.Kv,
   input: DraftInput,
-  { userId, now, once }: DraftWrite,
+  { userId, now, idempotent }: DraftWrite,
 ): Promise<DraftSummary> {
-  return createIdempotently(kv, once, now, async () => {
+  return createIdempotently(kv, idempotent, now, async () => {
     await checkRoom(kv, userId);
     const at = now.toISOString();
     return write(kv.atomic(), input, userId, { id: newId(now), createdAt: at, updatedAt: at });
   });
 }
 
-/** A draft of this user, as it was at one moment; null when he has none with this id. */
+/** A draft of this user, as it was at one moment; null when they have none with this id. */
 export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
   const found = await readWithParts<DraftSummary>(
     kv,

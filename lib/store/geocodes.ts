@@ -1,6 +1,6 @@
 /**
- * What the geocoder said, under `["geocodes", hash of the text]`, and whose turn it is to ask it,
- * under `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in one
+ * What the geocoder said, under `["geocodes", hash of the text]`, and when it may be asked
+ * next, under `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in one
  * line.
  */
 import type { Position } from "../model/position.ts";
@@ -14,16 +14,16 @@ type StoredGeocode = { found: Geocode | null; expiresAt: number };
 
 const DAY = 24 * 3600 * 1000;
 
-/** How long an answer is kept, in milliseconds: places stay; what is not there may come. */
+/** How long an answer is stored, in milliseconds: places stay; what is not there may come. */
 export const GEOCODE_MS = { found: 30 * DAY, none: DAY } as const;
 
-/** Milliseconds from one question to the next: a second, and some for timers that fire late. */
-export const TURN_MS = 1100;
+/** Milliseconds from one request to the next: a second, and some for timers that fire late. */
+export const REQUEST_INTERVAL_MS = 1100;
 
-/** Longest that anybody waits for his turn, in milliseconds. */
-export const LONGEST_WAIT_MS = 4000;
+/** Longest that anybody waits for a request, in milliseconds. */
+export const MAX_WAIT_MS = 4000;
 
-const FREE_AT: Deno.KvKey = ["geocoder", "free_at"];
+const NEXT_REQUEST_KEY: Deno.KvKey = ["geocoder", "free_at"];
 
 const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await sha256(text)];
 
@@ -37,7 +37,7 @@ export async function readGeocode(
   return value !== null && value.expiresAt > now.getTime() ? value.found : undefined;
 }
 
-/** Keeps what was found for `text`: a place for 30 days, null (none) for one. */
+/** Stores what was found for `text`: a place for 30 days, null (none) for one. */
 export async function saveGeocode(
   kv: Deno.Kv,
   text: string,
@@ -48,23 +48,26 @@ export async function saveGeocode(
   await kv.set(await keyOf(text), { found, expiresAt: now.getTime() + expireIn }, { expireIn });
 }
 
-/** Whether a turn was taken, and the milliseconds to wait: for it, or else before trying again. */
-export type Turn = { taken: boolean; wait: number };
+/** Whether a request is reserved, and the milliseconds to wait: for it, or before trying again. */
+export type Reservation = { reserved: boolean; wait: number };
 
 /**
- * Takes a turn at the geocoder, unless too many wait already.
+ * Reserves the next request to the geocoder, unless too many wait already.
  *
  * @throws {Problem} 503 when too many write at once.
  */
-export function takeTurn(kv: Deno.Kv, now: Date): Promise<Turn> {
-  return mutate<Turn>(async () => {
+export function reserveRequest(kv: Deno.Kv, now: Date): Promise<Reservation> {
+  return mutate<Reservation>(async () => {
     const at = now.getTime();
-    const entry = await kv.get<number>(FREE_AT);
+    const entry = await kv.get<number>(NEXT_REQUEST_KEY);
     const left = Math.max(0, (entry.value ?? 0) - at);
     // Later than anybody can have asked for: the clock was set back.
-    const wait = left > LONGEST_WAIT_MS + TURN_MS ? 0 : left;
-    if (wait > LONGEST_WAIT_MS) return { result: { taken: false, wait } };
-    const operation = kv.atomic().check(entry).set(FREE_AT, at + wait + TURN_MS);
-    return { operation, result: { taken: true, wait } };
+    const wait = left > MAX_WAIT_MS + REQUEST_INTERVAL_MS ? 0 : left;
+    if (wait > MAX_WAIT_MS) return { result: { reserved: false, wait } };
+    const operation = kv.atomic().check(entry).set(
+      NEXT_REQUEST_KEY,
+      at + wait + REQUEST_INTERVAL_MS,
+    );
+    return { operation, result: { reserved: true, wait } };
   });
 }

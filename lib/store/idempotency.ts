@@ -1,5 +1,5 @@
 /**
- * Requests that may come twice: `["idempotency", userId, hash]` keeps the answer of the first for a
+ * Requests that may come twice: `["idempotency", userId, hash]` holds the answer of the first for a
  * day.
  *
  * Source: the header of draft-ietf-httpapi-idempotency-key-header.
@@ -8,17 +8,17 @@ import { Problem } from "../model/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
 import { sha256 } from "./secret.ts";
 
-/** Who sent a request, the key that he gave it, and the request itself, as text. */
+/** Who sent a request, its key, and the request itself, as text. */
 export type IdempotentRequest = { userId: string; key: string; request: string };
 
-/** How long an answer is kept, in milliseconds: a day. */
-export const KEPT_MS = 24 * 3600 * 1000;
+/** How long an answer is stored, in milliseconds: a day. */
+export const ANSWER_MS = 24 * 3600 * 1000;
 
 type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
 
 /**
- * Commits what `attempt` prepares, and keeps its result in the same step, so that the same request
- * gets that result again for a day and changes nothing. Without `once` each request is a new one.
+ * Commits what `attempt` prepares, and stores its result in the same step, so that the same request
+ * gets that result again for a day and changes nothing. Without `idempotent` each request is a new one.
  * The result must fit into one value of KV (64 KiB).
  *
  * @throws {Problem} 409 when the key was used for another request; 503 when too many write at once;
@@ -26,13 +26,13 @@ type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
  */
 export async function createIdempotently<T>(
   kv: Deno.Kv,
-  once: IdempotentRequest | undefined,
+  idempotent: IdempotentRequest | undefined,
   now: Date,
   attempt: () => Promise<PreparedWrite<T>>,
 ): Promise<T> {
-  if (!once) return await mutate(attempt);
-  const key: Deno.KvKey = ["idempotency", once.userId, await sha256(once.key)];
-  const request = await sha256(once.request);
+  if (!idempotent) return await mutate(attempt);
+  const key: Deno.KvKey = ["idempotency", idempotent.userId, await sha256(idempotent.key)];
+  const request = await sha256(idempotent.request);
   return await mutate(async () => {
     const entry = await kv.get<StoredAnswer<T>>(key);
     if (entry.value !== null && entry.value.expiresAt > now.getTime()) {
@@ -40,8 +40,12 @@ export async function createIdempotently<T>(
       return { result: entry.value.answer };
     }
     const { operation, result } = await attempt();
-    const kept: StoredAnswer<T> = { request, answer: result, expiresAt: now.getTime() + KEPT_MS };
-    operation.check(entry).set(key, kept, { expireIn: KEPT_MS });
+    const stored: StoredAnswer<T> = {
+      request,
+      answer: result,
+      expiresAt: now.getTime() + ANSWER_MS,
+    };
+    operation.check(entry).set(key, stored, { expireIn: ANSWER_MS });
     return { operation, result };
   });
 }

@@ -1,4 +1,4 @@
-/** Tries at a secret, counted under `["attempts", what, who]`: a few, and then a wait. */
+/** Tries at a secret, counted under `["rate_limits", what, who]`: a few, and then a wait. */
 import { mutate } from "./atomic.ts";
 
 type Usage = { count: number; until: number };
@@ -8,12 +8,12 @@ type Usage = { count: number; until: number };
  */
 export type RateLimit = { who: string; tries: number; wait: number };
 
-const key = (what: string, who: string): Deno.KvKey => ["attempts", what, who];
+const key = (what: string, who: string): Deno.KvKey => ["rate_limits", what, who];
 
 /**
  * Counts one try against each of `limits`, before the secret is compared, so that many at once get
  * no more tries than one after the other. Gives 0, or the milliseconds to wait when a limit is
- * reached; then nothing is counted. A count is forgotten when nobody tried for the time of its
+ * reached; then nothing is counted. A count ends when nobody tried for the time of its
  * wait.
  *
  * @throws {Problem} 503 when too many write at once.
@@ -42,7 +42,7 @@ export function consumeLimits(
   });
 }
 
-/** Forgets the tries of `whos`: what a success does. */
+/** Resets the counts of `whos`: what a success does. */
 export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
   const operation = kv.atomic();
   for (const who of whos) operation.delete(key(what, who));

@@ -11,22 +11,26 @@ import { prepareTour } from "./tours.ts";
  * Whose form, when it was sent, from which of their drafts it was made, and the request by which a
  * second sending is recognized.
  */
-export type Submission = Ownership & { now: Date; draftId?: string; once?: IdempotentRequest };
+export type Submission = Ownership & {
+  now: Date;
+  draftId?: string;
+  idempotent?: IdempotentRequest;
+};
 
 /**
  * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of the
  * tour; for a form that came before, the card of the tour that it made then.
  *
- * @throws {Problem} 413 when the stops do not fit; 409 when `once` was used for another form; 503
+ * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form; 503
  * when too many write at once.
  */
 export function submitTour(
   kv: Deno.Kv,
   input: TourInput,
-  { userId, now, draftId, once }: Submission,
+  { userId, now, draftId, idempotent }: Submission,
 ): Promise<TourCard> {
   // deno-lint-ignore require-await -- what it throws becomes a rejection
-  return createIdempotently(kv, once, now, async () => {
+  return createIdempotently(kv, idempotent, now, async () => {
     const { operation, result } = prepareTour(kv, input, { userId, now });
     if (draftId !== undefined) removeDraft(operation, userId, draftId);
     const { audioStops: _, ...summary } = result;

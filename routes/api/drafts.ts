@@ -37,8 +37,8 @@ export async function create(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const input = await parseJson(c, DraftInput);
   const { kv, now } = c.var.parts;
-  const once = idempotentRequestOf(c, userId, input);
-  const draft = await store.createDraft(kv, input, { userId, now: now(), once });
+  const idempotent = idempotentRequestOf(c, userId, input);
+  const draft = await store.createDraft(kv, input, { userId, now: now(), idempotent });
   return c.json(draft, 201, { location: `/api/drafts/${draft.id}` });
 }
 

@@ -122,7 +122,7 @@ export async function create(c: Ctx) {
     userId,
     now: now(),
     draftId: draftId ?? undefined,
-    once: idempotentRequestOf(c, userId, { ...input, draftId }),
+    idempotent: idempotentRequestOf(c, userId, { ...input, draftId }),
   });
   return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
 }

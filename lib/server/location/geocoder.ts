@@ -7,7 +7,7 @@
  */
 import { z } from "zod";
 import { Latitude, Longitude } from "../../model/position.ts";
-import { type Geocode, readGeocode, saveGeocode, takeTurn } from "../../store/geocodes.ts";
+import { type Geocode, readGeocode, reserveRequest, saveGeocode } from "../../store/geocodes.ts";
 import { failure } from "../log.ts";
 import { AskError, askJson, below } from "./ask.ts";
 
@@ -52,9 +52,9 @@ export async function geocode(parts: GeocoderParts, text: string): Promise<Geoco
   const question = text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
   const known = await readGeocode(kv, question, now());
   if (known !== undefined) return toAnswer(known);
-  const turn = await takeTurn(kv, now());
-  if (!turn.taken) return { kind: "busy", seconds: Math.ceil(turn.wait / 1000) };
-  if (turn.wait > 0) await pause(turn.wait);
+  const reservation = await reserveRequest(kv, now());
+  if (!reservation.reserved) return { kind: "busy", seconds: Math.ceil(reservation.wait / 1000) };
+  if (reservation.wait > 0) await pause(reservation.wait);
   try {
     const found = await ask(parts, question);
     await saveGeocode(kv, question, found, now());

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import {
   GEOCODE_MS,
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
   readGeocode,
+  REQUEST_INTERVAL_MS,
+  reserveRequest,
   saveGeocode,
-  takeTurn,
-  TURN_MS,
 } from "../../../lib/store/geocodes.ts";
 import { withKv } from "../../support/store.ts";
 
@@ -30,22 +30,30 @@ Deno.test(
 Deno.test(
   "those who ask at once wait for each other, a second and more apart, and the line is short",
   withKv(async (kv) => {
-    const turns = await Promise.all(Array.from({ length: 20 }, () => takeTurn(kv, NOW)));
-    const waits = turns.filter(({ taken }) => taken).map(({ wait }) => wait).sort((a, b) => a - b);
-    assert.deepEqual(waits, [0, 1, 2, 3].map((n) => n * TURN_MS));
-    assert.ok(TURN_MS >= 1000);
-    const refused = turns.filter(({ taken }) => !taken);
+    const reservations = await Promise.all(
+      Array.from({ length: 20 }, () => reserveRequest(kv, NOW)),
+    );
+    const waits = reservations.filter(({ reserved }) => reserved).map(({ wait }) => wait).sort((
+      a,
+      b,
+    ) => a - b);
+    assert.deepEqual(waits, [0, 1, 2, 3].map((n) => n * REQUEST_INTERVAL_MS));
+    assert.ok(REQUEST_INTERVAL_MS >= 1000);
+    const refused = reservations.filter(({ reserved }) => !reserved);
     assert.equal(refused.length, 16);
-    assert.ok(refused.every(({ wait }) => wait > LONGEST_WAIT_MS));
-    assert.deepEqual(await takeTurn(kv, after(4 * TURN_MS)), { taken: true, wait: 0 });
+    assert.ok(refused.every(({ wait }) => wait > MAX_WAIT_MS));
+    assert.deepEqual(await reserveRequest(kv, after(4 * REQUEST_INTERVAL_MS)), {
+      reserved: true,
+      wait: 0,
+    });
   }),
 );
 
 Deno.test(
   "a clock that is set back does not shut the geocoder for as long",
   withKv(async (kv) => {
-    await takeTurn(kv, after(3_600_000));
-    assert.deepEqual(await takeTurn(kv, NOW), { taken: true, wait: 0 });
-    assert.deepEqual(await takeTurn(kv, NOW), { taken: true, wait: TURN_MS });
+    await reserveRequest(kv, after(3_600_000));
+    assert.deepEqual(await reserveRequest(kv, NOW), { reserved: true, wait: 0 });
+    assert.deepEqual(await reserveRequest(kv, NOW), { reserved: true, wait: REQUEST_INTERVAL_MS });
   }),
 );

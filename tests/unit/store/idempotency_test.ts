@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
-import { createIdempotently, KEPT_MS } from "../../../lib/store/idempotency.ts";
+import { ANSWER_MS, createIdempotently } from "../../../lib/store/idempotency.ts";
 import { createDraft, listDrafts } from "../../../lib/store/drafts.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem } from "./builders.ts";
 
 const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const NOW = new Date("2026-05-04T09:30:00Z");
-const once = { userId: USER, key: "one", request: "POST a" };
+const idempotent = { userId: USER, key: "one", request: "POST a" };
 
 /** Counts what is really done. */
 const counting = (kv: Deno.Kv) => {
@@ -26,12 +26,15 @@ Deno.test(
   "the same request under the same key is done once, and answered alike for a day",
   withKv(async (kv) => {
     const { attempt, times } = counting(kv);
-    assert.equal(await createIdempotently(kv, once, NOW, attempt), 1);
-    const nearly = new Date(NOW.getTime() + KEPT_MS - 1);
-    assert.equal(await createIdempotently(kv, once, nearly, attempt), 1);
+    assert.equal(await createIdempotently(kv, idempotent, NOW, attempt), 1);
+    const nearly = new Date(NOW.getTime() + ANSWER_MS - 1);
+    assert.equal(await createIdempotently(kv, idempotent, nearly, attempt), 1);
     assert.equal(await times(), 1);
     // The store may hold it longer; it counts no more.
-    assert.equal(await createIdempotently(kv, once, new Date(NOW.getTime() + KEPT_MS), attempt), 2);
+    assert.equal(
+      await createIdempotently(kv, idempotent, new Date(NOW.getTime() + ANSWER_MS), attempt),
+      2,
+    );
   }),
 );
 
@@ -39,11 +42,11 @@ Deno.test(
   "another request under the same key is refused, another key or user is another request",
   withKv(async (kv) => {
     const { attempt, times } = counting(kv);
-    await createIdempotently(kv, once, NOW, attempt);
-    await problem(createIdempotently(kv, { ...once, request: "POST b" }, NOW, attempt), 409);
+    await createIdempotently(kv, idempotent, NOW, attempt);
+    await problem(createIdempotently(kv, { ...idempotent, request: "POST b" }, NOW, attempt), 409);
     assert.equal(await times(), 1);
-    await createIdempotently(kv, { ...once, key: "two" }, NOW, attempt);
-    await createIdempotently(kv, { ...once, userId: NOBODY }, NOW, attempt);
+    await createIdempotently(kv, { ...idempotent, key: "two" }, NOW, attempt);
+    await createIdempotently(kv, { ...idempotent, userId: NOBODY }, NOW, attempt);
     await createIdempotently(kv, undefined, NOW, attempt);
     await createIdempotently(kv, undefined, NOW, attempt);
     assert.equal(await times(), 5);
@@ -55,11 +58,11 @@ Deno.test(
   withKv(async (kv) => {
     const { attempt } = counting(kv);
     await problem(
-      createIdempotently(kv, once, NOW, () => Promise.reject(new Problem(413, "large"))),
+      createIdempotently(kv, idempotent, NOW, () => Promise.reject(new Problem(413, "large"))),
       413,
     );
     assert.deepEqual(await everything(kv), []);
-    assert.equal(await createIdempotently(kv, once, NOW, attempt), 1);
+    assert.equal(await createIdempotently(kv, idempotent, NOW, attempt), 1);
   }),
 );
 
@@ -68,7 +71,7 @@ Deno.test(
   withKv(async (kv) => {
     const draft = { title: "Mill", draftData: {} };
     const sent = Array.from({ length: 10 }, () => {
-      return createDraft(kv, draft, { userId: USER, now: NOW, once });
+      return createDraft(kv, draft, { userId: USER, now: NOW, idempotent });
     });
     const ids = new Set((await Promise.all(sent)).map(({ id }) => id));
     assert.equal(ids.size, 1);

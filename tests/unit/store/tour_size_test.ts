@@ -79,8 +79,13 @@ Deno.test(
       { title: "Draft", draftData: { text: "x".repeat(740_000) } },
       { userId: OWNER, now: NOW },
     )).id;
-    const once = { userId: OWNER, key: crypto.randomUUID(), request: "the form" };
-    const { id } = await submitTour(kv, largestTour(), { userId: OWNER, now: NOW, draftId, once });
+    const idempotent = { userId: OWNER, key: crypto.randomUUID(), request: "the form" };
+    const { id } = await submitTour(kv, largestTour(), {
+      userId: OWNER,
+      now: NOW,
+      draftId,
+      idempotent,
+    });
     assert.deepEqual((await getTour(kv, id))?.tour.audioStops, largestTour().audioStops);
     assert.equal(await getDraft(kv, OWNER, draftId), null);
   }),
