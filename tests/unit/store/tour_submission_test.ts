@@ -15,7 +15,7 @@ Deno.test(
       submitTour(kv, input, {
         userId: OWNER,
         now: NOW,
-        once: { userId: OWNER, key: "a-key", request },
+        idempotent: { userId: OWNER, key: "a-key", request },
       });
     const cards = await Promise.all([send("form"), send("form"), send("form")]);
     cards.push(await send("form"));
