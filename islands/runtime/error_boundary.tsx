@@ -24,8 +24,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override componentDidCatch(error: Error) {
     console.error(`Island "${this.props.island}" failed`, error);
     if (!CURED_BY_RELOAD.test(error.message)) return;
-    // Once in a browser session: a page that fails each time must not reload for ever, and a browser
-    // that refuses the storage cannot tell.
+    // Once in a browser session: a page that fails each time must not reload for ever, and a
+    // browser that refuses the storage cannot tell.
     const session = getSessionStorage();
     if (!session || session.getItem(RELOADED_KEY) === location.href) return;
     session.setItem(RELOADED_KEY, location.href);

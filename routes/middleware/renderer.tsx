@@ -6,12 +6,13 @@ import { signInAt } from "../pages/sign_in_at.ts";
 import { shared } from "./caching.ts";
 
 /**
- * Renders each page for whoever asks for it. A page is cached as `shared` says, unless the route has set
- * `cache-control` before (see `uncached`).
+ * Renders each page for whoever asks for it. A page is cached as `shared` says, unless the route
+ * has set `cache-control` before (see `uncached`).
  */
 export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   const ctx: Ctx = c;
-  // An error page must not fail at this, too; and middleware that runs before the viewer is known may fail.
+  // An error page must not fail at this, too; and middleware that runs before the viewer is known
+  // may fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
   if (!ctx.res.headers.has("cache-control")) shared(ctx);
   return (

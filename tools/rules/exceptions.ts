@@ -13,6 +13,5 @@ export const EXCEPTIONS: Record<string, string[]> = {
     "islands/runtime/hydration_triggers.ts",
     "islands/runtime/island.ts",
     "islands/runtime/player_wanted.ts",
-    "lib/geo/geofence.ts",
   ],
 };
