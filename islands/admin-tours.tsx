@@ -3,15 +3,27 @@
  * cards.
  */
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
-import type { TourType } from "../lib/model/tour.ts";
-import { api, messageOf } from "../lib/browser/api.ts";
+import { useRef, useState } from "react";
+import { api, type ListPage, messageOf } from "../lib/browser/api.ts";
+import type { TourCard } from "../lib/model/tour.ts";
+import { MoreItems } from "./lists/more_items.tsx";
+import { usePagedList } from "./lists/use_paged_list.ts";
 import { ask } from "./shell/confirm.ts";
 import { toast } from "./shell/toasts.ts";
 
-type Row = { id: string; title: string; stopCount: number; tourType: TourType };
+type Row = Pick<TourCard, "id" | "title" | "stopCount" | "tourType">;
 
-export default function AdminTours({ tours }: { tours: Row[] }) {
+/** `total` counts the tours of later pages, too. */
+type Props = {
+  tours: ListPage<Row>;
+  /** The page that shows the next tours without script. */
+  nextPage?: string;
+  total: number;
+};
+
+export default function AdminTours({ tours: first, nextPage, total }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const tours = usePagedList(first, body);
   const [busy, setBusy] = useState<string>();
 
   const remove = async ({ id, title }: Row) => {
@@ -35,7 +47,7 @@ export default function AdminTours({ tours }: { tours: Row[] }) {
     }
   };
 
-  if (tours.length === 0) {
+  if (tours.items.length === 0) {
     return (
       <p className="soft">
         There are no archives. <a href="/create">Create the first</a>
@@ -43,25 +55,28 @@ export default function AdminTours({ tours }: { tours: Row[] }) {
     );
   }
   return (
-    <table className="admin-tours" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {["Title", "ID", "Stops", "Type", "Actions"].map((name) => (
-            <th key={name} role="columnheader" scope="col">{name}</th>
+    <>
+      <table className="admin-tours" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {["Title", "ID", "Stops", "Type", "Actions"].map((name) => (
+              <th key={name} role="columnheader" scope="col">{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} role="rowgroup">
+          {tours.items.map((tour) => (
+            <TourRow
+              key={tour.id}
+              tour={tour}
+              busy={busy !== undefined}
+              onDelete={() => remove(tour)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {tours.map((tour) => (
-          <TourRow
-            key={tour.id}
-            tour={tour}
-            busy={busy !== undefined}
-            onDelete={() => remove(tour)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <MoreItems list={tours} href={nextPage} total={total} />
+    </>
   );
 }
 

@@ -2,20 +2,26 @@
  * The home of those who are signed in: where they are, and the archives around them, or all of
  * them.
  */
-import { MapPinOff } from "lucide-react";
-import type { TourSummary } from "../lib/model/tour.ts";
+import { ChevronDown, MapPinOff } from "lucide-react";
+import { useState } from "react";
+import type { TourCard as Card } from "../lib/model/tour.ts";
+import { EmptyState } from "../lib/ui/empty_state.tsx";
 import { TourCard, TourCardSkeleton } from "../lib/ui/tour_card.tsx";
 import { LocationCard } from "./home/location_card.tsx";
 import { type Nearby, useNearby } from "./home/use_nearby.ts";
 
 const SKELETONS = 3;
 
+/** Archives nearby that are shown at first, and with each "Show more". */
+const PER_PAGE = 24;
+
 /** `tours` are the newest, `total` is how many there are. */
-type Props = { tours: TourSummary[]; total: number };
+type Props = { tours: Card[]; total: number };
 
 export default function HomeArchives({ tours: newest, total }: Props) {
   const [nearby, share] = useNearby();
-  const tours: (TourSummary & { distance?: number })[] = nearby.tours ?? newest;
+  const [shown, setShown] = useState(PER_PAGE);
+  const tours: (Card & { distance?: number })[] = nearby.tours ?? newest;
   const count = nearby.tours?.length ?? total;
   const loading = nearby.busy && nearby.position !== undefined;
   return (
@@ -35,11 +41,23 @@ export default function HomeArchives({ tours: newest, total }: Props) {
             <ul className="grid" role="list">
               {loading
                 ? Array.from({ length: SKELETONS }, (_, i) => <TourCardSkeleton key={i} />)
-                : tours.map((tour) => (
+                : tours.slice(0, shown).map((tour) => (
                   <TourCard key={tour.id} tour={tour} distance={tour.distance} />
                 ))}
             </ul>
           )}
+        {!loading && tours.length > shown && (
+          <div className="show-more">
+            <p className="soft figures" role="status">{shown} of {tours.length} shown</p>
+            <button
+              type="button"
+              className="button"
+              onClick={() => setShown(shown + PER_PAGE)}
+            >
+              <ChevronDown aria-hidden="true" />Show more
+            </button>
+          </div>
+        )}
         <p className="home-all">
           <a className="button" href="/tours">View All Tours</a>
         </p>
@@ -55,14 +73,12 @@ function countLine(count: number, nearby: boolean): string {
 
 function NoneFound({ nearby }: { nearby: Nearby }) {
   return (
-    <div className="empty">
-      <MapPinOff aria-hidden="true" />
-      <h3>No archives found nearby</h3>
+    <EmptyState icon={MapPinOff} title="No archives found nearby" heading="h3">
       <p>
         {nearby.problem
           ? "Unable to find your location. Please enable location services."
           : "No historical narratives available in your area at the moment."}
       </p>
-    </div>
+    </EmptyState>
   );
 }

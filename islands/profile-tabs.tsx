@@ -1,8 +1,10 @@
 /** What somebody has made and begun, in four tabs. */
 import { Tabs } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { DraftSummary } from "../lib/model/draft.ts";
-import type { TourSummary } from "../lib/model/tour.ts";
+import type { ListPage } from "../lib/browser/api.ts";
+import type { TourCard } from "../lib/model/tour.ts";
+import { usePagedList } from "./lists/use_paged_list.ts";
 import { MyDrafts } from "./profile/my_drafts.tsx";
 import { type Begun, MyProgress } from "./profile/my_progress.tsx";
 import { MyTours } from "./profile/my_tours.tsx";
@@ -10,7 +12,11 @@ import { type Account, Statistics } from "./profile/statistics.tsx";
 import { useHydrated } from "./runtime/use_hydrated.ts";
 
 type Props = {
-  tours: TourSummary[];
+  tours: ListPage<TourCard>;
+  /** The page that shows the next tours without script. */
+  nextPage?: string;
+  /** All tours and stops of the account, on later pages too. */
+  counts: { tours: number; stops: number };
   drafts: DraftSummary[];
   begun: Begun[];
   account: Account;
@@ -18,14 +24,27 @@ type Props = {
   now: number;
 };
 
-export default function ProfileTabs({ account, begun, now, ...made }: Props) {
+export default function ProfileTabs({ account, begun, now, counts, nextPage, ...made }: Props) {
   const alive = useHydrated();
-  const [tours, setTours] = useState(made.tours);
+  const toursList = useRef<HTMLUListElement>(null);
+  const tours = usePagedList(made.tours, toursList);
+  const [total, setTotal] = useState(counts);
   const [drafts, setDrafts] = useState(made.drafts);
   const panels = [
     {
       name: "My Tours",
-      content: <MyTours tours={tours} onDeleted={(id) => setTours(without(tours, id))} />,
+      content: (
+        <MyTours
+          tours={tours}
+          list={toursList}
+          total={total.tours}
+          nextPage={nextPage}
+          onDeleted={({ id, stopCount }) => {
+            tours.remove(id);
+            setTotal(({ tours, stops }) => ({ tours: tours - 1, stops: stops - stopCount }));
+          }}
+        />
+      ),
     },
     {
       name: "Drafts",
@@ -40,7 +59,14 @@ export default function ProfileTabs({ account, begun, now, ...made }: Props) {
     { name: "Progress", content: <MyProgress begun={begun} /> },
     {
       name: "Statistics",
-      content: <Statistics tours={tours} drafts={drafts} begun={begun.length} account={account} />,
+      content: (
+        <Statistics
+          counts={total}
+          drafts={drafts.length}
+          begun={begun.length}
+          account={account}
+        />
+      ),
     },
   ];
   return alive ? <LiveTabs panels={panels} /> : <PlainTabs panels={panels} />;

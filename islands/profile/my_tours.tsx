@@ -1,20 +1,30 @@
 /** The archives of who looks: to see, to change, to delete. */
 import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil, Trash2 } from "lucide-react";
-import type { TourSummary } from "../../lib/model/tour.ts";
+import type { TourCard } from "../../lib/model/tour.ts";
+import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
+import { MoreItems } from "../lists/more_items.tsx";
+import type { PagedList } from "../lists/use_paged_list.ts";
 import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
 
-type Props = { tours: TourSummary[]; onDeleted: (id: string) => void };
+type Props = {
+  tours: PagedList<TourCard>;
+  /** The element that holds the list. */
+  list: React.RefObject<HTMLUListElement | null>;
+  /** Tours of the account, on later pages too. */
+  total: number;
+  /** The page that shows the next tours without script. */
+  nextPage?: string;
+  onDeleted: (tour: TourCard) => void;
+};
 
-export function MyTours({ tours, onDeleted }: Props) {
-  if (tours.length === 0) {
+export function MyTours({ tours, list, total, nextPage, onDeleted }: Props) {
+  if (total === 0) {
     return (
-      <div className="empty">
-        <LibraryBig aria-hidden="true" />
-        <h2>No archives yet</h2>
+      <EmptyState icon={LibraryBig} title="No archives yet">
         <p>What you create stands here: to look at, to change, and to take down again.</p>
         <a className="button primary" href="/create-tour">Create Your First Archive</a>
-      </div>
+      </EmptyState>
     );
   }
   return (
@@ -24,17 +34,16 @@ export function MyTours({ tours, onDeleted }: Props) {
           <CirclePlus aria-hidden="true" />Create New Archive
         </a>
       </p>
-      <ul role="list" className="own-list">
-        {tours.map((tour) => <OwnTour key={tour.id} tour={tour} onDeleted={onDeleted} />)}
+      <ul ref={list} role="list" className="own-list">
+        {tours.items.map((tour) => <OwnTour key={tour.id} tour={tour} onDeleted={onDeleted} />)}
       </ul>
+      <MoreItems list={tours} href={nextPage} total={total} />
     </>
   );
 }
 
-function OwnTour({ tour: { id, title, duration, stopCount }, onDeleted }: {
-  tour: TourSummary;
-  onDeleted: (id: string) => void;
-}) {
+function OwnTour({ tour, onDeleted }: { tour: TourCard; onDeleted: (tour: TourCard) => void }) {
+  const { id, title, duration, stopCount } = tour;
   const remove = async () => {
     const deleted = await deleteWithConfirmation({
       path: `/api/tours/${id}`,
@@ -46,7 +55,7 @@ function OwnTour({ tour: { id, title, duration, stopCount }, onDeleted }: {
       done: { title: "Tour deleted", description: title },
       failed: "Failed to delete tour. Please try again.",
     });
-    if (deleted) onDeleted(id);
+    if (deleted) onDeleted(tour);
   };
   return (
     <li>

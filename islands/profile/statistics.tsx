@@ -1,18 +1,20 @@
 /** The figures of who looks, and the account. */
-import type { DraftSummary } from "../../lib/model/draft.ts";
-import type { TourSummary } from "../../lib/model/tour.ts";
-
 /** `since` is a day in words. */
 export type Account = { name: string; email: string; since: string };
 
-type Props = { tours: TourSummary[]; drafts: DraftSummary[]; begun: number; account: Account };
+type Props = {
+  counts: { tours: number; stops: number };
+  drafts: number;
+  begun: number;
+  account: Account;
+};
 
-export function Statistics({ tours, drafts, begun, account }: Props) {
+export function Statistics({ counts, drafts, begun, account }: Props) {
   const figures: [string, number][] = [
-    ["Tours Created", tours.length],
-    ["Saved Drafts", drafts.length],
+    ["Tours Created", counts.tours],
+    ["Saved Drafts", drafts],
     ["Tours in Progress", begun],
-    ["Total Audio Stops", tours.reduce((sum, { stopCount }) => sum + stopCount, 0)],
+    ["Total Audio Stops", counts.stops],
   ];
   const facts = [["Name", account.name], ["Email", account.email], ["Member since", account.since]];
   return (

@@ -31,7 +31,7 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Sends `body`, if there is one, as JSON, and gives the JSON of the answer (undefined when it has
+ * Sends `body`, if there is one, as JSON, and returns the JSON of the answer (undefined when it has
  * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer.
  */
 export async function api<T = void>(
@@ -40,6 +40,25 @@ export async function api<T = void>(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> {
+  return (await send<T>(method, path, body, headers)).json;
+}
+
+/** One page of a list; `next` is the address of the page that follows, missing on the last. */
+export type ListPage<T> = { items: T[]; next?: string };
+
+/** Reads a page of a list that the API answers as an array, with a `Link` to the next; throws as `api`. */
+export async function apiPage<T>(path: string): Promise<ListPage<T>> {
+  const { json, response } = await send<T[]>("GET", path);
+  const next = /<([^>]*)>;\s*rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
+  return { items: json, next };
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ json: T; response: Response }> {
   const response = await fetch(path, {
     method,
     credentials: "include",
@@ -48,5 +67,5 @@ export async function api<T = void>(
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as T;
+  return { json: text ? JSON.parse(text) : undefined, response };
 }

@@ -71,5 +71,11 @@ export const PUBLIC_TOUR_COUNT: Deno.KvKey = ["counts", "public_tours"];
 /** How many stops the public tours have together: a `Deno.KvU64`. */
 export const PUBLIC_STOP_COUNT: Deno.KvKey = ["counts", "public_stops"];
 
+/** How many tours a user has: a `Deno.KvU64`. */
+export const userTourCountKey = (userId: string): Deno.KvKey => ["counts", "user_tours", userId];
+
+/** How many stops a user's tours have together: a `Deno.KvU64`. */
+export const userStopCountKey = (userId: string): Deno.KvKey => ["counts", "user_stops", userId];
+
 /** Grows with every change that a visitor can see: a `Deno.KvU64`. */
 export const CONTENT_REVISION: Deno.KvKey = ["content_revision"];

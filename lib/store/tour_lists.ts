@@ -7,6 +7,8 @@ import {
   PUBLIC_STOP_COUNT,
   PUBLIC_TOUR_COUNT,
   PUBLIC_TOURS,
+  userStopCountKey,
+  userTourCountKey,
   userToursPrefix,
 } from "./tour_keys.ts";
 
@@ -44,13 +46,18 @@ export function listToursByUser(
 /** All public tours at once, newest first. */
 export const listAllTours = (kv: Deno.Kv): Promise<TourCard[]> => readAll(kv, PUBLIC_TOURS);
 
-/** All tours of one user at once, newest first. */
-export const listAllToursByUser = (kv: Deno.Kv, userId: string): Promise<TourCard[]> =>
-  readAll(kv, userToursPrefix(userId));
+/** A number of tours, and of the stops that they have together. */
+export type TourCounts = { tours: number; stops: number };
 
-/** How many public tours there are, and how many stops they have together. */
-export async function countTours(kv: Deno.Kv): Promise<{ tours: number; stops: number }> {
-  const keys = [PUBLIC_TOUR_COUNT, PUBLIC_STOP_COUNT];
+/** Counts the public tours. */
+export const countTours = (kv: Deno.Kv): Promise<TourCounts> =>
+  readCounts(kv, PUBLIC_TOUR_COUNT, PUBLIC_STOP_COUNT);
+
+/** Counts the tours of one user. */
+export const countToursByUser = (kv: Deno.Kv, userId: string): Promise<TourCounts> =>
+  readCounts(kv, userTourCountKey(userId), userStopCountKey(userId));
+
+async function readCounts(kv: Deno.Kv, ...keys: [tours: Deno.KvKey, stops: Deno.KvKey]) {
   const [tours, stops] = await kv.getMany<Deno.KvU64[]>(keys);
   return { tours: Number(tours.value?.value ?? 0), stops: Number(stops.value?.value ?? 0) };
 }

@@ -11,6 +11,8 @@ import {
   stopIdsKey,
   stopsPrefix,
   tourKey,
+  userStopCountKey,
+  userTourCountKey,
   userTourKey,
 } from "./tour_keys.ts";
 import { toCard, toSummary, type TourRecord, type TourVersion } from "./tour_record.ts";
@@ -42,10 +44,22 @@ export function writeTour(
     operation.set(revisionKey(record.id, record.revision), revision);
     setParts(operation, stopsPrefix(record.id, record.revision), parts);
   }
-  add(operation, PUBLIC_TOUR_COUNT, Number(after !== null) - Number(before !== null));
-  add(operation, PUBLIC_STOP_COUNT, (after?.record.stopCount ?? 0) - (before?.stopCount ?? 0));
+  if (before) addCounts(operation, before, -1);
+  if (after) addCounts(operation, after.record, 1);
   countPlace(operation, before, after && after.record);
   add(operation, CONTENT_REVISION, 1);
+}
+
+/** Counts a tour in (`sign` 1) or out (-1), among the public ones and among those of its owner. */
+function addCounts(
+  operation: Deno.AtomicOperation,
+  { userId, stopCount }: TourRecord,
+  sign: 1 | -1,
+): void {
+  for (const key of [PUBLIC_TOUR_COUNT, userTourCountKey(userId)]) add(operation, key, sign);
+  for (const key of [PUBLIC_STOP_COUNT, userStopCountKey(userId)]) {
+    add(operation, key, sign * stopCount);
+  }
 }
 
 /** Where a tour stands: its record, then its cards. */

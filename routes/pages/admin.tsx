@@ -1,10 +1,11 @@
 /** `/admin`: the dashboard of administrators, and what others see in its place. */
 import { ShieldX } from "lucide-react";
 import AdminTours from "../../islands/admin-tours.tsx";
-import type { TourSummary } from "../../lib/model/tour.ts";
+import { PageQuery } from "../../lib/model/query.ts";
+import type { TourCard } from "../../lib/model/tour.ts";
 import type { AuditEntry } from "../../lib/store/audit.ts";
 import { listAudit } from "../../lib/store/audit.ts";
-import { listAllTours } from "../../lib/store/tour_lists.ts";
+import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
 import { getUser } from "../../lib/store/users.ts";
 import { AuditLog } from "./audit_log.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
@@ -12,7 +13,11 @@ import { Figures } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
+import { parseQuery } from "../parse.ts";
 import { signInAt } from "./sign_in_at.ts";
+
+/** Tours on one page of the table. */
+const PER_PAGE = 24;
 
 /** Acts that the dashboard shows. */
 const AUDIT_PAGE = 200;
@@ -34,12 +39,14 @@ export async function adminPage(c: Ctx) {
   }
   if (user.role !== "admin") return c.render(<AccessDenied />, HEAD);
   const { kv, now } = c.var.parts;
-  const [tours, { entries: audit }] = await Promise.all([
-    listAllTours(kv),
+  const { limit = PER_PAGE, cursor } = parseQuery(c, PageQuery);
+  const [tours, { tours: total }, { entries: audit }] = await Promise.all([
+    listTours(kv, { limit, cursor }),
+    countTours(kv),
     listAudit(kv, { limit: AUDIT_PAGE, now: now() }),
   ]);
   const names = await namesOf(kv, audit);
-  return c.render(<Dashboard tours={tours} audit={audit} names={names} />, HEAD);
+  return c.render(<Dashboard tours={tours} total={total} audit={audit} names={names} />, HEAD);
 }
 
 /** The names of those who acted, by their ids; a deleted user has none. */
@@ -62,12 +69,15 @@ function AccessDenied() {
 }
 
 function Dashboard(
-  { tours, audit, names }: {
-    tours: TourSummary[];
+  { tours, total, audit, names }: {
+    tours: TourPage;
+    total: number;
     audit: AuditEntry[];
     names: Map<string, string>;
   },
 ) {
+  const query = tours.cursor &&
+    new URLSearchParams({ limit: String(PER_PAGE), cursor: tours.cursor });
   return (
     <div className="wrap">
       <div className="page-head">
@@ -76,7 +86,10 @@ function Dashboard(
       </div>
       <Figures
         className="admin-stats"
-        figures={[["Total Tours", tours.length], ["Your Role", "Admin"], ["System", "Active"]]}
+        figures={[["Total Tours", total.toLocaleString("en")], ["Your Role", "Admin"], [
+          "System",
+          "Active",
+        ]]}
       />
       <section className="admin-section" aria-labelledby="tours">
         <h2 id="tours">Tour Management</h2>
@@ -84,7 +97,11 @@ function Dashboard(
           name="admin-tours"
           of={AdminTours}
           when="visible"
-          props={{ tours: tours.map(row) }}
+          props={{
+            tours: { items: tours.tours.map(row), next: query && `/api/tours?${query}` },
+            nextPage: query && `/admin?${query}`,
+            total,
+          }}
         />
       </section>
       <section className="admin-section" id="audit" aria-labelledby="audit-title">
@@ -95,7 +112,7 @@ function Dashboard(
   );
 }
 
-const row = ({ id, title, stopCount, tourType }: TourSummary) => ({
+const row = ({ id, title, stopCount, tourType }: TourCard) => ({
   id,
   title,
   stopCount,

@@ -4,7 +4,7 @@
 import HomeArchives from "../../islands/home-archives.tsx";
 import { toOwnUser } from "../../lib/model/user.ts";
 import { getActiveProgress } from "../../lib/store/progress.ts";
-import { listAllTours } from "../../lib/store/tour_lists.ts";
+import { countTours, listTours } from "../../lib/store/tour_lists.ts";
 import { getTourSummary } from "../../lib/store/tours.ts";
 import { ContinueCard } from "../../lib/ui/continue_card.tsx";
 import { Island } from "../../lib/ui/island.tsx";
@@ -18,7 +18,11 @@ export async function home(c: Ctx) {
   const user = await c.var.viewer();
   if (!user) return landing(c);
   const { kv } = c.var.parts;
-  const [tours, walk] = await Promise.all([listAllTours(kv), activeWalk(kv, user.id)]);
+  const [{ tours }, { tours: total }, walk] = await Promise.all([
+    listTours(kv, { limit: SHOWN }),
+    countTours(kv),
+    activeWalk(kv, user.id),
+  ]);
   return c.render(
     <div className="wrap home">
       <div className="page-head">
@@ -30,7 +34,7 @@ export async function home(c: Ctx) {
         name="home-archives"
         of={HomeArchives}
         when="load"
-        props={{ tours: tours.slice(0, SHOWN), total: tours.length }}
+        props={{ tours, total }}
       />
     </div>,
     { title: "Home" },

@@ -2,17 +2,22 @@
 import { ArrowLeft } from "lucide-react";
 import ProfileTabs from "../../islands/profile-tabs.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
+import { PageQuery } from "../../lib/model/query.ts";
 import type { User } from "../../lib/model/user.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
 import { getTourSummary } from "../../lib/store/tours.ts";
-import { listAllToursByUser } from "../../lib/store/tour_lists.ts";
+import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { type SignInAt, SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
+import { parseQuery } from "../parse.ts";
 import { signInAt } from "./sign_in_at.ts";
+
+/** Own tours on one page. */
+const PER_PAGE = 24;
 
 export async function profilePage(c: Ctx) {
   const user = await c.var.viewer();
@@ -25,13 +30,24 @@ export async function profilePage(c: Ctx) {
 /** What the tabs show. */
 async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
   const { kv, now } = c.var.parts;
-  const [tours, drafts, begun] = await Promise.all([
-    listAllToursByUser(kv, id),
+  const { limit = PER_PAGE, cursor: after } = parseQuery(c, PageQuery);
+  const [{ tours, cursor }, counts, drafts, begun] = await Promise.all([
+    listToursByUser(kv, id, { limit, cursor: after }),
+    countToursByUser(kv, id),
     listDrafts(kv, id),
     begunBy(kv, id),
   ]);
   const account = { name: displayName, email, since: dateOf(createdAt) };
-  return { tours, drafts, begun, account, now: now().getTime() };
+  const query = cursor && new URLSearchParams({ limit: String(limit), cursor });
+  return {
+    tours: { items: tours, next: query && `/api/tours/user?${query}` },
+    nextPage: query && `/profile?${query}`,
+    counts,
+    drafts,
+    begun,
+    account,
+    now: now().getTime(),
+  };
 }
 
 /** The tours that a user has begun, the one that changed last first. */

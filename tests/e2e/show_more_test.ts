@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { createTour } from "../../lib/store/tours.ts";
-import { withPage } from "../support/browser.ts";
+import { setRole } from "../../lib/store/users.ts";
+import { hydrated, withPage } from "../support/browser.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import { testServer } from "../support/server.ts";
+import { signIn } from "../support/sign_in.ts";
 import { makeTour } from "../support/tours.ts";
 
 const PER_PAGE = 24;
@@ -64,5 +66,52 @@ Deno.test("without script Show more is a page of its own, with a way back to the
     assert.deepEqual(await page.locator("#archives h3").allTextContents(), titles(6, 6));
     await page.getByRole("link", { name: "Back to the newest" }).click();
     assert.deepEqual(await page.locator("#archives h3").allTextContents(), titles(PER_PAGE, 30));
+  });
+});
+
+Deno.test("a profile shows its archives by pages; figures count all, also after a deletion", async () => {
+  await using server = await testServer();
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "author");
+    const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    for (let i = 1; i <= 30; i++) {
+      const now = new Date(Date.UTC(2026, 0, 1, 0, 0, i));
+      await createTour(server.kv, makeTour({ title: `Mine no. ${i}` }), { userId: id, now });
+    }
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    const own = page.getByRole("tabpanel").locator("li h2");
+    assert.equal(await own.count(), PER_PAGE);
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByText("Mine no. 1", { exact: true }).waitFor();
+    assert.equal(await own.count(), 30);
+    assert.equal(await page.locator(":focus").getAttribute("href").then(Boolean), true);
+
+    await page.getByRole("button", { name: "Delete Mine no. 3", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Mine no. 3", { exact: true }).first().waitFor({ state: "detached" });
+    assert.equal(await own.count(), 29);
+    await page.getByRole("tab", { name: "Statistics" }).click();
+    const figure = (name: string) => page.locator(".stats div", { hasText: name }).locator("dd");
+    assert.equal(await figure("Tours Created").textContent(), "29");
+    assert.equal(await figure("Total Audio Stops").textContent(), "58");
+  });
+});
+
+Deno.test("the table of administrators shows the next archives on request", async () => {
+  await using server = await serverWith(30);
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    await setRole(server.kv, id, "admin", { actor: id, now: new Date() });
+    await page.goto(`${server.origin}/admin`);
+    await page.locator(".admin-tours").scrollIntoViewIfNeeded();
+    await hydrated(page, "admin-tours");
+    const rows = page.locator(".admin-tours tbody tr");
+    assert.equal(await rows.count(), PER_PAGE);
+    assert.equal(await page.locator(".admin-stats dd").first().textContent(), "30");
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByRole("rowheader", { name: "Archive no. 1", exact: true }).waitFor();
+    assert.equal(await rows.count(), 30);
   });
 });

@@ -1,0 +1,38 @@
+/** The end of a paged list, as in lib/ui/show_more.tsx, for lists that React holds. */
+import { ChevronDown } from "lucide-react";
+import type { PagedList } from "./use_paged_list.ts";
+
+type Props = {
+  list: PagedList<unknown>;
+  /** The page that shows the next items without script. */
+  href?: string;
+  total: number;
+};
+
+export function MoreItems(
+  { list: { items, hasMore, busy, problem, showMore }, href, total }: Props,
+) {
+  if (!hasMore && items.length >= total && !problem) return null;
+  return (
+    <nav className="show-more" aria-label="More of this list">
+      <p className="soft figures" role="status">
+        {problem ??
+          `${items.length.toLocaleString("en")} of ${total.toLocaleString("en")} shown`}
+      </p>
+      {hasMore && (
+        <a
+          className="button"
+          href={href}
+          aria-busy={busy || undefined}
+          data-turbo-prefetch="false"
+          onClick={(event) => {
+            event.preventDefault();
+            showMore();
+          }}
+        >
+          <ChevronDown aria-hidden="true" />Show more
+        </a>
+      )}
+    </nav>
+  );
+}
