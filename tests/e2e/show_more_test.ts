@@ -83,13 +83,15 @@ Deno.test("a profile shows its archives by pages; figures count all, also after 
     const own = page.getByRole("tabpanel").locator("li h2");
     assert.equal(await own.count(), PER_PAGE);
     await page.getByRole("link", { name: "Show more" }).click();
-    await page.getByText("Mine no. 1", { exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Mine no. 1", exact: true }).waitFor();
     assert.equal(await own.count(), 30);
     assert.equal(await page.locator(":focus").getAttribute("href").then(Boolean), true);
 
     await page.getByRole("button", { name: "Delete Mine no. 3", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Mine no. 3", { exact: true }).first().waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Mine no. 3", exact: true }).waitFor({
+      state: "detached",
+    });
     assert.equal(await own.count(), 29);
     await page.getByRole("tab", { name: "Statistics" }).click();
     const figure = (name: string) => page.locator(".stats div", { hasText: name }).locator("dd");
