@@ -186,6 +186,7 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
     sync.refresh();
     await settled();
     if (name === "outbox") assert.deepEqual(server.records.get(ONE), place(1, [0]));
+    if (name === "outbox") assert.equal(server.calls[0], `POST /api/tours/${ONE}/start`);
     else assert.deepEqual(device.readDeviceTour(store, ONE)?.completedStops, [0]);
   }
 });

@@ -96,6 +96,19 @@ Deno.test("what a visitor selects by hand is where the tour goes on; what the wa
   session.end();
 });
 
+Deno.test("a passed stop that the walk shows is no choice of the visitor: it stays passed", () => {
+  const { session, player, audio, walkTo } = setUp();
+  session.start(tour);
+  walkTo(0, 100);
+  audio.sound();
+  walkTo(100, 400);
+  audio.finish();
+  walkTo(400, 405);
+  assert.deepEqual([player.index.value, session.walk.value!.offered?.passed], [1, true]);
+  assert.equal(session.walk.value!.stops[1].passed, true);
+  session.end();
+});
+
 Deno.test("heard stops are saved on the device", async () => {
   const { session, audio, store, walkTo } = setUp();
   session.start(tour);

@@ -26,11 +26,30 @@ Deno.test("in the zones of the next stop and of the one after it, the next one p
   assert.deepEqual(started([...visitor.at(115), ...visitor.at(116)]), [0]);
 });
 
-Deno.test("a pause in the zone of the next stop starts none ahead whose zone is there, too", () => {
-  const visitor = walking({ stops: [100, 120, 125], radius: 40 });
+Deno.test("a pause in the zone of the next stop offers none ahead whose zone is there, too", () => {
+  const visitor = walking({ stops: [100, 160, 165], radius: [80, 10, 40] });
   visitor.at(100);
   visitor.send({ type: "playback" });
-  assert.deepEqual(visitor.walk(100, 135), []);
+  assert.deepEqual(visitor.walk(100, 130), []);
+});
+
+Deno.test("positions from before and after a pause of the page are no two in a row", () => {
+  const visitor = walking();
+  visitor.at(300);
+  visitor.send({ type: "hidden" });
+  visitor.send({ type: "shown" });
+  assert.deepEqual(started(visitor.at(300)), []);
+  assert.deepEqual(started(visitor.at(301)), [1]);
+});
+
+Deno.test("a stop that could not be played is the last that a guided tour waits for", () => {
+  const visitor = walking({ stops: [100, 300, 500, 700] });
+  visitor.at(100);
+  visitor.send({ type: "failed", index: 0 });
+  visitor.send({ type: "selected", index: 3 });
+  visitor.send({ type: "playback", index: 3 });
+  visitor.end();
+  assert.equal(visitor.state.index, 1);
 });
 
 Deno.test("whoever comes back to a passed stop hears it, and the tour then goes on", () => {
@@ -115,6 +134,14 @@ Deno.test("when positions stop coming, an old one starts nothing, and a new one 
   assert.deepEqual([started(actions), types(actions).includes("locate")], [[], true]);
   assert.deepEqual(types(visitor.send({ type: "tick" })), ["locate"]);
   assert.deepEqual(started(visitor.at(500, { seconds: 40 })), [2], "where the visitor is by now");
+});
+
+Deno.test("at the end of a story a position from before it starts nothing, however fresh", () => {
+  const visitor = walking({ ordered: false, stops: [100, 110, 500] });
+  visitor.walk(60, 105);
+  assert.deepEqual(started(visitor.send({ type: "ended", index: 0 })), []);
+  assert.deepEqual(started(visitor.send({ type: "tick" })), []);
+  assert.deepEqual(started(visitor.at(105)), [1]);
 });
 
 Deno.test("a position older than 15 s starts nothing when a stop is armed by hand", () => {
