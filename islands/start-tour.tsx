@@ -39,6 +39,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
       <button
         type="button"
         className="button primary large"
+        data-tap-again="Tap again to start"
         onClick={() => getWalk().start(tour)}
       >
         <Footprints aria-hidden="true" />

@@ -45,6 +45,7 @@ function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
             type="button"
             className="button"
             aria-describedby={titleId}
+            data-tap-again="Tap again to play"
             onClick={() => getPlayer().playStop(tour, index)}
           >
             <Icon aria-hidden="true" />

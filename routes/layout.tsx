@@ -16,7 +16,7 @@ import type { ClientFiles } from "../lib/server/manifest.ts";
 import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
 import { Island } from "../lib/ui/island.tsx";
 import { LocationPrompt } from "../lib/ui/location_prompt.tsx";
-import { Alerts, ConfirmDialog, Loading } from "../lib/ui/shell_parts.tsx";
+import { Alerts, ConfirmDialog, Loading, ScriptMissing } from "../lib/ui/shell_parts.tsx";
 import type { SignInAt } from "../lib/ui/sign_in_link.tsx";
 import { SiteFrame } from "../lib/ui/site_frame.tsx";
 import { Splash } from "../lib/ui/splash.tsx";
@@ -111,6 +111,7 @@ function Shell() {
       <p id={WALK_ANNOUNCEMENTS_ID} className="visually-hidden" role="status" />
       <Island name="toaster" of={Toaster} props={{}} when="toast" />
       <Alerts />
+      <ScriptMissing />
       <ConfirmDialog />
       <LocationPrompt />
       <Loading />

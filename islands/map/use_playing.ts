@@ -1,6 +1,6 @@
 /** Which stop plays, without loading the player where nothing ever played. */
 import { useEffect, useState } from "react";
-import { whenPlayerIsWanted } from "../runtime/player_wanted.ts";
+import { whenPlayerIsNeeded } from "../runtime/player_needed.ts";
 
 /** The index, from 0, of the stop of `tourId` that plays right now. */
 export function usePlaying(tourId: string | undefined): number | undefined {
@@ -9,7 +9,7 @@ export function usePlaying(tourId: string | undefined): number | undefined {
     if (!tourId) return;
     let gone = false;
     let stop: (() => void) | undefined;
-    const cancel = whenPlayerIsWanted(async () => {
+    const cancel = whenPlayerIsNeeded(async () => {
       const { watchPlaying } = await import("./watch_playing.ts");
       if (!gone) stop = watchPlaying(tourId, setIndex);
     });

@@ -7,7 +7,7 @@ const RELOAD_DELAY = 1000;
 /** Errors of hooks and of null references, which a fresh page usually cures. */
 const CURED_BY_RELOAD = /hook|of null|of undefined|null is not|undefined is not/i;
 
-type Props = { island: string; onAlive: () => void; children: ReactNode };
+type Props = { island: string; onHydrated: () => void; children: ReactNode };
 
 /** Shows 'Something went wrong', and reloads the page once after a second where that may help. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidMount() {
-    if (!this.state.failed) this.props.onAlive();
+    if (!this.state.failed) this.props.onHydrated();
   }
 
   override componentDidCatch(error: Error) {
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       <div className="notice" role="alert">
         <strong>Something went wrong</strong>
         <p>This part of the page stopped working. Reload the page to try again.</p>
-        <button type="button" className="button" onClick={() => location.reload()}>
+        <button type="button" className="button" data-live="" onClick={() => location.reload()}>
           Reload
         </button>
       </div>

@@ -3,16 +3,16 @@ import type { ComponentType } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { ErrorBoundary } from "./error_boundary.tsx";
 
-/** Hydrates `Component` in `element` and calls `onAlive` when it answers to events. */
+/** Hydrates `Component` in `element` and calls `onHydrated` when it answers to events. */
 export function hydrate(
   element: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
-  { name, prefix, onAlive }: { name: string; prefix?: string; onAlive: () => void },
+  { name, prefix, onHydrated }: { name: string; prefix?: string; onHydrated: () => void },
 ): Root {
   return hydrateRoot(
     element,
-    <ErrorBoundary island={name} onAlive={onAlive}>
+    <ErrorBoundary island={name} onHydrated={onHydrated}>
       <Component {...props} />
     </ErrorBoundary>,
     {

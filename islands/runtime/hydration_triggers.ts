@@ -1,59 +1,66 @@
-/** The moments at which an island wakes. Each takes the element and what to do; each gives a way to cancel. */
+/** When islands are hydrated. Each trigger takes the element and what to do, and returns a function that cancels. */
+import { TOAST_EVENT, WALK_STARTED_EVENT } from "../../lib/model/page_names.ts";
 import { currentToasts } from "../shell/toasts.ts";
-import { TOAST_EVENT } from "../../lib/model/page_names.ts";
-import { whenPlayerIsWanted } from "./player_wanted.ts";
-import { whenWalkStarts } from "./walk_wanted.ts";
+import { whenPlayerIsNeeded } from "./player_needed.ts";
 
-type HydrationTrigger = (element: HTMLElement, wake: () => void) => () => void;
+type HydrationTrigger = (element: HTMLElement, hydrate: () => void) => () => void;
 
-const load: HydrationTrigger = (_, wake) => {
-  wake();
+/** Where there is no requestIdleCallback (Safari), in milliseconds. */
+const IDLE_DELAY = 200;
+
+/** At the latest, in milliseconds, however busy the browser is. */
+const IDLE_TIMEOUT = 2000;
+
+const INTERACTIONS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+
+const load: HydrationTrigger = (_, hydrate) => {
+  hydrate();
   return () => {};
 };
 
-const idle: HydrationTrigger = (_, wake) => {
-  // Safari has no requestIdleCallback.
+const idle: HydrationTrigger = (_, hydrate) => {
   if (!("requestIdleCallback" in globalThis)) {
-    const id = setTimeout(wake, 200);
+    const id = setTimeout(hydrate, IDLE_DELAY);
     return () => clearTimeout(id);
   }
-  const id = requestIdleCallback(wake, { timeout: 2000 });
+  const id = requestIdleCallback(hydrate, { timeout: IDLE_TIMEOUT });
   return () => cancelIdleCallback(id);
 };
 
-const visible: HydrationTrigger = (element, wake) => {
+const visible: HydrationTrigger = (element, hydrate) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
-    wake();
+    hydrate();
   }, { rootMargin: "200px" });
   // The element itself has `display: contents`; what it holds has a box.
   for (const child of element.children) observer.observe(child);
   return () => observer.disconnect();
 };
 
-const interaction: HydrationTrigger = (element, wake) => {
-  const events = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
-  const stop = () => events.forEach((name) => element.removeEventListener(name, first));
-  const first = () => {
-    stop();
-    wake();
+const interaction: HydrationTrigger = (element, hydrate) => {
+  const cancel = () =>
+    INTERACTIONS.forEach((name) => element.removeEventListener(name, onInteraction));
+  const onInteraction = () => {
+    cancel();
+    hydrate();
   };
-  events.forEach((name) => element.addEventListener(name, first, { passive: true }));
-  return stop;
-};
-
-const player: HydrationTrigger = (_, wake) => whenPlayerIsWanted(wake);
-
-const walk: HydrationTrigger = (_, wake) => whenWalkStarts(wake);
-
-const toast: HydrationTrigger = (_, wake) => {
-  if (currentToasts().length > 0) {
-    wake();
-    return () => {};
+  for (const name of INTERACTIONS) {
+    element.addEventListener(name, onInteraction, { passive: true });
   }
-  document.addEventListener(TOAST_EVENT, wake, { once: true });
-  return () => document.removeEventListener(TOAST_EVENT, wake);
+  return cancel;
 };
+
+const player: HydrationTrigger = (_, hydrate) => whenPlayerIsNeeded(hydrate);
+
+const walk: HydrationTrigger = (_, hydrate) => onceOnDocument(WALK_STARTED_EVENT, hydrate);
+
+const toast: HydrationTrigger = (element, hydrate) =>
+  currentToasts().length > 0 ? load(element, hydrate) : onceOnDocument(TOAST_EVENT, hydrate);
+
+function onceOnDocument(name: string, callback: () => void): () => void {
+  document.addEventListener(name, callback, { once: true });
+  return () => document.removeEventListener(name, callback);
+}
 
 export const hydrationTriggers = { load, idle, visible, interaction, player, walk, toast };

@@ -1,55 +1,60 @@
-/** `<x-island>`: imports and hydrates its component when its moment comes, unmounts when it leaves. */
+/** `<x-island>`: loads and hydrates its component when its trigger fires, unmounts when it leaves the page. */
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
+import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";
+import { createChunkNotice, RETRY_EVENT } from "./chunk_notice.ts";
+import { answerEarlyTap, forgetEarlyTaps } from "./early_taps.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
+import { loadIsland } from "./load_island.ts";
+import { reloadIfHarmless } from "./reload.ts";
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };
 const modules = import.meta.glob("../*.tsx");
 
 class IslandElement extends HTMLElement {
   #root?: Root;
-  #cancel?: () => void;
-  #early?: HTMLElement;
+  #connected?: AbortController;
 
   connectedCallback() {
-    this.addEventListener("click", this.#remember);
-    const { when = "load" } = this.dataset;
-    const moment = hydrationTriggers[when as keyof typeof hydrationTriggers];
-    if (!moment) throw new Error(`Island "${this.dataset.name}": no moment named "${when}"`);
-    this.#cancel = moment(this, () => this.#hydrate());
+    const { name, when = "load" } = this.dataset;
+    const trigger = hydrationTriggers[when as keyof typeof hydrationTriggers];
+    if (!trigger) throw new Error(`Island "${name}": no hydration trigger named "${when}"`);
+    const { signal } = this.#connected = new AbortController();
+    const cancel = trigger(this, () => this.#hydrate(signal));
+    signal.addEventListener("abort", cancel);
   }
 
   disconnectedCallback() {
-    this.#cancel?.();
+    this.#connected?.abort();
     this.#root?.unmount();
     this.#root = undefined;
   }
 
-  /** A click on a button that is not alive yet is kept, and done when it is. */
-  #remember = (event: Event) => {
-    this.#early = (event.target as Element).closest("button") ?? undefined;
-  };
-
-  #alive = () => {
-    this.removeEventListener("click", this.#remember);
-    this.dataset.hydrated = "";
-    if (this.#early?.isConnected) this.#early.click();
-  };
-
-  async #hydrate() {
+  async #hydrate(signal: AbortSignal) {
     const { name = "", props = "{}", prefix } = this.dataset;
-    const load = modules[`../${name}.tsx`];
-    if (!load) throw new Error(`Island "${name}": no file islands/${name}.tsx`);
-    const [{ default: Component }, { hydrate }] = await Promise.all([
-      load(),
-      import("./hydrate.tsx"),
-    ]);
-    if (!this.isConnected || this.#root) return;
-    this.#root = hydrate(this, Component, JSON.parse(props), {
-      name,
-      prefix,
-      onAlive: this.#alive,
+    const importIsland = modules[`../${name}.tsx`];
+    if (!importIsland) throw new Error(`Island "${name}": no file islands/${name}.tsx`);
+    const notice = createChunkNotice(this);
+    signal.addEventListener("abort", notice.remove);
+    const load = () =>
+      Promise.all([loadChunk(importIsland), loadChunk(() => import("./hydrate.tsx"))]);
+    const loaded = await loadIsland(load, {
+      signal,
+      reloadIfHarmless,
+      pause: (milliseconds) => pause(milliseconds, RETRY_EVENT),
+      onFailure: (error) => {
+        forgetEarlyTaps(this);
+        notice.show(error);
+      },
     });
+    notice.remove();
+    if (!loaded || this.#root) return;
+    const [{ default: Component }, { hydrate }] = loaded;
+    const onHydrated = () => {
+      this.dataset.hydrated = "";
+      answerEarlyTap(this);
+    };
+    this.#root = hydrate(this, Component, JSON.parse(props), { name, prefix, onHydrated });
   }
 }
 

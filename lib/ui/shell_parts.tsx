@@ -16,6 +16,15 @@ export function Loading() {
   );
 }
 
+/** Shown where the page's own script cannot be loaded: see islands/before_first_paint.ts. */
+export function ScriptMissing() {
+  return (
+    <p className="script-missing" role="status">
+      A part of this page could not be loaded. <a href="" data-turbo="false">Reload the page</a>
+    </p>
+  );
+}
+
 /** The one dialog that asks whether it is meant: see islands/shell/confirm.ts. */
 export function ConfirmDialog() {
   return (

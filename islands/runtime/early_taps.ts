@@ -1,0 +1,70 @@
+/**
+ * Answers, once an island is hydrated, the tap that came before. Until then `before_first_paint.ts` marks each
+ * tapped button: `aria-busy`, and `data-tapped-at` with the time in milliseconds since the page began.
+ * A button with `data-tap-again` needs a fresh tap for the sound that it starts; the attribute is what to say.
+ */
+
+/** A tap that is older, in milliseconds, is answered no more: the person has turned to something else. */
+const MAX_AGE = 5000;
+
+/** The same for sound, in a browser that does not tell whether the tap still counts. */
+const MAX_AGE_FOR_SOUND = 1000;
+
+/** How long the request for another tap is shown, in milliseconds. */
+const SHOWN = 4000;
+
+type EarlyTap = { age: number; startsSound: boolean };
+
+/** True while a tap may be answered; `isActive` is `navigator.userActivation.isActive`, if there is one. */
+export function tapCounts({ age, startsSound }: EarlyTap, isActive: boolean | undefined): boolean {
+  if (startsSound) return isActive ?? age <= MAX_AGE_FOR_SOUND;
+  return age <= MAX_AGE;
+}
+
+/** Answers the last tap on a button of `island`, or asks for another where it counts no more. */
+export function answerEarlyTap(island: HTMLElement): void {
+  const [last] = takeTaps(island).sort((a, b) => b.at - a.at);
+  if (!last) return;
+  const { button, at } = last;
+  const { tapAgain } = button.dataset;
+  const tap = { age: performance.now() - at, startsSound: tapAgain !== undefined };
+  if (tapCounts(tap, navigator.userActivation?.isActive)) button.click();
+  else askForTap(button, tapAgain ?? "Tap again");
+}
+
+/** The buttons of `island` look as before they were tapped. */
+export function forgetEarlyTaps(island: HTMLElement): void {
+  takeTaps(island);
+}
+
+function takeTaps(island: HTMLElement): { button: HTMLElement; at: number }[] {
+  const buttons = island.querySelectorAll<HTMLElement>("button[data-tapped-at]");
+  return Array.from(buttons, (button) => {
+    const at = Number(button.dataset.tappedAt);
+    button.ariaBusy = null;
+    delete button.dataset.tappedAt;
+    return { button, at };
+  });
+}
+
+/** Shows `text` above `button` for a few seconds, over the page, so that nothing moves. */
+function askForTap(button: HTMLElement, text: string): void {
+  const note = document.createElement("p");
+  note.className = "tap-again";
+  note.role = "alert";
+  note.textContent = text;
+  const { left, top, width } = button.getBoundingClientRect();
+  note.style.left = `${left + width / 2}px`;
+  note.style.top = `${top}px`;
+  document.body.append(note);
+  const shown = new AbortController();
+  const hide = () => {
+    shown.abort();
+    clearTimeout(timer);
+    note.remove();
+  };
+  const timer = setTimeout(hide, SHOWN);
+  for (const name of ["pointerdown", "keydown", "scroll", "resize", "turbo:visit"]) {
+    addEventListener(name, hide, { signal: shown.signal });
+  }
+}

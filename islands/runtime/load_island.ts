@@ -1,0 +1,39 @@
+/** Loads the chunks of an island until they are there, however long the network is away. */
+import { ChunkError } from "../../lib/browser/load_chunk.ts";
+
+/** The pause after the first failure, and the longest one, in milliseconds; each is twice the one before. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [5_000, 60_000];
+
+export type LoadIslandParts = {
+  /** Aborted when the island has left the page. */
+  signal: AbortSignal;
+  /** Shows the failure in the island's place. */
+  onFailure: (error: ChunkError) => void;
+  /** Reloads the page if nobody loses anything by it; false when it does not. */
+  reloadIfHarmless: () => boolean;
+  /** Resolves after so many milliseconds, or sooner when there is a reason to try again. */
+  pause: (milliseconds: number) => Promise<void>;
+};
+
+/**
+ * Resolves with what `load` resolves with, or with undefined when the island has left or the page reloads.
+ * Rejects with errors that no further try can change.
+ */
+export async function loadIsland<T>(
+  load: () => Promise<T>,
+  { signal, onFailure, reloadIfHarmless, pause }: LoadIslandParts,
+): Promise<T | undefined> {
+  for (let wait = FIRST_PAUSE;; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    try {
+      const loaded = await load();
+      return signal.aborted ? undefined : loaded;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (!(error instanceof ChunkError)) throw error;
+      if (error.reason !== "unreachable" && reloadIfHarmless()) return undefined;
+      onFailure(error);
+      await pause(wait);
+      if (signal.aborted) return undefined;
+    }
+  }
+}

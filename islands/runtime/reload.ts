@@ -1,0 +1,47 @@
+/** Reloads the page by itself where nobody loses anything by it. */
+import { PLAYER_AUDIO_ID } from "../../lib/model/page_names.ts";
+import { getSessionStorage, type KeyValueStorage } from "../../lib/browser/storage.ts";
+import { RELOADED_AT_KEY } from "../../lib/browser/storage_keys.ts";
+
+/** At most one reload in this time, in milliseconds: a page that fails each time must not reload for ever. */
+const MIN_INTERVAL = 60_000;
+
+export type ReloadParts = {
+  /** True while something would be lost: a sound, a walk, or what was typed. */
+  wouldLose: () => boolean;
+  storage: KeyValueStorage | undefined;
+  now: () => number;
+  reload: () => void;
+};
+
+/** Reloads unless something would be lost or the page was reloaded just now; returns whether it does. */
+export function reloadIfHarmless(
+  { wouldLose, storage, now, reload }: ReloadParts = {
+    wouldLose: pageWouldLose,
+    storage: getSessionStorage(),
+    now: Date.now,
+    reload: () => location.reload(),
+  },
+): boolean {
+  if (wouldLose() || !storage) return false;
+  const reloadedAt = Number(storage.getItem(RELOADED_AT_KEY) ?? -Infinity);
+  if (now() - reloadedAt < MIN_INTERVAL) return false;
+  try {
+    storage.setItem(RELOADED_AT_KEY, String(now()));
+  } catch {
+    return false; // What cannot be remembered could repeat for ever.
+  }
+  reload();
+  return true;
+}
+
+/** A walk and a paused story keep the source of the audio element, too. */
+function pageWouldLose(): boolean {
+  if (document.getElementById(PLAYER_AUDIO_ID)?.hasAttribute("src")) return true;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input:not([type=hidden]), textarea",
+  );
+  if (Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue)) return true;
+  // Forms that ask before somebody leaves cancel this event.
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}

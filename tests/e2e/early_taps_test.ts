@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { hydrated } from "../support/browser.ts";
+import { visit } from "../support/visitor.ts";
+
+/** Holds what fits `pattern` back until the returned function is called. */
+async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+const startButton = (page: Page) => page.getByRole("button", { name: "Start Archive Experience" });
+
+for (
+  const [what, pattern] of [["script", "**/assets/client-*.js"], [
+    "island",
+    "**/assets/start-tour-*",
+  ]]
+) {
+  Deno.test(`a tap on Start before the page's ${what} is loaded is seen at once, and starts one walk`, () =>
+    visit(async ({ page, server, tourId }) => {
+      const release = await holdBack(page, pattern);
+      await page.goto(`${server.origin}/tour/${tourId}`, { waitUntil: "commit" });
+      const before = await startButton(page).boundingBox();
+      await startButton(page).click();
+      assert.equal(await startButton(page).getAttribute("aria-busy"), "true");
+      assert.deepEqual(await startButton(page).boundingBox(), before, "nothing moves");
+      release();
+      await page.locator(".start-tour.walking").waitFor();
+      await hydrated(page, "start-tour");
+    }));
+}
+
+Deno.test("a tap that can start no sound any more asks for another, and pretends nothing", () =>
+  visit(async ({ page, server, tourId }) => {
+    const release = await holdBack(page, "**/assets/stop-list-*");
+    await page.goto(`${server.origin}/tour/${tourId}`, { waitUntil: "commit" });
+    const play = page.getByRole("button", { name: "Play Audio" }).first();
+    // A click by script is no user activation, like a tap of long ago.
+    await play.evaluate((button: HTMLElement) => button.click());
+    assert.equal(await play.getAttribute("aria-busy"), "true");
+    release();
+    await page.getByRole("alert").filter({ hasText: "Tap again to play" }).waitFor();
+    assert.equal(await play.getAttribute("aria-busy"), null);
+    assert.equal(
+      await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused),
+      true,
+    );
+    await play.click();
+    await page.getByRole("button", { name: "Pause Audio" }).first().waitFor();
+    assert.equal(await page.getByText("Tap again to play").count(), 0);
+  }));
+
+Deno.test("a tap that was waiting when the chunk failed is forgotten, and the button is free again", () =>
+  visit(async ({ page, server, tourId }) => {
+    await page.route("**/assets/start-tour-*", (route) => route.abort());
+    await page.goto(`${server.origin}/tour/${tourId}`, { waitUntil: "commit" });
+    await startButton(page).click();
+    await page.locator(".chunk-notice").waitFor();
+    assert.equal(await startButton(page).getAttribute("aria-busy"), null);
+    await page.unroute("**/assets/start-tour-*");
+    await page.getByRole("button", { name: /Try again|Reload/ }).first().click();
+    await hydrated(page, "start-tour");
+    assert.equal(await page.locator(".walking").count(), 0);
+  }, { allowErrors: /Failed to load resource/ }));
