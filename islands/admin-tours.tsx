@@ -8,7 +8,7 @@ import { api, type ListPage, messageOf } from "../lib/browser/api.ts";
 import type { TourCard } from "../lib/model/tour.ts";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
-import { ask } from "./shell/confirm.ts";
+import { confirm } from "./shell/confirm.ts";
 import { toast } from "./shell/toasts.ts";
 
 type Row = Pick<TourCard, "id" | "title" | "stopCount" | "tourType">;
@@ -27,7 +27,7 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
   const [busy, setBusy] = useState<string>();
 
   const remove = async ({ id, title }: Row) => {
-    const sure = await ask({
+    const sure = await confirm({
       title: "Delete this archive?",
       text: `“${title}” and its narratives are deleted for everybody. This cannot be undone.`,
       action: "Delete",

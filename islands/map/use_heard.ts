@@ -1,5 +1,6 @@
 /** Which stops have been heard, without making the map wait for the walk. */
 import { useEffect, useState } from "react";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
 
 const NONE: readonly number[] = [];
 
@@ -10,9 +11,12 @@ export function useHeard(tourId: string | undefined): readonly number[] {
     if (!tourId) return;
     let gone = false;
     let stop: (() => void) | undefined;
-    import("./watch_heard.ts").then(({ watchHeard }) => {
-      if (!gone) stop = watchHeard(tourId, setHeard);
-    });
+    loadChunk(() => import("./watch_heard.ts")).then(
+      ({ watchHeard }) => {
+        if (!gone) stop = watchHeard(tourId, setHeard);
+      },
+      (error) => console.warn("The map does not show which stops were heard", error),
+    );
     return () => {
       gone = true;
       stop?.();

@@ -4,20 +4,20 @@ import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { removeFormCopies } from "../../lib/browser/form_copies.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
+import { OwnItem } from "./own_item.tsx";
 
 type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };
 
 export function MyDrafts({ drafts, now, onDeleted }: Props) {
   if (drafts.length === 0) {
     return (
-      <div className="empty">
-        <FileClock aria-hidden="true" />
-        <h2>No drafts</h2>
+      <EmptyState icon={FileClock} title="No drafts">
         <p>An archive that you begin is saved here by itself until you publish it.</p>
         <a className="button" href="/create-tour">Begin one</a>
-      </div>
+      </EmptyState>
     );
   }
   return (
@@ -44,36 +44,39 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
         action: "Delete",
       },
       done: { title: "Draft Deleted", description: title },
-      failed: "Failed to delete draft. Please try again.",
+      failed: () => ({
+        title: "Error",
+        description: "Failed to delete draft. Please try again.",
+      }),
     });
     if (!deleted) return;
     removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
     onDeleted(id);
   };
   return (
-    <li>
-      <div>
-        <h2>{title}</h2>
-        <p className="own-facts">
-          <span>
-            Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
-          </span>
-          <span>{template ? `Template: ${template}` : "Blank archive"}</span>
-        </p>
-      </div>
-      <div className="own-actions">
-        <a className="button" href={`/create-tour?draft=${id}`}>
-          <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
-        </a>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Delete ${title}`}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      </div>
-    </li>
+    <OwnItem
+      title={title}
+      facts={[
+        <>
+          Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
+        </>,
+        template ? `Template: ${template}` : "Blank archive",
+      ]}
+      actions={
+        <>
+          <a className="button" href={`/create-tour?draft=${id}`}>
+            <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
+          </a>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Delete ${title}`}
+            onClick={remove}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </>
+      }
+    />
   );
 }

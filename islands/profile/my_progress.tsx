@@ -1,5 +1,7 @@
-/** Where somebody is in the archives that he has begun. */
+/** How far the user is in the archives that were begun. */
 import { Footprints } from "lucide-react";
+import { EmptyState } from "../../lib/ui/empty_state.tsx";
+import { OwnItem } from "./own_item.tsx";
 
 /** What each stop counts for in the bar, in percent. */
 const PER_STOP = 20;
@@ -10,39 +12,34 @@ export type Begun = { tourId: string; title: string; stop: number; isActive: boo
 export function MyProgress({ begun }: { begun: Begun[] }) {
   if (begun.length === 0) {
     return (
-      <div className="empty">
-        <Footprints aria-hidden="true" />
-        <h2>No archives in progress yet.</h2>
+      <EmptyState icon={Footprints} title="No archives in progress yet.">
         <p>Start an archive, and the place where you stopped is kept here.</p>
         <a className="button" href="/tours">Explore All Tours</a>
-      </div>
+      </EmptyState>
     );
   }
   return (
     <ul role="list" className="own-list">
       {begun.map(({ tourId, title, stop, isActive }) => (
-        <li key={tourId}>
-          <div>
-            <h2>{title}</h2>
-            <p className="own-facts">
-              <span>Current stop: {stop}</span>
-              <span>Active: {isActive ? "Yes" : "No"}</span>
-            </p>
-            <progress
-              className="own-progress"
-              max={100}
-              value={Math.min(100, stop * PER_STOP)}
-              aria-label={`Progress in ${title}`}
-            />
-          </div>
-          <div className="own-actions">
+        <OwnItem
+          key={tourId}
+          title={title}
+          facts={[`Current stop: ${stop}`, `Active: ${isActive ? "Yes" : "No"}`]}
+          actions={
             <a className="button" href={`/tours/${tourId}`}>
               <Footprints aria-hidden="true" />Continue<span className="visually-hidden">
                 {title}
               </span>
             </a>
-          </div>
-        </li>
+          }
+        >
+          <progress
+            className="own-progress"
+            max={100}
+            value={Math.min(100, stop * PER_STOP)}
+            aria-label={`Progress in ${title}`}
+          />
+        </OwnItem>
       ))}
     </ul>
   );

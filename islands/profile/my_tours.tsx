@@ -53,7 +53,7 @@ function OwnTour({ tour, onDeleted }: { tour: TourCard; onDeleted: (tour: TourCa
         action: "Delete",
       },
       done: { title: "Tour deleted", description: title },
-      failed: "Failed to delete tour. Please try again.",
+      failed: () => ({ title: "Error", description: "Failed to delete tour. Please try again." }),
     });
     if (deleted) onDeleted(tour);
   };

@@ -1,33 +1,57 @@
 /**
  * Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once.
  */
+import type { ChunkError } from "../../lib/browser/load_chunk.ts";
 import { ALERTS_ID } from "../../lib/model/page_names.ts";
 
-/** Shows `text` in place of the alert before, with a link to `action` where there is a way on. */
-export function showAlert(text: string, action?: { label: string; href: string }): void {
+/** Leads on from an alert: a link, or a button that does something. */
+type AlertAction = { label: string } & ({ href: string } | { onClick: () => void });
+
+/** Shows `text` in place of the alert before, with `action` where there is a way on. */
+export function showAlert(text: string, action?: AlertAction): void {
   const box = document.createElement("div");
   box.className = "alert";
-  const words = document.createElement("p");
-  words.textContent = text;
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
   const row = document.createElement("div");
   row.className = "row";
-  if (action) {
-    const link = Object.assign(document.createElement("a"), { href: action.href });
-    link.className = "button primary";
-    link.dataset.turbo = "false";
-    link.textContent = action.label;
-    row.append(link);
-  }
-  const close = Object.assign(document.createElement("button"), { type: "button" });
-  close.className = "button";
-  close.textContent = "Dismiss";
-  close.addEventListener("click", hideAlert);
-  row.append(close);
-  box.append(words, row);
+  if (action) row.append(createAction(action));
+  row.append(createButton("button", "Dismiss", () => {}));
+  box.append(paragraph, row);
   document.getElementById(ALERTS_ID)?.replaceChildren(box);
 }
 
-/** Takes the alert away, if there is one. */
+/** Says that something that was tapped cannot be loaded; `again` does what was tapped once more. */
+export function showChunkAlert({ reason, message }: ChunkError, again: () => void): void {
+  showAlert(
+    message,
+    reason === "unreachable"
+      ? { label: "Try again", onClick: again }
+      : { label: "Reload", onClick: () => location.reload() },
+  );
+}
+
+function createAction(action: AlertAction): HTMLElement {
+  const className = "button primary";
+  if ("onClick" in action) return createButton(className, action.label, action.onClick);
+  const link = Object.assign(document.createElement("a"), { href: action.href, className });
+  link.dataset.turbo = "false";
+  link.textContent = action.label;
+  return link;
+}
+
+/** A button that closes the alert, then does something. */
+function createButton(className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement("button"), { type: "button", className });
+  button.textContent = label;
+  button.addEventListener("click", () => {
+    hideAlert();
+    onClick();
+  });
+  return button;
+}
+
+/** Removes the alert, if there is one. */
 export function hideAlert(): void {
   document.getElementById(ALERTS_ID)?.replaceChildren();
 }

@@ -1,13 +1,14 @@
-/** Asks whether it is meant, in the shell's one dialog. */
+/** Asks for a confirmation, in the shell's one dialog. */
 import { CONFIRM_ID } from "../../lib/model/page_names.ts";
 
 /** The words of a question; `action` is what the button says that does it. */
 export type Question = { title: string; text: string; action: string };
 
 /**
- * True when the person says yes; no is a click on Cancel, the Escape key, or a change of the page.
+ * Resolves with true when the person confirms; with false at Cancel, the Escape key, and when the
+ * page changes.
  */
-export function ask({ title, text, action }: Question): Promise<boolean> {
+export function confirm({ title, text, action }: Question): Promise<boolean> {
   const dialog = document.getElementById(CONFIRM_ID) as HTMLDialogElement;
   dialog.querySelector("h2")!.textContent = title;
   dialog.querySelector("p")!.textContent = text;

@@ -1,24 +1,43 @@
 /** Deletes something after a question, and says how it went. */
-import { api, ApiError } from "../../lib/browser/api.ts";
-import { ask, type Question } from "./confirm.ts";
+import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import { confirm, type Question } from "./confirm.ts";
 import { toast, type ToastText } from "./toasts.ts";
 
-type Deletion = { path: string; question: Question; done: ToastText; failed: string };
+/** What is said after a deletion; `failed` makes its text of what went wrong, in words for people. */
+type Outcome = { done: ToastText; failed: (message: string) => ToastText };
 
-/** True when it is gone, now or before. */
+type Deletion = Outcome & { path: string; question: Question };
+
+/** Resolves with true when it is gone, by this request or by an earlier one. */
 export async function deleteWithConfirmation(
   { path, question, done, failed }: Deletion,
 ): Promise<boolean> {
-  if (!await ask(question)) return false;
+  if (!await confirm(question)) return false;
   try {
     await api("DELETE", path);
   } catch (error) {
-    const gone = error instanceof ApiError && error.status === 404;
-    if (!gone) {
-      toast({ title: "Error", description: failed, kind: "error" });
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone) {
+      toast({ kind: "error", ...failed(messageOf(error)) });
       return false;
     }
   }
   toast(done);
   return true;
+}
+
+/** Deletes an archive, as above. */
+export function deleteArchive(
+  { id, title }: { id: string; title: string },
+  outcome: Outcome,
+): Promise<boolean> {
+  return deleteWithConfirmation({
+    ...outcome,
+    path: `/api/tours/${id}`,
+    question: {
+      title: "Delete this archive?",
+      text: `“${title}” and its narratives are deleted for everybody. This cannot be undone.`,
+      action: "Delete",
+    },
+  });
 }

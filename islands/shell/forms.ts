@@ -7,7 +7,7 @@ import {
   removeFormCopies,
 } from "../../lib/browser/form_copies.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { ask } from "./confirm.ts";
+import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 
 const COPIES_GO =
@@ -23,7 +23,7 @@ removeExpiredFormCopies(getLocalStorage(), Date.now());
 Turbo.config.forms.confirm = (text: string, form: HTMLFormElement) => {
   const { confirmTitle = "Are you sure?", confirmAction = "Yes" } = form.dataset;
   const hasCopies = isSignOut(form) && formCopyKeys(getLocalStorage()).length > 0;
-  return ask({
+  return confirm({
     title: confirmTitle,
     text: hasCopies ? `${text} ${COPIES_GO}` : text,
     action: confirmAction,

@@ -1,16 +1,14 @@
-/**
- * Asks for the location on a first visit, when the splash is gone. Whoever has answered loads
- * nothing of it.
- */
+/** Asks for the location on a first visit, when the splash is gone. */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
 import { LOCATION_PROMPT_ID } from "../../lib/model/page_names.ts";
-import { showAlert } from "./alert.ts";
+import { showAlert, showChunkAlert } from "./alert.ts";
+import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 
 const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
 const root = document.documentElement;
 
-/** Without storage the answer could not be kept, and the question would come on every page. */
+/** Without storage the answer could not be stored, and the question would come on every page. */
 const isOpen = () => getLocalStorage()?.getItem(LOCATION_HANDLED_KEY) === null;
 
 function skip(): void {
@@ -22,15 +20,14 @@ function skip(): void {
   }
 }
 
-/** Shows the browser's own question; the answer is kept by the location itself. */
+/** Shows the browser's own question; the location stores the answer. */
 async function enable(): Promise<void> {
-  const [{ getLocation }, { ALLOW_LATER }] = await Promise.all([
-    import("../../lib/browser/location.ts"),
-    import("../../lib/browser/location_error.ts"),
-  ]);
   try {
+    const { getLocation } = await loadChunk(() => import("../../lib/browser/location.ts"));
     await getLocation().locate();
   } catch (error) {
+    if (error instanceof ChunkError) return showChunkAlert(error, enable);
+    const { ALLOW_LATER } = await import("../../lib/browser/location_error.ts");
     const { message } = error as Error;
     showAlert(`${message}. Everything else works without it. ${ALLOW_LATER}`);
   }

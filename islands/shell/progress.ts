@@ -1,5 +1,7 @@
-/** On each page of who is signed in: sends what waits, and offers what this device kept before. */
-import { ask } from "./confirm.ts";
+/** On each page of a signed-in user: sends what waits, and offers to merge this device's progress. */
+import { showChunkAlert } from "./alert.ts";
+import { confirm } from "./confirm.ts";
+import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import { getLocalStorage, getSessionStorage } from "../../lib/browser/storage.ts";
 import {
@@ -8,13 +10,13 @@ import {
   OUTBOX_KEY,
 } from "../../lib/browser/storage_keys.ts";
 
-const keeper = async () =>
-  (await import("../../lib/progress/progress_sync_instance.ts")).getProgressSync();
+const loadProgressSync = async () =>
+  (await loadChunk(() => import("../../lib/progress/progress_sync_instance.ts"))).getProgressSync();
 
 addEventListener("turbo:load", () => {
   if (!document.getElementById(PAGE_REGION_ID)?.dataset.user) return;
-  // The keeper sends by itself what it finds.
-  if (getLocalStorage()?.getItem(OUTBOX_KEY)) keeper();
+  // It sends by itself what it finds; what cannot be sent now is sent from the next page.
+  if (getLocalStorage()?.getItem(OUTBOX_KEY)) loadProgressSync().catch(logMissing);
   if (getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY) && !wasAsked()) offer();
 });
 
@@ -22,11 +24,22 @@ const wasAsked = () => getSessionStorage()?.getItem(MERGE_ASKED_KEY) != null;
 
 async function offer(): Promise<void> {
   getSessionStorage()?.setItem(MERGE_ASKED_KEY, "1");
-  const isWanted = await ask({
+  const isWanted = await confirm({
     title: "Keep your progress?",
     text: "This device remembers archives that you began before you signed in. " +
       "Your account can take them over.",
     action: "Add to my account",
   });
-  if (isWanted) await (await keeper()).merge();
+  if (isWanted) await merge();
 }
+
+async function merge(): Promise<void> {
+  try {
+    await (await loadProgressSync()).merge();
+  } catch (error) {
+    if (!(error instanceof ChunkError)) throw error;
+    showChunkAlert(error, merge);
+  }
+}
+
+const logMissing = (error: unknown) => console.warn("Progress is sent later", error);

@@ -11,12 +11,8 @@ import { shared } from "./caching.ts";
  */
 export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   const ctx: Ctx = c;
-<<<<<<< HEAD
   // An error page must not fail at this, too; and middleware that runs before the viewer is known
   // may fail.
-=======
-  // An error page must not fail at this, too; and it may come before the viewer can be known.
->>>>>>> b6e7c08 (An island whose chunk does not come says so and tries again; taps before it is alive are heard)
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
   if (!ctx.res.headers.has("cache-control")) shared(ctx);
   return (

@@ -1,6 +1,6 @@
 /** Asks before somebody leaves a form that is not saved. */
 import { useEffect } from "react";
-import { ask } from "../../shell/confirm.ts";
+import { confirm as ask } from "../../shell/confirm.ts";
 import { visit } from "../visit.ts";
 import { leaveQuestion } from "./notices.ts";
 

@@ -4,7 +4,7 @@ import type { Draft, DraftSummary } from "../../../lib/model/draft.ts";
 import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
 import { removeFormCopies } from "../../../lib/browser/form_copies.ts";
 import { getLocalStorage } from "../../../lib/browser/storage.ts";
-import { ask } from "../../shell/confirm.ts";
+import { confirm } from "../../shell/confirm.ts";
 import { toast } from "../../shell/toasts.ts";
 
 export type Drafts = ReturnType<typeof useDrafts>;
@@ -41,7 +41,7 @@ export function useDrafts(signedIn: boolean) {
     },
     /** Deletes a draft after a question. */
     async remove({ id, title }: DraftSummary): Promise<void> {
-      const sure = await ask({
+      const sure = await confirm({
         title: "Delete this draft?",
         text: `“${title}” is deleted. This cannot be undone.`,
         action: "Delete",

@@ -5,13 +5,9 @@ import { cachedJwks } from "../../../lib/auth/jwks.ts";
 const { publicKey } = await generateKeyPair("RS256", { extractable: true });
 const JWK = { ...await exportJWK(publicKey), kid: "one", alg: "RS256" };
 
-<<<<<<< HEAD
 /**
  * An issuer that a test may switch off or leave without an answer, and a clock that it moves on.
  */
-=======
-/** An issuer that a test may switch off or keep from answering, and a clock that it moves on. */
->>>>>>> b6e7c08 (An island whose chunk does not come says so and tries again; taps before it is alive are heard)
 function setUp() {
   const it = { fetches: 0, working: true, time: 0, answer: Promise.resolve() };
   const fetch = async () => {
