@@ -9,11 +9,11 @@ const JWK = { ...await exportJWK(publicKey), kid: "one", alg: "RS256" };
  * An issuer that a test may switch off or leave without an answer, and a clock that it moves on.
  */
 function setUp() {
-  const it = { fetches: 0, working: true, time: 0, answer: Promise.resolve() };
+  const it = { fetches: 0, working: true, time: 0, answer: Promise.resolve(), keys: [JWK] };
   const fetch = async () => {
     it.fetches++;
     await it.answer;
-    return it.working ? Response.json({ keys: [JWK] }) : new Response("", { status: 503 });
+    return it.working ? Response.json({ keys: it.keys }) : new Response("", { status: 503 });
   };
   const find = cachedJwks({
     address: () => Promise.resolve("https://keys"),
@@ -102,4 +102,13 @@ Deno.test("old keys serve when the issuer does not answer in time", async () => 
   assert.equal(it.fetches, 2);
   answer.resolve();
   await ask();
+});
+
+Deno.test("a key that the issuer has withdrawn is refused by all who wait for the new keys", async () => {
+  const { it, ask } = setUp();
+  await ask();
+  it.keys = [];
+  it.time = 10 * 60_000 + 1;
+  await Promise.all([assert.rejects(ask()), assert.rejects(ask())]);
+  assert.equal(it.fetches, 2);
 });
