@@ -1,4 +1,5 @@
 /** The forms that are not finished. */
+import { Fragment } from "react";
 import { FileClock, PenLine, Trash2 } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
@@ -57,9 +58,9 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
     <OwnItem
       title={title}
       facts={[
-        <>
+        <Fragment key="saved">
           Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
-        </>,
+        </Fragment>,
         template ? `Template: ${template}` : "Blank archive",
       ]}
       actions={
