@@ -1,10 +1,14 @@
 /**
- * Answers, once an island is hydrated, the tap that came before. Until then `before_first_paint.ts` marks each
- * tapped button: `aria-busy`, and `data-tapped-at` with the time in milliseconds since the page began.
- * A button with `data-tap-again` needs a fresh tap for the sound that it starts; the attribute is what to say.
+ * Answers, once an island is hydrated, the tap that came before. Until then
+ * `before_first_paint.ts` marks each tapped button: `aria-busy`, and `data-tapped-at` with the
+ * time in milliseconds since the page began. A button with `data-tap-again` needs a fresh tap for
+ * the sound that it starts; the attribute is what to say.
  */
 
-/** A tap that is older, in milliseconds, is answered no more: the person has turned to something else. */
+/**
+ * A tap that is older, in milliseconds, is answered no more: the person has turned to something
+ * else.
+ */
 const MAX_AGE = 5000;
 
 /** The same for sound, in a browser that does not tell whether the tap still counts. */
@@ -15,7 +19,10 @@ const SHOWN = 4000;
 
 type EarlyTap = { age: number; startsSound: boolean };
 
-/** True while a tap may be answered; `isActive` is `navigator.userActivation.isActive`, if there is one. */
+/**
+ * True while a tap may be answered; `isActive` is `navigator.userActivation.isActive`, if there is
+ * one.
+ */
 export function tapCounts({ age, startsSound }: EarlyTap, isActive: boolean | undefined): boolean {
   if (startsSound) return isActive ?? age <= MAX_AGE_FOR_SOUND;
   return age <= MAX_AGE;

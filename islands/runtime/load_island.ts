@@ -1,7 +1,10 @@
 /** Loads the chunks of an island until they are there, however long the network is away. */
 import { ChunkError } from "../../lib/browser/load_chunk.ts";
 
-/** The pause after the first failure, and the longest one, in milliseconds; each is twice the one before. */
+/**
+ * The pause after the first failure, and the longest one, in milliseconds; each is twice the one
+ * before.
+ */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [5_000, 60_000];
 
 export type LoadIslandParts = {
@@ -16,8 +19,8 @@ export type LoadIslandParts = {
 };
 
 /**
- * Resolves with what `load` resolves with, or with undefined when the island has left or the page reloads.
- * Rejects with errors that no further try can change.
+ * Resolves with what `load` resolves with, or with undefined when the island has left or the page
+ * reloads. Rejects with errors that no further try can change.
  */
 export async function loadIsland<T>(
   load: () => Promise<T>,

@@ -4,8 +4,8 @@ import { PLAYER_TOUR_KEY } from "../../lib/browser/storage_keys.ts";
 import { PLAYER_NEEDED_EVENT } from "../../lib/model/page_names.ts";
 
 /**
- * Calls `callback` now when a tour is stored, else at the first PLAYER_NEEDED_EVENT; returns a function
- * that cancels it.
+ * Calls `callback` now when a tour is stored, else at the first PLAYER_NEEDED_EVENT; returns a
+ * function that cancels it.
  */
 export function whenPlayerIsNeeded(callback: () => void): () => void {
   if (getLocalStorage()?.getItem(PLAYER_TOUR_KEY)) {

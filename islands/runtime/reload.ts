@@ -3,7 +3,10 @@ import { PLAYER_AUDIO_ID } from "../../lib/model/page_names.ts";
 import { getSessionStorage, type KeyValueStorage } from "../../lib/browser/storage.ts";
 import { RELOADED_AT_KEY } from "../../lib/browser/storage_keys.ts";
 
-/** At most one reload in this time, in milliseconds: a page that fails each time must not reload for ever. */
+/**
+ * At most one reload in this time, in milliseconds: a page that fails each time must not reload
+ * for ever.
+ */
 const MIN_INTERVAL = 60_000;
 
 export type ReloadParts = {
@@ -14,7 +17,10 @@ export type ReloadParts = {
   reload: () => void;
 };
 
-/** Reloads unless something would be lost or the page was reloaded just now; returns whether it does. */
+/**
+ * Reloads unless something would be lost or the page was reloaded just now; returns whether it
+ * does.
+ */
 export function reloadIfHarmless(
   { wouldLose, storage, now, reload }: ReloadParts = {
     wouldLose: pageWouldLose,

@@ -3,7 +3,9 @@ import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
 import { confirm, type Question } from "./confirm.ts";
 import { toast, type ToastText } from "./toasts.ts";
 
-/** What is said after a deletion; `failed` makes its text of what went wrong, in words for people. */
+/**
+ * What is said after a deletion; `failed` makes its text of what went wrong, in words for people.
+ */
 type Outcome = { done: ToastText; failed: (message: string) => ToastText };
 
 type Deletion = Outcome & { path: string; question: Question };

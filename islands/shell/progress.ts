@@ -1,4 +1,6 @@
-/** On each page of a signed-in user: sends what waits, and offers to merge this device's progress. */
+/**
+ * On each page of a signed-in user: sends what waits, and offers to merge this device's progress.
+ */
 import { showChunkAlert } from "./alert.ts";
 import { confirm } from "./confirm.ts";
 import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";

@@ -5,13 +5,11 @@ export const EXCEPTIONS: Record<string, string[]> = {
   "file sizes": [],
   "short files": [
     "islands/map/use_heard.ts",
-    "islands/runtime/walk_wanted.ts",
     "lib/walk/announcements.ts",
   ],
   "comment width": [
     "islands/before_first_paint.ts",
     "islands/runtime/hydration_triggers.ts",
     "islands/runtime/island.ts",
-    "islands/runtime/player_wanted.ts",
   ],
 };
