@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import type { TourCard } from "../../../lib/model/tour.ts";
+import type { NearbyTour } from "../../../lib/store/nearby.ts";
 import type { Contestant } from "./contestant.ts";
 import { startPostgres } from "./postgres_cluster.ts";
 
@@ -11,6 +12,28 @@ import { startPostgres } from "./postgres_cluster.ts";
  * The radius in metres of the sphere on which PostGIS measures: the mean of the WGS 84 spheroid.
  */
 const POSTGIS_RADIUS = 6_371_008.7714150598;
+
+/** Our sphere as a share of that one. */
+const SCALE = EARTH_RADIUS / POSTGIS_RADIUS;
+
+/** The columns: a card's fields by their names, then the place. */
+const FIELDS = {
+  id: 'text collate "C"',
+  title: "text",
+  description: "text",
+  imageUrl: "text",
+  duration: "text",
+  creatorName: "text",
+  tourType: "text",
+  stopCount: "integer",
+  revision: "integer",
+  createdAt: "text",
+  updatedAt: "text",
+  latitude: "double precision",
+  longitude: "double precision",
+} satisfies Record<keyof TourCard, string>;
+
+const NAMES = Object.keys(FIELDS) as (keyof TourCard)[];
 
 /** Starts a server and fills it. */
 export async function openPostgis(cards: TourCard[]): Promise<Contestant> {
@@ -30,15 +53,13 @@ export async function openPostgis(cards: TourCard[]): Promise<Contestant> {
     loadSeconds,
     // On the sphere, as we do; that is also faster than on the spheroid. postgres.js prepares it
     // once.
-    nearby: ({ latitude, longitude }, radius) => {
-      const metres = radius * POSTGIS_RADIUS / EARTH_RADIUS;
-      return sql<{ id: string }[]>`
+    nearby: ({ latitude, longitude }, radius) =>
+      sql<NearbyTour[]>`
         with here as (select st_point(${longitude}, ${latitude})::geography as place)
-        select id, title, description, st_distance(tours.place, here.place, false) as distance
+        select ${sql(NAMES)}, st_distance(tours.place, here.place, false) * ${SCALE} as distance
         from tours, here
-        where st_dwithin(tours.place, here.place, ${metres}, false)
-        order by distance, id`;
-    },
+        where st_dwithin(tours.place, here.place, ${radius / SCALE}, false)
+        order by distance, id`,
     async [Symbol.asyncDispose]() {
       await sql.end();
       await cluster[Symbol.asyncDispose]();
@@ -48,12 +69,8 @@ export async function openPostgis(cards: TourCard[]): Promise<Contestant> {
 
 async function fill(sql: postgres.Sql, cards: TourCard[]): Promise<void> {
   await sql`create extension postgis`;
-  await sql`create unlogged table tours (
-    id text collate "C" not null,
-    title text not null,
-    description text not null,
-    place geography(point) not null
-  )`;
+  const columns = NAMES.map((name) => `"${name}" ${FIELDS[name]} not null`);
+  await sql.unsafe(`create unlogged table tours (${columns}, place geography(point) not null)`);
   const copy = await sql`copy tours from stdin`.writable();
   await pipeline(Readable.from(lines(cards)), copy);
   await sql`create index on tours using gist (place)`;
@@ -65,7 +82,7 @@ function* lines(cards: TourCard[]): Generator<string> {
   for (let start = 0; start < cards.length; start += 1000) {
     yield cards.slice(start, start + 1000).map((card) => {
       const place = `SRID=4326;POINT(${card.longitude} ${card.latitude})`;
-      return [card.id, card.title, card.description, place].join("\t") + "\n";
+      return [...NAMES.map((name) => card[name]), place].join("\t") + "\n";
     }).join("");
   }
 }
