@@ -8,9 +8,9 @@ import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from ".
 
 /**
  * A cover has at most this many ranges. A range costs a list of its own, about as much as reading
- * ten cards; fewer ranges take in more cards that are too far away.
+ * five cards; fewer ranges take in more cards that are too far away.
  */
-export const MAX_RANGES = 6;
+export const MAX_RANGES = 8;
 
 /** Most cells that are looked at: enough to follow the edge of a circle. */
 const MAX_CELLS = 128;
@@ -105,6 +105,7 @@ function cellsOfShape({ south, north, between }: Shape, bits: number, most: numb
   const { rows } = gridOf(bits);
   const first = cellAt({ latitude: south, longitude: 0 }, bits).row;
   const last = cellAt({ latitude: north, longitude: 0 }, bits).row;
+  if (last - first >= most) return null;
   if ((last - first + 1) * columnsIn(between(south, north), bits).count > most) return null;
   const cells: CellRow[] = [];
   for (let row = first; row <= last; row++) {

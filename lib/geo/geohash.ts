@@ -50,17 +50,22 @@ export function cellAt({ latitude, longitude }: Position, bits: number): Cell {
 
 /** The place of a cell on the curve, from 0: the bits of row and column in turn (Z-order). */
 export function curveIndex({ row, column }: Cell, bits: number): number {
-  let index = 0;
-  let [south, west] = [row, column];
-  // From the last bit backwards; the very first one is a longitude's.
-  let isLongitude = bits % 2 === 1;
-  for (let i = 0, weight = 1; i < bits; i++, weight *= 2) {
-    index += weight * ((isLongitude ? west : south) & 1);
-    if (isLongitude) west >>= 1;
-    else south >>= 1;
-    isLongitude = !isLongitude;
-  }
-  return index;
+  // The very last bit is a longitude's where their number is odd.
+  const [last, other] = bits % 2 === 1 ? [column, row] : [row, column];
+  const low = spread(last & 0xffff) + 2 * spread(other & 0xffff);
+  return low + 2 ** 32 * (spread(last >>> 16) + 2 * spread(other >>> 16));
+}
+
+/**
+ * The 16 bits of `value` at every second place of 32, from the last.
+ *
+ * Source: S. E. Anderson, "Bit Twiddling Hacks": Interleave bits by Binary Magic Numbers.
+ */
+function spread(value: number): number {
+  let bits = (value | value << 8) & 0x00ff00ff;
+  bits = (bits | bits << 4) & 0x0f0f0f0f;
+  bits = (bits | bits << 2) & 0x33333333;
+  return (bits | bits << 1) & 0x55555555;
 }
 
 /** The cell at a place on the curve: what `curveIndex` returned it for. */

@@ -15,9 +15,11 @@ export type CellRow = { row: number; first: number; count: number };
 /** The cells in a list of rows, of the grid of `bits` bits. */
 export function cellsOf(rows: CellRow[], bits: number): Cell[] {
   const { columns } = gridOf(bits);
-  return rows.flatMap(({ row, first, count }) =>
-    Array.from({ length: count }, (_, i) => ({ row, column: (first + i) % columns }))
-  );
+  const cells: Cell[] = [];
+  for (const { row, first, count } of rows) {
+    for (let i = 0; i < count; i++) cells.push({ row, column: (first + i) % columns });
+  }
+  return cells;
 }
 
 /**
@@ -26,11 +28,13 @@ export function cellsOf(rows: CellRow[], bits: number): Cell[] {
  * fewest cells between them are joined, which takes in those cells.
  */
 export function toRanges(cells: Cell[], bits: number, maxRanges: number): CurveRange[] {
-  const indexes = cells.map((cell) => curveIndex(cell, bits)).sort((a, b) => a - b);
-  const gaps = indexes.slice(1).flatMap((index, i) => {
-    const width = index - indexes[i] - 1;
-    return width > 0 ? [{ after: i, width }] : [];
-  });
+  // A typed array sorts numbers faster than an array does.
+  const indexes = new Float64Array(cells.map((cell) => curveIndex(cell, bits))).sort();
+  const gaps: { after: number; width: number }[] = [];
+  for (let after = 0; after < indexes.length - 1; after++) {
+    const width = indexes[after + 1] - indexes[after] - 1;
+    if (width > 0) gaps.push({ after, width });
+  }
   const cuts = gaps.sort((a, b) => b.width - a.width).slice(0, maxRanges - 1)
     .map(({ after }) => after).sort((a, b) => a - b);
   const size = 2 ** (HASH_BITS - bits);

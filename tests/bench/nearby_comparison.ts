@@ -1,7 +1,7 @@
 /**
  * `nearby` among a million tours against PostGIS: both on this machine, asked in turn for the same
- * circles by the same process, for whole cards. Prints a table; fails only where they find different
- * tours: which is faster depends on the machine.
+ * circles by the same process, for whole cards. Prints a table; fails only where they find
+ * different tours: which is faster depends on the machine.
  *
  * `deno task bench tests/bench/nearby_comparison.ts [tours]`; the store is filled once, and stays
  * in `.cache`.
