@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { radians } from "../../../lib/geo/angles.ts";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { coverBox, coverCircle, MAX_RANGES } from "../../../lib/geo/cover.ts";
 import { distanceBetween, EARTH_RADIUS } from "../../../lib/geo/distance.ts";
@@ -72,6 +73,22 @@ Deno.test("a cover is not much larger than its circle", () => {
       const outside = destinationPoint(center, 12 * radius + 30, bearing);
       assert.ok(!covers(coverCircle(center, radius), outside), `${radius} m reaches too far`);
     }
+  }
+});
+
+Deno.test("covers hold little more than their circle: 1.7 times its area at most, on average", () => {
+  const circle = Math.PI * 10_000 ** 2;
+  for (const latitude of [0, 35, 52, 60]) {
+    const shares = Array.from({ length: 100 }, (_, i) => {
+      const center = at(latitude + i * 0.0137, 10 + i * 0.0291);
+      const ranges = coverCircle(center, 10_000);
+      const cells = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+      // Of a map with equal degrees, by which cells are equal.
+      const earth = 2 * Math.PI ** 2 * EARTH_RADIUS ** 2;
+      return cells / 2 ** HASH_BITS * earth * Math.cos(radians(center.latitude)) / circle;
+    });
+    const mean = shares.reduce((sum, share) => sum + share) / shares.length;
+    assert.ok(mean <= 1.7, `${mean} at ${latitude}° north`);
   }
 });
 
