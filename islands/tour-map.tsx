@@ -1,4 +1,4 @@
-/** The map of all archives, or of one archive's stops. */
+/** The map of an archive's stops. */
 import { useEffect, useRef } from "react";
 import { drawTourMap } from "./map/draw_tour_map.ts";
 import { MapFrame } from "./map/map_frame.tsx";
@@ -7,11 +7,6 @@ import type { TourMapProps } from "./map/place.ts";
 import { useHeard } from "./map/use_heard.ts";
 import { useLeafletMap } from "./map/use_leaflet_map.ts";
 import { usePlaying } from "./map/use_playing.ts";
-
-const WORDS = {
-  overview: { label: "Map of all archives", list: "every archive is in the list below" },
-  tour: { label: "Map of the stops", list: "every stop is in the list below" },
-};
 
 /** Lifts the seal of the playing stop above all others: Leaflet orders them by latitude. */
 const PLAYING_ABOVE = 1000;
@@ -26,7 +21,6 @@ export default function TourMap(props: TourMapProps) {
   const pins = drawing?.pins ?? [];
   const playing = usePlaying(props.tourId);
   const heard = useHeard(props.tourId);
-  const words = WORDS[props.kind];
 
   useEffect(() => {
     pins.forEach(({ marker }, i) => marker.setZIndexOffset(i === playing ? PLAYING_ABOVE : 0));
@@ -34,12 +28,12 @@ export default function TourMap(props: TourMapProps) {
 
   return (
     <section
-      className={`tour-map ${props.kind}`}
+      className="tour-map tour"
       data-state={status.state}
-      aria-label={words.label}
+      aria-label="Map of the stops"
     >
       <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
-        Skip the map: {words.list}
+        Skip the map: every stop is in the list below
       </button>
       <MapFrame
         canvas={canvas}

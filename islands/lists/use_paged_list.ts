@@ -17,8 +17,8 @@ export type PagedList<T> = {
 };
 
 /**
- * The list that begins with the page `first`. `element` is the element that holds one child for each
- * item: after more of them were asked for, the keyboard goes on at the first new one.
+ * The list that begins with the page `first`. `element` holds one child for each item: after more
+ * of them were asked for, the keyboard goes on at the first new one.
  */
 export function usePagedList<T extends Item>(
   first: ListPage<T>,

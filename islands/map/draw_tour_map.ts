@@ -10,11 +10,11 @@ import { toPoints } from "./view.ts";
 export function drawTourMap(
   L: L,
   canvas: HTMLElement,
-  { kind, tiles, places, line }: TourMapProps,
+  { tiles, places, line }: TourMapProps,
   events: MapEvents,
 ) {
   const points = toPoints(places);
-  const { map } = createBaseMap(L, canvas, { kind, tiles, points, ...events });
+  const { map } = createBaseMap(L, canvas, { kind: "tour", tiles, points, ...events });
   places.forEach(({ radius }, i) => {
     if (radius !== undefined) addZone(L, map, points[i], radius);
   });
@@ -24,7 +24,7 @@ export function drawTourMap(
       L.polyline(points, { className, interactive: false }).addTo(map);
     }
   }
-  if (kind === "tour") addPosition(L, map, points[0]?.[1]);
+  addPosition(L, map, points[0]?.[1]);
   const pins = addPins(L, map, places, points);
   return { pins, remove: () => map.remove() };
 }

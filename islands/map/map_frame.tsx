@@ -9,9 +9,11 @@ type Props = {
   hint: string;
   /** Said while the map's pictures are missing. */
   tilesNotice: string;
+  /** A more important message, shown in its place. */
+  notice?: string;
 };
 
-export function MapFrame({ canvas, status, hint, tilesNotice }: Props) {
+export function MapFrame({ canvas, status, hint, tilesNotice, notice }: Props) {
   const { state, tilesMissing, hasHint, retry } = status;
   return (
     <>
@@ -39,7 +41,9 @@ export function MapFrame({ canvas, status, hint, tilesNotice }: Props) {
         </div>
       )}
       {hasHint && <p className="map-hint">{hint}</p>}
-      {tilesMissing && <p className="map-notice" role="status">{tilesNotice}</p>}
+      {(notice || tilesMissing) && (
+        <p className="map-notice" role="status">{notice ?? tilesNotice}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** What a map shows: the props of the island. */
-import type { ViewKind } from "./view.ts";
 
 export type MapPlace = {
   /** The number on the seal; without it the place is a whole archive. */
@@ -14,7 +13,6 @@ export type MapPlace = {
 };
 
 export type TourMapProps = {
-  kind: ViewKind;
   tiles: { tileUrl: string; attribution: string };
   places: MapPlace[];
   /** Whether the places are connected in their order. */

@@ -38,6 +38,11 @@ export function createViewport(
   map.on("unload", () => observer.disconnect());
 
   return {
+    /** Fits `next`. */
+    show(next: Point[]): void {
+      fitted = next;
+      fit();
+    },
     /** Fits `next` when one of them is out of sight. */
     include(next: Point[]): void {
       fitted = next;

@@ -32,21 +32,26 @@ export function messageOf(error: unknown): string {
 
 /**
  * Sends `body`, if there is one, as JSON, and returns the JSON of the answer (undefined when it has
- * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer.
+ * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer,
+ * and the reason of `signal` once that is aborted.
  */
 export async function api<T = void>(
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<T> {
-  return (await send<T>(method, path, body, headers)).json;
+  return (await send<T>(method, path, body, headers, signal)).json;
 }
 
 /** One page of a list; `next` is the address of the page that follows, missing on the last. */
 export type ListPage<T> = { items: T[]; next?: string };
 
-/** Reads a page of a list that the API answers as an array, with a `Link` to the next; throws as `api`. */
+/**
+ * Reads a page of a list that the API answers as an array, with a `Link` to the next; throws as
+ * `api` does.
+ */
 export async function apiPage<T>(path: string): Promise<ListPage<T>> {
   const { json, response } = await send<T[]>("GET", path);
   const next = /<([^>]*)>;\s*rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
@@ -58,9 +63,11 @@ async function send<T>(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<{ json: T; response: Response }> {
   const response = await fetch(path, {
     method,
+    signal,
     credentials: "include",
     headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),

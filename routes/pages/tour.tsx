@@ -53,7 +53,6 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
         of={TourMap}
         when="visible"
         props={{
-          kind: "tour",
           tourId: tour.id,
           tiles: map,
           places: toPlaces(tour),

@@ -1,7 +1,6 @@
 /** `/tours`: all archives, newest first, a page at a time (`?cursor=`). */
 import { LibraryBig } from "lucide-react";
-import TourMap from "../../islands/tour-map.tsx";
-import type { TourSummary } from "../../lib/model/tour.ts";
+import ArchivesMap from "../../islands/archives-map.tsx";
 import type { Config } from "../../lib/server/config.ts";
 import { PageQuery } from "../../lib/model/query.ts";
 import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
@@ -10,7 +9,6 @@ import { Island } from "../../lib/ui/island.tsx";
 import { ShowMore } from "../../lib/ui/show_more.tsx";
 import { TourCard } from "../../lib/ui/tour_card.tsx";
 import { ToursFigures, ToursHead } from "../../lib/ui/tours_parts.tsx";
-import { narratives } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
 
@@ -54,10 +52,10 @@ function Tours({ found, counts, isFirst, map }: {
               <span className="when-open">Hide Map</span>
             </summary>
             <Island
-              name="tour-map"
-              of={TourMap}
+              name="archives-map"
+              of={ArchivesMap}
               when="visible"
-              props={{ kind: "overview", tiles: map, places: tours.map(toPlace), line: false }}
+              props={{ tiles: map }}
             />
           </details>
           <h2 className="visually-hidden">Archives</h2>
@@ -76,14 +74,6 @@ function Tours({ found, counts, isFirst, map }: {
     </div>
   );
 }
-
-const toPlace = (tour: TourSummary) => ({
-  title: tour.title,
-  detail: `${narratives(tour.stopCount)}, ${tour.duration}`,
-  href: `/tour/${tour.id}`,
-  latitude: tour.latitude,
-  longitude: tour.longitude,
-});
 
 function Stats({ counts }: { counts: Counts }) {
   const values = [counts.tours, counts.stops, counts.tours * MINUTES_PER_TOUR];

@@ -1,0 +1,91 @@
+/** The map of all archives: it loads what its box shows, and clusters lead closer. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { NOBODY } from "../../lib/model/id.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { withPage } from "../support/browser.ts";
+import { type TestServer, testServer } from "../support/server.ts";
+import { serveTiles } from "../support/tiles.ts";
+import { makeTour } from "../support/tours.ts";
+
+const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" as const };
+
+/** So many archives around each of two towns, 500 km from each other. */
+async function fill(server: TestServer, count: number) {
+  for (let i = 0; i < count; i++) {
+    const [latitude, longitude] = i % 2 ? [51.5, 0] : [48.85, 2.35];
+    const away = [Math.sin(i) / 20, Math.cos(i * 7) / 20];
+    await createTour(
+      server.kv,
+      makeTour({
+        title: `Archive ${i}`,
+        latitude: latitude + away[0],
+        longitude: longitude + away[1],
+      }),
+      { userId: NOBODY },
+    );
+  }
+}
+
+async function openMap(page: Page, server: TestServer) {
+  await page.goto(`${server.origin}/tours`);
+  await page.getByText("Show Map").click();
+  await page.locator(".tour-map[data-state=ready]").waitFor();
+}
+
+/** The numbers on the seals of the clusters, added up from their names. */
+const clustered = async (page: Page) =>
+  (await page.getByRole("button", { name: /archives: zoom in$/ }).allTextContents())
+    .map((text) => Number(/([\d,]+) archives/.exec(text)![1].replace(",", "")));
+
+Deno.test("of 2,000 archives the map shows clusters, which lead by click and by keyboard to pins", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await fill(server, 2000);
+  await withPage(DESK, async (page) => {
+    await openMap(page, server);
+    const clusters = page.getByRole("button", { name: /archives: zoom in$/ });
+    await clusters.first().waitFor();
+    assert.ok(await page.locator(".map-pin").count() <= 60, "few enough to be told apart");
+    assert.equal((await clustered(page)).reduce((sum, count) => sum + count, 0), 2000);
+    await clusters.first().click();
+    await page.waitForFunction(() =>
+      !/2,000/.test(document.querySelector(".tour-map")!.textContent!)
+    );
+    const pin = page.locator(".map-pin", { hasText: /Archive \d/ });
+    for (let i = 0; i < 12 && await pin.count() === 0; i++) {
+      const answered = page.waitForResponse(/\/api\/tours\/map/);
+      await clusters.first().focus();
+      await page.keyboard.press(i % 2 ? "Enter" : "Space");
+      await answered;
+      await page.locator(".map-pin").first().waitFor();
+      assert.ok(
+        await page.evaluate(() => document.activeElement?.matches(".map-canvas")),
+        "the keyboard stays on the map",
+      );
+    }
+    await pin.first().click();
+    await page.locator(".map-note").getByRole("link", { name: "Explore Archive" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+  });
+});
+
+Deno.test("when archives cannot be loaded the map says so and keeps what it shows, until it can", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await fill(server, 4);
+  await withPage({ ...DESK, allowErrors: /ERR_FAILED/ }, async (page) => {
+    await openMap(page, server);
+    const pins = page.locator(".map-pin", { hasText: /Archive \d/ });
+    await pins.first().waitFor();
+    await page.route("**/api/tours/map?*", (route) => route.abort());
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    const notice = page.locator(".map-notice", { hasText: "Archives cannot be loaded" });
+    await notice.waitFor();
+    assert.equal(await pins.count(), 4);
+    await page.unroute("**/api/tours/map?*");
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await notice.waitFor({ state: "detached" });
+    assert.equal(await pins.count(), 4);
+  });
+});
