@@ -10,7 +10,8 @@ import type { L } from "../map/load_leaflet.ts";
 import { addPins, type Pin } from "../map/pins.ts";
 import type { TourMapProps } from "../map/place.ts";
 import { createBoxLoader } from "./box_loader.ts";
-import { boxOf, cornersOf, extentOf, pointNear, WHOLE_EARTH } from "./map_box.ts";
+import { boxOf, cornersOf, extentOf, type MapBox, pointNear, WHOLE_EARTH } from "./map_box.ts";
+import { mergeClusters } from "./merge_clusters.ts";
 
 /** A cluster with the empty element for its seal. */
 export type ClusterSeal = { cluster: TourCluster; seal: HTMLElement };
@@ -31,6 +32,15 @@ export type ArchivesEvents = {
 /** The zoom beyond which the server answers with places alone. */
 const CLOSEST = 17;
 
+/** Seals whose middles are nearer than this, in pixels, would hide each other. */
+const SEAL_DISTANCE = 56;
+
+/**
+ * Most views that are tried until the first one shows no more than the archives. The clusters of a
+ * far view lie in large cells, whose size says little about where in them the archives are.
+ */
+const MAX_FITS = 5;
+
 export function drawArchivesMap(
   L: L,
   canvas: HTMLElement,
@@ -45,6 +55,7 @@ export function drawArchivesMap(
   });
   const pins = new Map<string, Pin>();
   const clusters = new Map<string, ClusterSeal & { marker: Leaflet.Marker }>();
+  let fits = 0;
   let isFitted = false;
 
   function zoomTo({ bounds }: TourCluster): void {
@@ -56,6 +67,16 @@ export function drawArchivesMap(
     const center = pointNear({ latitude: lat, longitude: lng }, map.getCenter().lng);
     map.setView(center, Math.min(zoom, CLOSEST));
   }
+
+  function boxInView(): MapBox {
+    const bounds = map.getBounds();
+    const [south, west] = [bounds.getSouth(), bounds.getWest()];
+    const [north, east] = [bounds.getNorth(), bounds.getEast()];
+    return boxOf({ south, west, north, east }, map.getZoom());
+  }
+
+  const pixelOf = (cluster: TourCluster) =>
+    map.project(pointNear(cluster, map.getCenter().lng), map.getZoom());
 
   function addCluster(cluster: TourCluster) {
     const point = pointNear(cluster, map.getCenter().lng);
@@ -77,27 +98,30 @@ export function drawArchivesMap(
   /** What is there already stays: its note may be open, or the keyboard on its seal. */
   function show(found: TourMap): void {
     replace(pins, found.kind === "places" ? found.places : [], ({ id }) => id, addPlace);
-    replace(clusters, found.kind === "clusters" ? found.clusters : [], keyOf, addCluster);
+    const apart = found.kind === "clusters"
+      ? mergeClusters(found.clusters, pixelOf, SEAL_DISTANCE)
+      : [];
+    replace(clusters, apart, keyOf, addCluster);
     onShown({ total: found.total, pins: new Map(pins), clusters: new Map(clusters) });
   }
 
   const loader = createBoxLoader({
     onError,
     onLoaded(found) {
-      if (isFitted) return show(found);
-      isFitted = true;
-      viewport.show(extentOf(found));
-      // Places are all there are; clusters of the whole earth are coarse, and loaded again.
-      if (found.kind === "places") show(found);
+      if (!isFitted) {
+        const zoom = map.getZoom();
+        viewport.show(extentOf(found));
+        fits++;
+        const isCloser = fits === 1 || map.getZoom() > zoom;
+        isFitted = found.kind === "places" || !isCloser || fits === MAX_FITS;
+        if (!isFitted) return void loader.load(boxInView());
+      }
+      show(found);
     },
   });
 
   map.on("moveend", () => {
-    if (!isFitted || !canvas.clientWidth) return;
-    const bounds = map.getBounds();
-    const [south, west] = [bounds.getSouth(), bounds.getWest()];
-    const [north, east] = [bounds.getNorth(), bounds.getEast()];
-    loader.loadSoon(boxOf({ south, west, north, east }, map.getZoom()));
+    if (isFitted && canvas.clientWidth) loader.loadSoon(boxInView());
   });
   loader.load(WHOLE_EARTH);
 
