@@ -29,17 +29,20 @@ export type ArchivesEvents = {
   onError(message: string | undefined): void;
 };
 
-/** The zoom beyond which the server answers with places alone. */
+/** The closest zoom to which clusters lead: from there on the server answers with places alone. */
 const CLOSEST = 17;
+
+/** The zoom of the finest clusters that the server has; of a large box it gives coarser ones. */
+const FINEST = 16;
 
 /** Seals whose middles are nearer than this, in pixels, would hide each other. */
 const SEAL_DISTANCE = 56;
 
 /**
- * Most views that are tried until the first one shows no more than the archives. The clusters of a
- * far view lie in large cells, whose size says little about where in them the archives are.
+ * Most requests until the first view shows no more than the archives: clusters lie in the cells of
+ * a grid, which say where their archives are only as finely as the box that was asked for is small.
  */
-const MAX_FITS = 5;
+const MAX_FITS = 4;
 
 export function drawArchivesMap(
   L: L,
@@ -108,22 +111,27 @@ export function drawArchivesMap(
   const loader = createBoxLoader({
     onError,
     onLoaded(found) {
-      if (!isFitted) {
-        const zoom = map.getZoom();
-        viewport.show(extentOf(found));
-        fits++;
-        const isCloser = fits === 1 || map.getZoom() > zoom;
-        isFitted = found.kind === "places" || !isCloser || fits === MAX_FITS;
-        if (!isFitted) return void loader.load(boxInView());
-      }
+      if (!isFitted) return fit(found);
       show(found);
     },
   });
 
+  /** Moves the first view closer to what was found, then loads what it shows. */
+  function fit(found: TourMap): void {
+    const zoom = map.getZoom();
+    viewport.show(extentOf(found));
+    fits++;
+    const isCloser = fits === 1 || map.getZoom() > zoom;
+    isFitted = found.kind === "places" || !isCloser || fits === MAX_FITS;
+    if (found.kind === "places") return show(found);
+    const box = boxInView();
+    loader.load(isFitted ? box : { ...box, zoom: FINEST });
+  }
+
   map.on("moveend", () => {
     if (isFitted && canvas.clientWidth) loader.loadSoon(boxInView());
   });
-  loader.load(WHOLE_EARTH);
+  loader.load({ ...WHOLE_EARTH, zoom: FINEST });
 
   return {
     remove() {

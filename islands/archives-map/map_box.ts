@@ -7,8 +7,8 @@ import { type Point, toPoints } from "../map/view.ts";
 /** The query of `GET /api/tours/map`. */
 export type MapBox = Bounds & { zoom: number };
 
-/** All of the earth, in few clusters. */
-export const WHOLE_EARTH: MapBox = { south: -90, west: -180, north: 90, east: 180, zoom: 0 };
+/** All of the earth. */
+export const WHOLE_EARTH: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
 /** The box of a view whose longitudes may lie beyond ±180, or span more than the earth has. */
 export function boxOf({ south, west, north, east }: Bounds, zoom: number): MapBox {

@@ -48,10 +48,9 @@ Deno.test("of 2,000 archives the map shows clusters, which lead by click and by 
     await clusters.first().waitFor();
     assert.ok(await page.locator(".map-pin").count() <= 60, "few enough to be told apart");
     assert.equal((await clustered(page)).reduce((sum, count) => sum + count, 0), 2000);
+    const closer = page.waitForResponse(/\/api\/tours\/map/);
     await clusters.first().click();
-    await page.waitForFunction(() =>
-      !/2,000/.test(document.querySelector(".tour-map")!.textContent!)
-    );
+    await closer;
     const pin = page.locator(".map-pin", { hasText: /Archive \d/ });
     for (let i = 0; i < 12 && await pin.count() === 0; i++) {
       const answered = page.waitForResponse(/\/api\/tours\/map/);
@@ -64,7 +63,9 @@ Deno.test("of 2,000 archives the map shows clusters, which lead by click and by 
         "the keyboard stays on the map",
       );
     }
-    await pin.first().click();
+    // By the keyboard, which reaches a pin that others cover.
+    await pin.first().focus();
+    await page.keyboard.press("Enter");
     await page.locator(".map-note").getByRole("link", { name: "Explore Archive" }).click();
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
   });
