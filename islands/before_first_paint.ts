@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, and before all that is loaded as modules: a small classic script. It may
- * import constants only, which the build puts in their place.
+ * Runs before the first paint, and before all that is loaded as modules: a small classic script. It
+ * may import constants only, which the build puts in their place.
  */
 import { SPLASH_SEEN_KEY } from "../lib/browser/storage_keys.ts";
 
@@ -15,7 +15,8 @@ try {
   // Storage is refused: no splash, rather than one on every page.
 }
 
-// A button whose island is not hydrated yet shows at once that it was tapped; see runtime/early_taps.ts.
+// A button whose island is not hydrated yet shows at once that it was tapped; see
+// runtime/early_taps.ts.
 addEventListener("click", (event) => {
   const button = (event.target as Element).closest<HTMLElement>(
     "x-island:not([data-hydrated]) button:not([data-live], [popovertarget])",
@@ -27,7 +28,8 @@ addEventListener("click", (event) => {
   button.ariaBusy = "true";
 }, true);
 
-// Without the page's own script no island can say that it is missing: the shell has a notice for it.
+// Without the page's own script no island can say that it is missing: the shell has a notice for
+// it.
 addEventListener("error", ({ target }) => {
   const isScript = target instanceof HTMLScriptElement && target.type === "module";
   if (isScript) document.documentElement.dataset.scriptMissing = "";

@@ -1,7 +1,6 @@
 /** Checks the rules of the repository that no other tool knows; docs/architecture.md has them. */
 import { circles } from "./rules/circles.ts";
 import { commentWidth } from "./rules/comment_width.ts";
-import { EXCEPTIONS } from "./rules/exceptions.ts";
 import { fileSizes, measureSizes, shortFiles } from "./rules/file_sizes.ts";
 import { importDirections } from "./rules/import_directions.ts";
 import { storeOnly } from "./rules/store_only.ts";
@@ -23,18 +22,9 @@ const RULES: Record<string, Rule> = {
 };
 
 const tree = readRepository();
-const found = Object.entries(RULES).flatMap(([name, rule]) => {
-  const excepted = EXCEPTIONS[name] ?? [];
-  const violations = rule(tree);
-  const settled = excepted.filter((file) => !violations.some((one) => one.file === file));
-  return [
-    ...violations.filter(({ file }) => !excepted.includes(file))
-      .map(({ file, message }) => `${file}: [${name}] ${message}`),
-    ...settled.map((file) =>
-      `${file}: [${name}] holds again; remove the file from tools/rules/exceptions.ts.`
-    ),
-  ];
-});
+const found = Object.entries(RULES).flatMap(([name, rule]) =>
+  rule(tree).map(({ file, message }) => `${file}: [${name}] ${message}`)
+);
 for (const line of found) console.error(line);
 for (const { folder, files, median, most } of measureSizes(tree)) {
   console.log(`${folder}: ${files} files, median ${median} lines, longest ${most}`);

@@ -1,4 +1,7 @@
-/** When islands are hydrated. Each trigger takes the element and what to do, and returns a function that cancels. */
+/**
+ * When islands are hydrated. Each trigger takes the element and what to do, and returns a function
+ * that cancels.
+ */
 import { TOAST_EVENT, WALK_STARTED_EVENT } from "../../lib/model/page_names.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";

@@ -1,4 +1,7 @@
-/** `<x-island>`: loads and hydrates its component when its trigger fires, unmounts when it leaves the page. */
+/**
+ * `<x-island>`: loads and hydrates its component when its trigger fires, unmounts when it leaves
+ * the page.
+ */
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";

@@ -1,9 +1,12 @@
-/** Loads a part of the program (a chunk) when it is needed, and finds out why one cannot be loaded. */
+/**
+ * Loads a part of the program (a chunk) when it is needed, and finds out why one cannot be loaded.
+ */
 
 /**
- * Why a chunk cannot be loaded. "unreachable": the server gives no answer. "outdated": the server has another
- * version of the program by now, and this one's files are gone. "stuck": the server has the file, but
- * the browser does not ask again (https://github.com/whatwg/html/issues/6768), so that only a reload helps.
+ * Why a chunk cannot be loaded. "unreachable": the server gives no answer. "outdated": the server
+ * has another version of the program by now, and this one's files are gone. "stuck": the server has
+ * the file, but the browser does not ask again (https://github.com/whatwg/html/issues/6768), so
+ * that only a reload helps.
  */
 export type ChunkFailure = "unreachable" | "outdated" | "stuck";
 
@@ -50,8 +53,8 @@ export function createChunkLoader({ probe, pause }: ChunkLoaderParts) {
 }
 
 /**
- * Calls `load`, which is a dynamic `import()`, up to three times within about three seconds. An error that the
- * module itself throws is thrown as it is.
+ * Calls `load`, which is a dynamic `import()`, up to three times within about three seconds. An
+ * error that the module itself throws is thrown as it is.
  *
  * @throws {ChunkError} when the module cannot be loaded.
  */

@@ -54,7 +54,9 @@ export const MERGE_ASKED_KEY = "merge-asked";
  */
 export const RELOADED_KEY = "reloaded-after-error";
 
-/** Session storage: when the page reloaded itself for a missing chunk, in milliseconds since 1970. */
+/**
+ * Session storage: when the page reloaded itself for a missing chunk, in milliseconds since 1970.
+ */
 export const RELOADED_AT_KEY = "reloaded-for-chunk-at";
 
 /** Session storage: the id of the form copy to go on with after the page has been fetched anew. */

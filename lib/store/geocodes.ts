@@ -1,7 +1,7 @@
 /**
  * What the geocoder said, under `["geocodes", hash of the text]`, and when it may be asked
- * next, under `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in one
- * line.
+ * next, under `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in
+ * one line.
  */
 import type { Position } from "../model/position.ts";
 import { mutate } from "./atomic.ts";

@@ -18,8 +18,8 @@ type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
 
 /**
  * Commits what `attempt` prepares, and stores its result in the same step, so that the same request
- * gets that result again for a day and changes nothing. Without `idempotent` each request is a new one.
- * The result must fit into one value of KV (64 KiB).
+ * gets that result again for a day and changes nothing. Without `idempotent` each request is a new
+ * one. The result must fit into one value of KV (64 KiB).
  *
  * @throws {Problem} 409 when the key was used for another request; 503 when too many write at once;
  *   and what `attempt` throws.

@@ -21,8 +21,8 @@ export type Submission = Ownership & {
  * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of the
  * tour; for a form that came before, the card of the tour that it made then.
  *
- * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form; 503
- * when too many write at once.
+ * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form;
+ * 503 when too many write at once.
  */
 export function submitTour(
   kv: Deno.Kv,
