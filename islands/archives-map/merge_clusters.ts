@@ -14,24 +14,21 @@ export function mergeClusters(
   distance: number,
 ): TourCluster[] {
   const merged: { cluster: TourCluster; at: Pixel }[] = [];
+  const nearestTo = ({ x, y }: Pixel) =>
+    merged.findIndex(({ at }) => Math.hypot(at.x - x, at.y - y) < distance);
   for (let cluster of [...found].sort((a, b) => b.count - a.count)) {
     let at = pixelOf(cluster);
     // A merged cluster has moved, and may have come too near to another one.
-    for (let near = nearest(); near >= 0; near = nearest()) {
+    for (let near = nearestTo(at); near >= 0; near = nearestTo(at)) {
       const [{ cluster: other }] = merged.splice(near, 1);
       cluster = union(other, cluster);
       at = pixelOf(cluster);
     }
     merged.push({ cluster, at });
-
-    function nearest(): number {
-      return merged.findIndex(({ at: { x, y } }) => Math.hypot(x - at.x, y - at.y) < distance);
-    }
   }
   return merged.map(({ cluster }) => cluster);
 }
 
-/** `b` is taken on the turn of the earth that is nearest to `a`: both may lie beside 180°. */
 function union(a: TourCluster, b: TourCluster): TourCluster {
   const turn = 360 * Math.round((a.longitude - b.longitude) / 360);
   const count = a.count + b.count;

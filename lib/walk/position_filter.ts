@@ -47,10 +47,16 @@ const isAccurate = ({ tour }: WalkState, { accuracy }: Fix, how: "some" | "every
  */
 export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
   if (!isFix(fix) || fix.time === state.deviceTime) return false;
+  const { lags, wasDiscarded } = state;
+  state.wasDiscarded = false;
   const dated = dateFix(state, fix, at);
   const isCached = at - dated.time > MAX_FIX_AGE || dated.time < state.freshSince ||
     (state.latestFix !== undefined && dated.time < state.latestFix.time);
-  if (isCached) return false;
+  if (isCached) {
+    // The first one after the page was hidden is often cached: it says nothing about the clock.
+    if (wasDiscarded) state.lags = lags;
+    return false;
+  }
   state.locationError = undefined;
   state.latestFix = dated;
   if (!isAccurate(state, dated, "some")) return false;
@@ -98,5 +104,6 @@ export function discardFixes(state: WalkState, at: number): void {
     state.course =
       undefined;
   state.freshSince = at;
+  state.wasDiscarded = true;
   state.stops = state.stops.map((stop) => ({ ...stop, insideFixes: 0, outsideFixes: 0 }));
 }

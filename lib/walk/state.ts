@@ -76,6 +76,8 @@ export type WalkState = {
   lags: readonly number[];
   /** Positions measured before this moment (ms) are old. */
   freshSince: number;
+  /** All positions were discarded, and none has arrived since. */
+  wasDiscarded: boolean;
   /** Why there is no position, in the words of the page. */
   locationError?: string;
   startedAt: number;
@@ -124,6 +126,7 @@ export function createWalk(tour: WalkTour): WalkState {
     needsDirections: false,
     lags: [],
     freshSince: 0,
+    wasDiscarded: false,
     startedAt: 0,
     metres: 0,
   };

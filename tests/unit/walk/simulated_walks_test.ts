@@ -38,6 +38,12 @@ Deno.test("a jump between two noisy fixes leaves the position before them in for
   assert.equal(runWalk(walkOf(plan), emptyTally()).state.phase, "finished");
 });
 
+Deno.test("cached positions, each the first after the page was hidden, start nothing", () => {
+  const over = { accuracy: 3, drift: false, gaps: false, jumps: true, pauses: true, clock: 0 };
+  const plan = { seed: 387794859, stops: 3, ordered: false, autoPlay: false, ...over };
+  assert.equal(runWalk(walkOf(plan), emptyTally()).state.phase, "walking");
+});
+
 /**
  * The walk as a phone would have recorded it: its fixes alone, one a second, on paper and back.
  */

@@ -4,6 +4,8 @@ import { WHOLE_EARTH } from "../../../../islands/archives-map/map_box.ts";
 import type { TourMap } from "../../../../lib/model/tour_map.ts";
 import { fakeTimers, settled } from "../../../support/fake_timers.ts";
 
+const EARTH = { ...WHOLE_EARTH, zoom: 0 };
+
 const found = (total: number): TourMap => ({ kind: "places", total, places: [] });
 
 /** A loader whose requests wait until the test answers them. */
@@ -28,7 +30,7 @@ function setUp() {
 
 Deno.test("a box is asked for with its edges and its zoom", async () => {
   const { requests, answers, totals, loader } = setUp();
-  loader.load(WHOLE_EARTH);
+  loader.load(EARTH);
   assert.equal(
     requests[0].path,
     "/api/tours/map?south=-90&west=-180&north=90&east=180&zoom=0",
@@ -41,7 +43,7 @@ Deno.test("a box is asked for with its edges and its zoom", async () => {
 Deno.test("of a series of movements only the last one is asked for, after a pause", async () => {
   const { timers, requests, loader } = setUp();
   for (const zoom of [3, 4, 5]) {
-    loader.loadSoon({ ...WHOLE_EARTH, zoom });
+    loader.loadSoon({ ...EARTH, zoom });
     await timers.advance(MOVE_PAUSE - 1);
   }
   assert.equal(requests.length, 0);
@@ -51,8 +53,8 @@ Deno.test("of a series of movements only the last one is asked for, after a paus
 
 Deno.test("a movement aborts the request under way, and its answer is not shown", async () => {
   const { timers, requests, answers, totals, errors, loader } = setUp();
-  loader.load(WHOLE_EARTH);
-  loader.loadSoon({ ...WHOLE_EARTH, zoom: 5 });
+  loader.load(EARTH);
+  loader.loadSoon({ ...EARTH, zoom: 5 });
   assert.equal(requests[0].signal.aborted, true);
   await timers.advance(MOVE_PAUSE);
   answers[1].resolve(found(2));
@@ -63,13 +65,13 @@ Deno.test("a movement aborts the request under way, and its answer is not shown"
 
 Deno.test("an aborted request is no error; a failed one is, until the next succeeds", async () => {
   const { answers, errors, loader } = setUp();
-  loader.load(WHOLE_EARTH);
-  loader.load(WHOLE_EARTH);
+  loader.load(EARTH);
+  loader.load(EARTH);
   answers[0].reject(new DOMException("Aborted", "AbortError"));
   answers[1].reject(new TypeError("Failed to fetch"));
   await settled();
   assert.deepEqual(errors, ["The server cannot be reached. Check your connection."]);
-  loader.load(WHOLE_EARTH);
+  loader.load(EARTH);
   answers[2].resolve(found(1));
   await settled();
   assert.equal(errors.at(-1), undefined);
@@ -77,7 +79,7 @@ Deno.test("an aborted request is no error; a failed one is, until the next succe
 
 Deno.test("after the end nothing is asked and nothing is shown", async () => {
   const { timers, requests, answers, totals, loader } = setUp();
-  loader.load(WHOLE_EARTH);
+  loader.load(EARTH);
   loader.end();
   await timers.advance(MOVE_PAUSE);
   answers[0].resolve(found(1));
