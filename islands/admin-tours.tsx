@@ -3,13 +3,12 @@
  * cards.
  */
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { api, type ListPage, messageOf } from "../lib/browser/api.ts";
+import { useRef } from "react";
+import type { ListPage } from "../lib/browser/api.ts";
 import type { TourCard } from "../lib/model/tour.ts";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
-import { confirm } from "./shell/confirm.ts";
-import { toast } from "./shell/toasts.ts";
+import { deleteArchive } from "./shell/delete_with_confirmation.ts";
 
 type Row = Pick<TourCard, "id" | "title" | "stopCount" | "tourType">;
 
@@ -24,27 +23,16 @@ type Props = {
 export default function AdminTours({ tours: first, nextPage, total }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const tours = usePagedList(first, body);
-  const [busy, setBusy] = useState<string>();
 
-  const remove = async ({ id, title }: Row) => {
-    const sure = await confirm({
-      title: "Delete this archive?",
-      text: `“${title}” and its narratives are deleted for everybody. This cannot be undone.`,
-      action: "Delete",
+  const remove = async (tour: Row) => {
+    const deleted = await deleteArchive(tour, {
+      done: { title: "Tour deleted successfully", description: tour.title },
+      failed: (message) => ({ title: `Failed to delete tour: ${message}` }),
     });
-    if (!sure) return;
-    setBusy(id);
-    try {
-      await api("DELETE", `/api/tours/${id}`);
-      toast({ title: "Tour deleted successfully", description: title });
-      // The figures and the audit log have changed as well: the whole page is fetched anew.
-      const { reloadPage } = await import("./shell/loading.ts");
-      await reloadPage();
-    } catch (error) {
-      toast({ title: `Failed to delete tour: ${messageOf(error)}`, kind: "error" });
-    } finally {
-      setBusy(undefined);
-    }
+    if (!deleted) return;
+    // The figures and the audit log have changed as well: the whole page is fetched anew.
+    const { reloadPage } = await import("./shell/loading.ts");
+    await reloadPage();
   };
 
   if (tours.items.length === 0) {
@@ -69,7 +57,6 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
             <TourRow
               key={tour.id}
               tour={tour}
-              busy={busy !== undefined}
               onDelete={() => remove(tour)}
             />
           ))}
@@ -80,9 +67,7 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
   );
 }
 
-function TourRow(
-  { tour, busy, onDelete }: { tour: Row; busy: boolean; onDelete: () => void },
-) {
+function TourRow({ tour, onDelete }: { tour: Row; onDelete: () => void }) {
   const { id, title, stopCount, tourType } = tour;
   return (
     <tr role="row">
@@ -102,7 +87,6 @@ function TourRow(
         <button
           type="button"
           className="icon-button needs-script"
-          disabled={busy}
           aria-label={`Delete ${title}`}
           onClick={onDelete}
         >

@@ -1,11 +1,13 @@
-/** The archives of who looks: to see, to change, to delete. */
+/** The archives of an account: to see, to change, to delete. */
+import { Fragment } from "react";
 import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil, Trash2 } from "lucide-react";
 import type { TourCard } from "../../lib/model/tour.ts";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { MoreItems } from "../lists/more_items.tsx";
 import type { PagedList } from "../lists/use_paged_list.ts";
-import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
+import { deleteArchive } from "../shell/delete_with_confirmation.ts";
+import { OwnItem } from "./own_item.tsx";
 
 type Props = {
   tours: PagedList<TourCard>;
@@ -45,49 +47,43 @@ export function MyTours({ tours, list, total, nextPage, onDeleted }: Props) {
 function OwnTour({ tour, onDeleted }: { tour: TourCard; onDeleted: (tour: TourCard) => void }) {
   const { id, title, duration, stopCount } = tour;
   const remove = async () => {
-    const deleted = await deleteWithConfirmation({
-      path: `/api/tours/${id}`,
-      question: {
-        title: "Delete this archive?",
-        text: `“${title}” and its narratives are deleted for everybody. This cannot be undone.`,
-        action: "Delete",
-      },
+    const deleted = await deleteArchive(tour, {
       done: { title: "Tour deleted", description: title },
       failed: () => ({ title: "Error", description: "Failed to delete tour. Please try again." }),
     });
     if (deleted) onDeleted(tour);
   };
   return (
-    <li>
-      <div>
-        <h2>{title}</h2>
-        <p className="own-facts">
-          <span>
-            <Clock aria-hidden="true" />
-            {duration}
-          </span>
-          <span>
-            <Headphones aria-hidden="true" />
-            {narratives(stopCount)}
-          </span>
-        </p>
-      </div>
-      <div className="own-actions">
-        <a className="button" href={`/tour/${id}`}>
-          <Eye aria-hidden="true" />View<span className="visually-hidden">{title}</span>
-        </a>
-        <a className="button" href={`/tour/${id}/edit`}>
-          <Pencil aria-hidden="true" />Edit<span className="visually-hidden">{title}</span>
-        </a>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Delete ${title}`}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
-      </div>
-    </li>
+    <OwnItem
+      title={title}
+      facts={[
+        <Fragment key="duration">
+          <Clock aria-hidden="true" />
+          {duration}
+        </Fragment>,
+        <Fragment key="stops">
+          <Headphones aria-hidden="true" />
+          {narratives(stopCount)}
+        </Fragment>,
+      ]}
+      actions={
+        <>
+          <a className="button" href={`/tour/${id}`}>
+            <Eye aria-hidden="true" />View<span className="visually-hidden">{title}</span>
+          </a>
+          <a className="button" href={`/tour/${id}/edit`}>
+            <Pencil aria-hidden="true" />Edit<span className="visually-hidden">{title}</span>
+          </a>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Delete ${title}`}
+            onClick={remove}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
-/** The figures of who looks, and the account. */
+/** The figures of an account, and whose it is. */
+import { Facts, Figures } from "../../lib/ui/facts.tsx";
+
 /** `since` is a day in words. */
 export type Account = { name: string; email: string; since: string };
 
@@ -10,33 +12,25 @@ type Props = {
 };
 
 export function Statistics({ counts, drafts, begun, account }: Props) {
-  const figures: [string, number][] = [
-    ["Tours Created", counts.tours],
-    ["Saved Drafts", drafts],
-    ["Tours in Progress", begun],
-    ["Total Audio Stops", counts.stops],
-  ];
-  const facts = [["Name", account.name], ["Email", account.email], ["Member since", account.since]];
   return (
     <>
-      <dl className="stats own-stats">
-        {figures.map(([name, value]) => (
-          <div className="stat" key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        className="own-stats"
+        figures={[
+          ["Tours Created", counts.tours],
+          ["Saved Drafts", drafts],
+          ["Tours in Progress", begun],
+          ["Total Audio Stops", counts.stops],
+        ]}
+      />
       <section aria-labelledby="account">
         <h2 id="account">Account</h2>
-        <dl className="details">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[["Name", account.name], ["Email", account.email], [
+            "Member since",
+            account.since,
+          ]]}
+        />
       </section>
     </>
   );

@@ -43,9 +43,6 @@ export function listToursByUser(
   return readPage(kv, userToursPrefix(userId), request);
 }
 
-/** All public tours at once, newest first. */
-export const listAllTours = (kv: Deno.Kv): Promise<TourCard[]> => readAll(kv, PUBLIC_TOURS);
-
 /** A number of tours, and of the stops that they have together. */
 export type TourCounts = { tours: number; stops: number };
 
@@ -65,12 +62,6 @@ async function readCounts(kv: Deno.Kv, ...keys: [tours: Deno.KvKey, stops: Deno.
 /** A number that grows with every change that a visitor can see; 0 in a new store. */
 export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
   return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
-}
-
-async function readAll(kv: Deno.Kv, prefix: Deno.KvKey): Promise<TourCard[]> {
-  const options = { reverse: true, batchSize: MAX_BATCH };
-  const entries = await Array.fromAsync(kv.list<TourCard>({ prefix }, options));
-  return entries.map((entry) => entry.value);
 }
 
 async function readPage(
