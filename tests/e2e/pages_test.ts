@@ -29,7 +29,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         for (const path of paths) {
           await page.goto(server.origin + path);
           if (path === "/tours") await page.getByText("Show Map").click();
-          if (path === "/tours" || path === `/tour/${id}`) await hydrated(page, "tour-map");
+          if (path === "/tours") await hydrated(page, "archives-map");
+          if (path === `/tour/${id}`) await hydrated(page, "tour-map");
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
           assert.deepEqual(found, [], path);
