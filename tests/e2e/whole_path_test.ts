@@ -25,7 +25,7 @@ Deno.test("a newcomer finds a tour on the map, hears it through page changes, an
     await page.goto(server.origin);
     await page.getByRole("link", { name: "Explore All Tours" }).click();
     await page.getByText("Show Map").click();
-    await hydrated(page, "tour-map");
+    await hydrated(page, "archives-map");
     await page.getByRole("button", { name: /The Little Rock Nine/ }).click();
     // The map moves its note into view: a click on the way is a drag.
     await page.locator(".leaflet-pan-anim").waitFor({ state: "detached" });
