@@ -179,8 +179,9 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     // After a story one position more is needed, and where one looks like a jump, all of them.
     // A position that is too coarse for some stop confirms no jump.
     const confirming = () => run.slice(endedAt).filter(({ fix }) => fix.accuracy <= finest);
-    const last = isSmooth() ? run.slice(-2) : confirming().slice(-2 - DOUBT);
-    if (!isSmooth() && last.length < 2 + DOUBT) return;
+    // A jump is confirmed by positions 2.5 s apart: that may take one more at one a second.
+    const last = isSmooth() ? run.slice(-2) : confirming().slice(-3 - DOUBT);
+    if (!isSmooth() && last.length < 3 + DOUBT) return;
     const due = ordered
       ? stops.flatMap((_, i) => i === goal() || passed[i] ? [i] : [])
       : stops.keys();
