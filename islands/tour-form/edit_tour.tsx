@@ -76,11 +76,12 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
   }, []);
 
   const save = async (input: TourInput) => {
-    const { creatorName = "", imageUrl = "" } = input;
+    const { creatorName = "", accessNote = "", imageUrl = "" } = input;
     const { revision } = base.current;
     const saved = await api<Tour>("PUT", `/api/tours/${tour.id}`, {
       ...input,
       creatorName,
+      accessNote,
       imageUrl,
       revision,
     });

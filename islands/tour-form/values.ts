@@ -22,6 +22,7 @@ export type TourValues = {
   imageUrl: string;
   duration: string;
   creatorName: string;
+  accessNote: string;
   latitude: string;
   longitude: string;
   tourType: TourType;
@@ -48,6 +49,7 @@ export function readValues(stored: unknown): TourValues {
     imageUrl: asText(form.imageUrl),
     duration: asText(form.duration),
     creatorName: asText(form.creatorName),
+    accessNote: asText(form.accessNote),
     ...start,
     tourType: ["unordered", "discovery"].includes(asText(form.tourType)) ? "unordered" : "ordered",
     audioStops: stops.length > 0 ? stops : [readStop(newModelStop(undefined, {}))],

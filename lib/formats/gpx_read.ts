@@ -48,7 +48,14 @@ function tourOf(root: XmlElement) {
     title: textOf(metadata, "name"),
     description: textOf(metadata, "desc"),
     creatorName: textOf(author, "name"),
-    ...extensionsOf(metadata, ["imageUrl", "duration", "latitude", "longitude", "tourType"]),
+    ...extensionsOf(metadata, [
+      "imageUrl",
+      "duration",
+      "accessNote",
+      "latitude",
+      "longitude",
+      "tourType",
+    ]),
   };
 }
 

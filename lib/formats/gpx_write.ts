@@ -16,7 +16,7 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   const tour = normalizeForm(form);
   // What holds nothing but what XML cannot hold is an empty optional text: it is not there.
   const author = xmlText(tour.creatorName ?? "");
-  const imageUrl = xmlText(tour.imageUrl ?? "") && tour.imageUrl;
+  const holdable = (text = "") => xmlText(text) ? text : undefined;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="Animating the Archives" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tour="${GPX_NAMESPACE}">`,
@@ -26,8 +26,9 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     ...(author ? [`    <author><name>${author}</name></author>`] : []),
     ...element("    ", "time", exportedAt),
     "    <extensions>",
-    ...element("      ", "tour:imageUrl", imageUrl || undefined),
+    ...element("      ", "tour:imageUrl", holdable(tour.imageUrl)),
     ...element("      ", "tour:duration", tour.duration),
+    ...element("      ", "tour:accessNote", holdable(tour.accessNote)),
     ...element("      ", "tour:latitude", tour.latitude),
     ...element("      ", "tour:longitude", tour.longitude),
     ...element("      ", "tour:tourType", tour.tourType),

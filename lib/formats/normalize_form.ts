@@ -12,6 +12,7 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     imageUrl: form.imageUrl || undefined,
     duration: form.duration,
     creatorName: form.creatorName || undefined,
+    accessNote: form.accessNote || undefined,
     latitude: finite(form.latitude),
     longitude: finite(form.longitude),
     tourType: form.tourType,

@@ -5,7 +5,14 @@ import { TourInput, TourType } from "../model/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
 import type { Imported } from "./report.ts";
 
-const TEXTS = ["title", "description", "imageUrl", "duration", "creatorName"] as const;
+const TEXTS = [
+  "title",
+  "description",
+  "imageUrl",
+  "duration",
+  "creatorName",
+  "accessNote",
+] as const;
 const STOP_TEXTS = ["title", "description", "audioUrl", "audioDuration"] as const;
 const NUMBERS = ["latitude", "longitude"] as const;
 const STOP_NUMBERS = [...NUMBERS, "triggerRadius"] as const;

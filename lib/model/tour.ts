@@ -22,6 +22,10 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const CreatorName = z.string().trim()
   .max(120, "Creator name is too long (120 characters at most)");
 
+/** What whoever cannot take steps or rough ground should know: steps, surfaces, ways around. */
+const AccessNote = z.string().trim()
+  .max(1000, "The note on steps and surfaces is too long (1000 characters at most)");
+
 /** The tour form, as the browser checks it and the server accepts it. */
 export const TourInput = z.strictObject({
   title: requiredText("Title", 200),
@@ -29,6 +33,7 @@ export const TourInput = z.strictObject({
   imageUrl: optional(ImageUrl),
   duration: requiredText("Duration", 60),
   creatorName: optional(CreatorName),
+  accessNote: optional(AccessNote),
   latitude: Latitude,
   longitude: Longitude,
   tourType: TourType.default("ordered"),
@@ -36,13 +41,18 @@ export const TourInput = z.strictObject({
 });
 export type TourInput = z.infer<typeof TourInput>;
 
+/** An optional text of an edit: null, as "", removes what is stored, and undefined keeps it. */
+const removable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" ? null : value, schema.nullish());
+
 /**
- * The form of a tour that exists: its creator's name stays when none is given, null or "" removes
- * it.
+ * The form of a tour that exists: its creator's name and its access note stay when they are not
+ * given, null or "" removes them.
  */
 export const TourUpdate = z.strictObject({
   ...TourInput.shape,
-  creatorName: z.preprocess((value) => value === "" ? null : value, CreatorName.nullish()),
+  creatorName: removable(CreatorName),
+  accessNote: removable(AccessNote),
 });
 export type TourUpdate = z.infer<typeof TourUpdate>;
 
@@ -57,9 +67,10 @@ export type TourSummary = Omit<TourInput, "audioStops"> & {
 };
 
 /**
- * What lists show of a tour: its summary, with the beginning of its description (see `excerpt`).
+ * What lists show of a tour: its summary without the access note, with the beginning of its
+ * description (see `excerpt`).
  */
-export type TourCard = TourSummary;
+export type TourCard = Omit<TourSummary, "accessNote">;
 
 /** A whole tour as anybody may see it. */
 export type Tour = TourSummary & { audioStops: Stop[] };

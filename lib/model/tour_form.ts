@@ -45,6 +45,7 @@ export function blankTour(): UnfinishedTour {
     imageUrl: "",
     duration: "",
     creatorName: "",
+    accessNote: "",
     ...DEFAULT_START,
     tourType: "ordered",
     audioStops: [newStop(undefined, DEFAULT_START)],
@@ -65,17 +66,18 @@ export function isWorthSaving(form: UnfinishedTour): boolean {
  * What of a stored tour stands in its form: all that an author enters, with the ids of the stops.
  */
 export function toForm(tour: Tour): TourInput {
-  const { title, description, imageUrl, duration, creatorName, latitude, longitude, tourType } =
-    tour;
+  const { title, description, imageUrl, duration, creatorName, accessNote } = tour;
+  const { latitude, longitude, tourType, audioStops } = tour;
   return {
     title,
     description,
     imageUrl,
     duration,
     creatorName,
+    accessNote,
     latitude,
     longitude,
     tourType,
-    audioStops: tour.audioStops,
+    audioStops,
   };
 }

@@ -29,8 +29,8 @@ export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt
  * Makes the record, the stop ids, the parts and the public form of a tour. Stops without an id, and
  * those whose id an earlier stop of the tour has, get a new one.
  *
- * @throws {Problem} 413 when there are more than 500 stops, or more than 750,000 bytes of them and
- * of the list of their ids.
+ * @throws {Problem} 413 when there are more than 500 stops, or more than 750,000 bytes of them, of
+ * the list of their ids and, counted twice, of the access note.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
@@ -47,7 +47,9 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
     schemaVersion: SCHEMA_VERSION,
   };
   const stopIds = audioStops.map(({ id }) => id);
-  const parts = toParts(audioStops, "The stops of this archive are", jsonBytes(stopIds));
+  // The note stands in the record and in its revision.
+  const besides = jsonBytes(stopIds) + 2 * jsonBytes(input.accessNote ?? "");
+  const parts = toParts(audioStops, "The stops of this archive are", besides);
   return { record, stopIds, parts, tour: { ...toSummary(record), audioStops } satisfies Tour };
 }
 
@@ -57,7 +59,7 @@ export function toSummary({ userId: _, schemaVersion: __, ...summary }: TourReco
 }
 
 /** What lists show of a tour. */
-export function toCard(tour: TourSummary): TourCard {
+export function toCard({ accessNote: _, ...tour }: TourSummary): TourCard {
   return { ...tour, description: excerpt(tour.description) };
 }
 

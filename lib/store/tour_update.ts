@@ -10,7 +10,7 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by one.
- * A creator's name that is not given stays, too; null removes it. With `revision`, the one that the
+ * A creator's name or access note that is not given stays, too; null removes it. With `revision`, the one that the
  * author started from, nobody else's change is overwritten; without it, the later save wins. All of
  * this, and whether `by` may save, is decided by the record that the save replaces; without `by`
  * all may.
@@ -22,7 +22,7 @@ import { writeTour } from "./tour_write.ts";
 export function updateTour(
   kv: Deno.Kv,
   id: string,
-  { creatorName, ...input }: TourUpdate,
+  { creatorName, accessNote, ...input }: TourUpdate,
   { revision, ...change }: TourChange & { revision?: number } = {},
 ): Promise<Tour> {
   return saveTour(kv, id, change, (before) => {
@@ -33,10 +33,17 @@ export function updateTour(
           `${revision}). Load it again and repeat your changes.`,
       );
     }
-    const name = creatorName === undefined ? before.creatorName : creatorName ?? undefined;
-    return { ...input, creatorName: name };
+    return {
+      ...input,
+      creatorName: textAfter(before.creatorName, creatorName),
+      accessNote: textAfter(before.accessNote, accessNote),
+    };
   });
 }
+
+/** An optional text after an edit that gives it (null: removes it) or does not (undefined). */
+const textAfter = (before: string | undefined, given: string | null | undefined) =>
+  given === undefined ? before : given ?? undefined;
 
 /**
  * Saves what a tour was in an earlier revision as its newest. The revisions between them stay in

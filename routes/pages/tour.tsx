@@ -45,7 +45,7 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
           <h1>{tour.title}</h1>
           <Badges tour={tour} />
           {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
-          {tour.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+          {paragraphs(tour.description).map((text, i) => <p key={i}>{text}</p>)}
         </div>
       </header>
       <Island
@@ -68,6 +68,7 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
         <aside className="tour-aside" aria-label="About this archive">
           <Island name="rehearse" of={Rehearse} when="interaction" props={{ tour: playerTour }} />
           <Details tour={tour} />
+          {tour.accessNote && <AccessNote text={tour.accessNote} />}
           <Tips tour={tour} />
         </aside>
       </div>
@@ -110,6 +111,18 @@ function Details({ tour }: { tour: Tour }) {
     </section>
   );
 }
+
+/** The author's words on steps, surfaces and ways around them. */
+function AccessNote({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="access">
+      <h2 id="access" className="aside-title">Steps and Surfaces</h2>
+      {paragraphs(text).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
+    </section>
+  );
+}
+
+const paragraphs = (text: string) => text.split(/\n+/);
 
 const TIPS = {
   ordered: [

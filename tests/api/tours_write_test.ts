@@ -103,6 +103,49 @@ Deno.test("an edit without a revision is the later save, and one that names no c
   assert.equal(await save({ creatorName: "" }), undefined);
 });
 
+Deno.test("a note on steps and surfaces stays until an edit gives another, null or an empty text", async () => {
+  await using it = await withAuthor();
+  const { body: { id } } = await it.send(
+    "POST",
+    "/api/tours",
+    makeTour({ accessNote: " Two steps at the gate. " }),
+  );
+  const save = async (fields = {}) => {
+    await it.send("PUT", `/api/tours/${id}`, { ...makeTour(), ...fields });
+    return (await it.send("GET", `/api/tours/${id}`)).body.accessNote;
+  };
+  assert.equal(await save(), "Two steps at the gate.");
+  assert.equal(await save({ accessNote: "A ramp, too." }), "A ramp, too.");
+  assert.equal(await save({ accessNote: null }), undefined);
+  await save({ accessNote: "Gravel." });
+  assert.equal(await save({ accessNote: "" }), undefined);
+});
+
+Deno.test("a note on steps and surfaces of more than a thousand characters is refused by its name", async () => {
+  await using it = await withAuthor();
+  const post = (length: number) =>
+    it.send("POST", "/api/tours", makeTour({ accessNote: "x".repeat(length) }));
+  assert.equal((await post(1000)).status, 201);
+  const refused = await post(1001);
+  assert.equal(refused.status, 400);
+  assert.deepEqual(refused.body.errors, [{
+    path: "accessNote",
+    message: "The note on steps and surfaces is too long (1000 characters at most)",
+  }]);
+});
+
+Deno.test("a note on steps and surfaces is read with its archive, and is not sent with lists", async () => {
+  await using it = await withAuthor();
+  const tour = makeTour({ accessNote: "Cobbles all the way." });
+  const { body: { id } } = await it.send("POST", "/api/tours", tour);
+  assert.equal((await it.send("GET", `/api/tours/${id}`)).body.accessNote, tour.accessNote);
+  for (const list of ["", "/user", "/nearby?lat=40.7589&lng=-74.6672"]) {
+    const { body } = await it.send("GET", `/api/tours${list}`);
+    assert.deepEqual(body.map(({ title }: { title: string }) => title), [tour.title], list);
+    assert.equal("accessNote" in body[0], false, list);
+  }
+});
+
 Deno.test("an edit that names no creator keeps the one that another edit names at the same time", async () => {
   await using it = await withAuthor();
   const { body: { id } } = await it.send("POST", "/api/tours", makeTour({ creatorName: "Ada" }));

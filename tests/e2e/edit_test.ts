@@ -13,6 +13,7 @@ import { makeStop, makeTour } from "../support/tours.ts";
 
 const TOUR = makeTour({
   title: "The mill",
+  accessNote: "Two steps at the gate.",
   audioStops: [
     makeStop({ id: "wheel", title: "The wheel" }),
     makeStop({ id: "pond", title: "The pond" }),
@@ -35,6 +36,8 @@ Deno.test("an archive is changed, saved, and shown; its type switches freely", a
     assert.deepEqual(await stopTitles(page), ["The wheel", "The pond"]);
     await box("Title").fill("The old mill");
     await box("Creator Name").fill("");
+    assert.equal(await box("Steps and Surfaces").inputValue(), "Two steps at the gate.");
+    await box("Steps and Surfaces").fill("");
     await page.getByLabel("Free Discovery").check();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL(`${server.origin}/tour/${id}`);
@@ -44,6 +47,7 @@ Deno.test("an archive is changed, saved, and shown; its type switches freely", a
     const { tour } = (await getTour(server.kv, id))!;
     assert.equal(tour.tourType, "unordered");
     assert.equal(tour.creatorName, undefined);
+    assert.equal(tour.accessNote, undefined);
     assert.deepEqual(tour.audioStops, TOUR.audioStops);
   });
 });

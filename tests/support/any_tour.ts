@@ -56,6 +56,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   audioStops: fc.array(anyStop, { minLength: 1, maxLength: 6 }),
   imageUrl: fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg"),
   creatorName: text(120),
+  accessNote: text(1000),
 }, {
   noNullPrototype: true,
   requiredKeys: [

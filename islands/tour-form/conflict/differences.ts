@@ -14,6 +14,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["duration"], label: "Duration" },
   { names: ["creatorName"], label: "Creator Name" },
   { names: ["description"], label: "Description" },
+  { names: ["accessNote"], label: "Steps and Surfaces" },
   { names: ["tourType"], label: "Tour Type" },
   { names: ["imageUrl"], label: "Image URL" },
   { names: ["latitude", "longitude"], label: "Starting Location" },

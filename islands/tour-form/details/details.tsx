@@ -25,6 +25,13 @@ export function TourDetails({ threeWords, open }: { threeWords: boolean; open: O
         label="Description"
         hint="What a visitor will hear about, and why it happened here."
       />
+      <TextArea
+        name="accessNote"
+        label="Steps and Surfaces"
+        optional
+        rows={2}
+        hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and the ways around them."
+      />
       <TourTypeField initial={getValues("tourType")} />
       <TextField
         name="imageUrl"

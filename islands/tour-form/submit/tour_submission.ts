@@ -50,8 +50,9 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
     try {
       const id = await create(pending);
       if (JSON.stringify(body) === JSON.stringify(tour)) return id;
-      const { draftId, creatorName = "", imageUrl = "", ...input } = tour;
-      await request("PUT", `/api/tours/${id}`, { ...input, creatorName, imageUrl });
+      const { draftId, creatorName = "", accessNote = "", imageUrl = "", ...input } = tour;
+      const update = { ...input, creatorName, accessNote, imageUrl };
+      await request("PUT", `/api/tours/${id}`, update);
       // The creation has deleted its own draft; one that was saved since would stay in the list.
       if (draftId && draftId !== body.draftId) await deleteDraft(draftId);
       return id;

@@ -40,6 +40,7 @@ Deno.test(
       title: "語".repeat(200),
       description: "語".repeat(10_000),
       creatorName: "語".repeat(120),
+      accessNote: "語".repeat(1000),
       imageUrl: `https://example.org/${"x".repeat(2000)}`,
       audioStops: [stopInput({ description: "語".repeat(10_000) })],
     });
@@ -49,8 +50,8 @@ Deno.test(
 );
 
 /**
- * A form of which nothing can be longer: all texts at their limits, and 750,000 bytes of stops and
- * of the list of their ids; `more` adds bytes to that.
+ * A form of which nothing can be longer: all texts at their limits, and 750,000 bytes of stops, of
+ * the list of their ids and of the note on access in two places; `more` adds bytes to that.
  */
 function largestTour(more = 0) {
   const id = (n: number) => String(n).padStart(64, "-");
@@ -60,11 +61,14 @@ function largestTour(more = 0) {
       return stopInput({ id: id(n), description: "x".repeat(length) });
     });
   const ids = Array.from({ length: MAX_STOPS }, (_, n) => id(n));
-  const left = MAX_JSON_BYTES - jsonBytes(stops(0)) - jsonBytes(ids);
+  const accessNote = "語".repeat(1000);
+  const besides = jsonBytes(ids) + 2 * jsonBytes(accessNote);
+  const left = MAX_JSON_BYTES - jsonBytes(stops(0)) - besides;
   return tourInput({
     title: "語".repeat(200),
     description: "語".repeat(10_000),
     creatorName: "語".repeat(120),
+    accessNote,
     duration: "語".repeat(60),
     imageUrl: `https://example.org/${"x".repeat(2028)}`,
     audioStops: stops(left + more),

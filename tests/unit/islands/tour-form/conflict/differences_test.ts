@@ -28,7 +28,7 @@ Deno.test("equal versions differ in nothing", () => {
 });
 
 Deno.test("each field that differs is one row with both values, in the order of the form", () => {
-  const mine = tour(["a"], { title: "Mine", latitude: "1", longitude: "2" });
+  const mine = tour(["a"], { title: "Mine", accessNote: "Steps", latitude: "1", longitude: "2" });
   const theirs = rename(
     tour(["a"], { tourType: "unordered", latitude: "1", longitude: "3" }),
     "a",
@@ -36,6 +36,7 @@ Deno.test("each field that differs is one row with both values, in the order of 
   );
   assert.deepEqual(differences(mine, theirs), [
     { key: "title", label: "Title", mine: "Mine", theirs: "The mill" },
+    { key: "accessNote", label: "Steps and Surfaces", mine: "Steps", theirs: "" },
     { key: "tourType", label: "Tour Type", mine: "Guided Path", theirs: "Free Discovery" },
     { key: "latitude", label: "Starting Location", mine: "1, 2", theirs: "1, 3" },
     { key: "stop a.title", label: "Stop “a”: Title", mine: "a", theirs: "A" },
