@@ -23,7 +23,7 @@ import { logoutPage } from "./pages/logout.tsx";
 import { notFound } from "./pages/not_found.tsx";
 import { originCheck } from "./middleware/origin_check.ts";
 import { profilePage } from "./pages/profile.tsx";
-import { redirectTo } from "./pages/redirects.ts";
+import { redirectTo, withoutTrailingSlash } from "./pages/redirects.ts";
 import { securityHeaders } from "./middleware/security_headers.ts";
 import { signInFailed } from "./pages/sign_in_failed.tsx";
 import { testPage } from "./pages/test_page.tsx";
@@ -131,7 +131,7 @@ export function createApp(parts: Parts): Hono<Env> {
     ),
   );
   for (const [method, path, who, answer] of ROUTES) app.on(method, path, guard(who, path), answer);
-  app.get("*", (c) => file(c, "static", DAY));
+  app.get("*", (c) => c.req.path.endsWith("/") ? withoutTrailingSlash(c) : file(c, "static", DAY));
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
   return app;

@@ -9,7 +9,7 @@ export function Alerts() {
 /** Covers the page while it is not yet known who is signed in: see islands/shell/loading.ts. */
 export function Loading() {
   return (
-    <div id={LOADING_ID} className="loading" role="status" hidden>
+    <div id={LOADING_ID} className="loading-cover" role="status" hidden>
       <span className="spinner" aria-hidden="true" />
       <p>Loading</p>
     </div>

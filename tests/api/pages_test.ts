@@ -34,6 +34,28 @@ Deno.test("older addresses lead to the canonical ones and keep their query", asy
   }
 });
 
+Deno.test("an address with a trailing slash leads to the one without, query kept, on this site", async () => {
+  await using server = await testApp();
+  const cases = [
+    ["/tours/", "/tours"],
+    ["/tours/?q=gate&type=ordered", "/tours?q=gate&type=ordered"],
+    [`/tour/${ID}/`, `/tour/${ID}`],
+    [`/tour/${ID}/edit/`, `/tour/${ID}/edit`],
+    ["/create//", "/create"],
+    ["/no/such/page/", "/no/such/page"],
+    ["//evil.example/", "/evil.example"],
+    ["///", "/"],
+    ["/%5Cevil.example/", "/%5Cevil.example"],
+    ["/%0d%0aSet-Cookie:x/", "/%0d%0aSet-Cookie:x"],
+  ];
+  for (const [from, to] of cases) {
+    const response = await server.app.request(`http://localhost:8000${from}`);
+    assert.equal(response.status, 308, from);
+    assert.equal(response.headers.get("location"), to);
+  }
+  assert.equal((await server.app.request("/")).status, 200);
+});
+
 Deno.test("a redirect never leaves the site, however its id is spelled", async () => {
   await using server = await testApp();
   for (

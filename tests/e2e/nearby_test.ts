@@ -44,6 +44,31 @@ Deno.test("distances follow each step, and the server is asked once for a rounde
     assert.ok(await card!.evaluate((element) => element.isConnected), "the card stays where it is");
   }, options));
 
+Deno.test("while the archives nearby are on the way, the home page stays readable around skeletons", () =>
+  visit(async ({ page, server }) => {
+    await arriveAt(page, middle);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => answer = resolve);
+    await page.route("**/api/tours/nearby*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(server.origin);
+    await page.locator(".tour-card.loading").first().waitFor();
+    assert.equal(await page.locator(".tour-card.loading").count(), 3);
+    // A click lands on what it aims at: nothing covers the page.
+    await page.getByRole("heading", { name: "What happened around here?" }).click();
+    await page.getByRole("link", { name: "View All Tours" }).click({ trial: true });
+    const list = await page.locator(".home-list").boundingBox();
+    for (const card of await page.locator(".tour-card.loading").all()) {
+      const box = await card.boundingBox();
+      assert.ok(box && box.y > list!.y && box.y + box.height < list!.y + list!.height);
+    }
+    answer();
+    await page.getByText("123m away").waitFor();
+    assert.equal(await page.locator(".tour-card.loading").count(), 0);
+  }, options));
+
 Deno.test("who comes back to the home page within half a minute asks the server nothing", () =>
   visit(async ({ page, server }) => {
     await arriveAt(page, middle);

@@ -149,6 +149,13 @@ Deno.test("a slow page shows progress and six skeleton cards, and then itself", 
     await page.locator(".turbo-progress-bar").waitFor({ state: "attached" });
     await page.locator(".tour-card.loading").first().waitFor();
     assert.equal(await page.locator(".tour-card.loading").count(), 6);
+    // They stand in the page's grid, below its title, and cover nothing.
+    const heading = await page.getByRole("heading", { name: "All Archive Experiences" })
+      .boundingBox();
+    for (const card of await page.locator(".tour-card.loading").all()) {
+      const box = await card.boundingBox();
+      assert.ok(box && box.y > heading!.y + heading!.height && box.width < 500);
+    }
     go();
     await page.getByRole("heading", { name: "No Archives Yet" }).waitFor();
     assert.equal(await page.locator(".tour-card.loading").count(), 0);
