@@ -11,6 +11,7 @@ import {
   SKELETON_PREFIX,
   WALK_ANNOUNCEMENTS_ID,
 } from "../lib/model/page_names.ts";
+import { DEFAULT_PREVIEW } from "../lib/model/preview_image.ts";
 import type { User } from "../lib/model/user.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
@@ -28,8 +29,10 @@ declare module "@hono/react-renderer" {
     /** Without it the page is called what the program is called. */
     title?: string;
     description?: string;
-    /** A path or https URL, for link previews. */
+    /** A path or https URL of a PNG or JPEG, for link previews. */
     image?: string;
+    /** The one path by which the page is to be known, where several lead to it. */
+    path?: string;
     /** Pages of authors and administrators need the second style sheet. */
     styles?: "authors";
   }
@@ -37,16 +40,18 @@ declare module "@hono/react-renderer" {
 
 type Props = PageHead & {
   client: ClientFiles;
+  /** The address of the site, such as "https://tours.example.org". */
+  origin: string;
   /** Who the page is for; null for the page that all who are not signed in share. */
   viewer: User | null;
   at: SignInAt;
   children: ReactNode;
 };
 
-export function Layout({ client, viewer, at, children, ...head }: Props) {
+export function Layout({ client, origin, viewer, at, children, ...head }: Props) {
   return (
     <html lang="en">
-      <Head {...head} client={client} isSignedIn={viewer !== null} />
+      <Head {...head} client={client} origin={origin} isSignedIn={viewer !== null} />
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
         {/* The user's id, for what the browser stores: progress is sent for this user only. */}
@@ -59,20 +64,14 @@ export function Layout({ client, viewer, at, children, ...head }: Props) {
   );
 }
 
-type HeadProps = PageHead & { client: ClientFiles; isSignedIn: boolean };
+type HeadProps = PageHead & { client: ClientFiles; origin: string; isSignedIn: boolean };
 
-function Head({ title, description, image, styles, client, isSignedIn }: HeadProps) {
-  const summary = description ?? `${TAGLINE}.`;
+function Head({ client, isSignedIn, styles, ...page }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <title>{title ? `${title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`}</title>
-      <meta name="description" content={summary} />
-      <meta property="og:title" content={title ?? APP_NAME} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:type" content="website" />
-      {image && <meta property="og:image" content={image} />}
+      <Subject {...page} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
       <meta name="turbo-cache-control" content="no-cache" />
@@ -98,6 +97,28 @@ function Head({ title, description, image, styles, client, isSignedIn }: HeadPro
       <script src={client.beforeFirstPaint} />
       <script type="module" src={client.client} data-turbo-track="reload" />
     </head>
+  );
+}
+
+type SubjectProps = Pick<HeadProps, "title" | "description" | "image" | "path" | "origin">;
+
+/** What the page is about, for browsers, search engines and link previews. */
+function Subject({ title, description, image = DEFAULT_PREVIEW, path, origin }: SubjectProps) {
+  const summary = description ?? `${TAGLINE}.`;
+  const url = path && new URL(path, origin).href;
+  return (
+    <>
+      <title>{title ? `${title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`}</title>
+      <meta name="description" content={summary} />
+      {url && <link rel="canonical" href={url} />}
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:site_name" content={APP_NAME} />
+      <meta property="og:title" content={title ?? APP_NAME} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:type" content="website" />
+      <meta property="og:image" content={new URL(image, origin).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

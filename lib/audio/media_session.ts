@@ -1,10 +1,14 @@
 /** The lock screen and the keys of headsets, by the Media Session API. */
 import { effect } from "@preact/signals-core";
 import { hasNext, hasPrevious, stopAt } from "../model/player_tour.ts";
+import { previewImage } from "../model/preview_image.ts";
 import { isPlayingOrLoading, type PlayerState } from "./player_state.ts";
 
 /** Seconds that one press of "back" or "forward" skips, unless the device says how many. */
 export const SKIP_SECONDS = 10;
+
+/** What the lock screen shows of a tour without a picture: the program's own, square. */
+const DEFAULT_ARTWORK = "/icon-512.png";
 
 /** What the lock screen shows of the player and asks of it; `seekTo` takes seconds. */
 export type ControlledPlayer =
@@ -51,7 +55,7 @@ export function connectMediaSession(
     session.metadata = !value || !stop ? null : toMetadata({
       title: stop.title,
       artist: value.title,
-      artwork: value.imageUrl ? [{ src: value.imageUrl }] : [],
+      artwork: [{ src: previewImage(value.imageUrl) ?? DEFAULT_ARTWORK }],
     });
   });
 

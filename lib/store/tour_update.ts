@@ -10,10 +10,10 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by one.
- * A creator's name or access note that is not given stays, too; null removes it. With `revision`, the one that the
- * author started from, nobody else's change is overwritten; without it, the later save wins. All of
- * this, and whether `by` may save, is decided by the record that the save replaces; without `by`
- * all may.
+ * A creator's name or access note that is not given stays, too; null removes it. With `revision`,
+ * the one that the author started from, nobody else's change is overwritten; without it, the later
+ * save wins. All of this, and whether `by` may save, is decided by the record that the save
+ * replaces; without `by` all may.
  *
  * @throws {Problem} 404 when there is no such tour; 403 for who is neither owner nor administrator;
  * 409 when the stored revision is another; 413 when the stops do not fit; 503 when too many write

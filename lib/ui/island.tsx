@@ -1,6 +1,7 @@
 /** An island: a part of a page that the server renders and the browser brings to life. */
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { toSafeJson } from "./json_data.tsx";
 
 /**
  * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the
@@ -46,7 +47,7 @@ export function Island<P extends object>(
  */
 export function propsToJson(island: string, props: object): string {
   checkJson(island, props, "props");
-  return JSON.stringify(props).replaceAll("<", "\\u003c");
+  return toSafeJson(props);
 }
 
 function checkJson(island: string, value: unknown, path: string): void {

@@ -11,6 +11,7 @@ import { shared } from "./caching.ts";
  */
 export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   const ctx: Ctx = c;
+  const { client, config } = ctx.var.parts;
   // An error page must not fail at this, too; and middleware that runs before the viewer is known
   // may fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
@@ -18,7 +19,8 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   return (
     <Layout
       {...head}
-      client={ctx.var.parts.client}
+      client={client}
+      origin={config.auth.origin}
       viewer={viewer}
       at={signInAt(ctx)}
     >

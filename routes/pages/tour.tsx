@@ -4,13 +4,16 @@ import Rehearse from "../../islands/rehearse.tsx";
 import StartTour from "../../islands/start-tour.tsx";
 import StopList from "../../islands/stop-list.tsx";
 import TourMap from "../../islands/tour-map.tsx";
+import { toJsonLd } from "../../lib/formats/json_ld_write.ts";
 import { excerpt } from "../../lib/model/excerpt.ts";
 import { Id } from "../../lib/model/id.ts";
+import { previewImage } from "../../lib/model/preview_image.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import type { Tour } from "../../lib/model/tour.ts";
 import { toPlayerTour } from "../../lib/model/player_tour.ts";
 import type { Config } from "../../lib/server/config.ts";
 import { getTour } from "../../lib/store/tours.ts";
+import { JsonLd } from "../../lib/ui/json_data.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Facts } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
@@ -25,9 +28,18 @@ export async function tourPage(c: Ctx) {
   const found = id.success ? await getTour(kv, id.data) : null;
   if (!found) return uncached(c, 404).render(<NotFound />, { title: "Archive Not Found" });
   const { tour } = found;
-  const { title, imageUrl: image } = tour;
-  const description = excerpt(tour.description);
-  return c.render(<TourView tour={tour} map={config.map} />, { title, description, image });
+  return c.render(
+    <>
+      <JsonLd data={toJsonLd(tour, config.auth.origin)} />
+      <TourView tour={tour} map={config.map} />
+    </>,
+    {
+      title: tour.title,
+      description: excerpt(tour.description),
+      image: previewImage(tour.imageUrl),
+      path: `/tour/${tour.id}`,
+    },
+  );
 }
 
 function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {

@@ -55,12 +55,12 @@ Deno.test("a page's head names title, description and picture of what it shows",
   ) assert.ok(head.includes(tag), `${tag} in ${head}`);
 });
 
-Deno.test("a page without head data is called what the program is called, and shows no picture", async () => {
+Deno.test("a page without head data is called what the program is called, and shows its picture", async () => {
   await using server = await testApp();
   const html = await (await server.app.request("/")).text();
   assert.match(html, /<title>Animating the Archives: Bringing history to life/);
   assert.match(html, /<meta property="og:title" content="Animating the Archives"\/>/);
-  assert.doesNotMatch(html, /og:image/);
+  assert.ok(html.includes(`<meta property="og:image" content="${ORIGIN}/preview.png"/>`));
 });
 
 Deno.test("a browser that has a page already gets 304, with what caches need to know", async () => {

@@ -30,6 +30,12 @@ Deno.test("the lock screen shows the stop, its tour and the tour's picture", () 
     artist: "The old mill",
     artwork: [{ src: "/mill.webp" }],
   });
+  const artworkOf = (imageUrl?: string) => {
+    state.tour.value = { ...playerTour(2), imageUrl };
+    return session.metadata?.artwork?.[0].src;
+  };
+  assert.equal(artworkOf("/archives/mill/cover.svg"), "/archives/mill/cover.jpg");
+  assert.equal(artworkOf(undefined), "/icon-512.png");
   state.tour.value = undefined;
   assert.equal(session.metadata, null);
 });
