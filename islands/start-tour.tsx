@@ -4,7 +4,6 @@ import { Footprints } from "lucide-react";
 import { useEffect } from "react";
 import { getPlayer } from "../lib/audio/player_instance.ts";
 import type { PlayerTour } from "../lib/model/player_tour.ts";
-import { getProgressSync } from "../lib/progress/progress_sync_instance.ts";
 import { getWalk } from "../lib/walk/walk_instance.ts";
 import { WalkPanel } from "./walk/panel.tsx";
 import { WalkSummaryCard } from "./walk/summary.tsx";
@@ -33,18 +32,27 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
       </div>
     );
   }
-  const resumed = session && resumeAt(tour);
+  const saved = session?.savedStop(tour);
   return (
     <div className="start-tour">
       <button
         type="button"
         className="button primary large"
         data-tap-again="Tap again to start"
-        onClick={() => getWalk().start(tour)}
+        onClick={() => getWalk().start(tour, saved === undefined ? "beginning" : "saved")}
       >
         <Footprints aria-hidden="true" />
-        {resumed === undefined ? "Start Archive Experience" : `Continue at Stop ${resumed + 1}`}
+        {saved === undefined ? "Start Archive Experience" : `Continue at Stop ${saved + 1}`}
       </button>
+      {saved !== undefined && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => getWalk().start(tour, "beginning")}
+        >
+          From the beginning
+        </button>
+      )}
     </div>
   );
 }
@@ -57,19 +65,4 @@ function selectLinked(tour: PlayerTour): void {
   if (!tour.audioStops?.[n - 1] || !isFree || player.status.value === "playing") return;
   if (player.tour.value?.id === tour.id && player.index.value === n - 1) return;
   player.select(tour, n - 1);
-}
-
-/**
- * The place of the stop, from 0, at which the visitor left the tour; undefined for one not begun,
- * or over.
- */
-function resumeAt(tour: PlayerTour): number | undefined {
-  const { tour: { value: current }, status, index } = getPlayer();
-  if (current?.id === tour.id && status.value !== "ended") return index.value;
-  const kept = getProgressSync().byTour.value[tour.id];
-  if (!kept || kept.completedStops.length >= tour.audioStops.length) return undefined;
-  const begun = kept.currentStopIndex > 0 || kept.completedStops.length > 0;
-  return begun && kept.currentStopIndex < tour.audioStops.length
-    ? kept.currentStopIndex
-    : undefined;
 }

@@ -38,7 +38,7 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
           <button
             type="button"
             className="button primary"
-            onClick={() => session.start(tour)}
+            onClick={() => session.start(tour, "saved")}
           >
             Go on with the walk
           </button>

@@ -12,6 +12,9 @@ export const PLAYER_POSITION_KEY = "player-position";
 /** Local storage: the volume in percent, which outlives the tour. */
 export const PLAYER_VOLUME_KEY = "player-volume";
 
+/** Local storage: 'off' where a walk gives no cues by sound and speech. */
+export const WALK_CUES_KEY = "walk-cues";
+
 /** Local storage: how far a visitor without account has come in each tour. */
 export const DEVICE_PROGRESS_KEY = "device-progress";
 

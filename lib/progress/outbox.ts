@@ -64,13 +64,15 @@ export function createOutbox(
     if (!before || !before.patch !== !added.patch || before.progressId !== added.progressId) {
       return entries.write([...all, added]);
     }
-    if (!before.patch || !added.patch) return true;
+    if (!before.patch || !added.patch) {
+      return added.anew ? entries.write(all.with(last, added)) : true;
+    }
     const patch = mergeProgress({ completedStops: [], ...before.patch }, added.patch);
     return entries.write(all.with(last, { ...before, patch }));
   }
 
-  async function send({ tourId, progressId, patch }: OutboxEntry): Promise<SendResult> {
-    if (!patch) return await sendStart(fetch, tourId);
+  async function send({ tourId, progressId, patch, anew }: OutboxEntry): Promise<SendResult> {
+    if (!patch) return await sendStart(fetch, tourId, { anew });
     const id = progressId ?? ids.get(tourId);
     if (id) return await sendPatch(fetch, id, patch);
     const found = await findOrStart(fetch, tourId);
@@ -116,10 +118,10 @@ export function createOutbox(
   }
 
   return {
-    /** A tour begins, or goes on. */
-    start(tourId: string): void {
+    /** A tour begins, or goes on; with `anew` it begins even if it is not finished. */
+    start(tourId: string, { anew = false } = {}): void {
       ids.delete(tourId);
-      add({ userId, tourId });
+      add({ userId, tourId, ...(anew ? { anew } : {}) });
     },
     /**
      * The visitor is at a stop of a tour; `patch` names all stops that are completed. Returns

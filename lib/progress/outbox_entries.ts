@@ -10,8 +10,10 @@ const Entry = z.object({
   tourId: Id,
   /** Missing as long as the server has not named the record. */
   progressId: Id.optional(),
-  /** Missing: the tour begins. */
+  /** Missing: the tour begins, or goes on. */
   patch: ProgressPatch.optional(),
+  /** With it the tour begins anew, whatever the server knows of it. */
+  anew: z.literal(true).optional(),
 });
 
 /** One request that waits: a tour begins, or its progress changes. */

@@ -40,9 +40,12 @@ async function call(
   }
 }
 
-/** Begins a tour, or goes on with it. */
-export const sendStart = (fetch: Fetch, tourId: string): Promise<SendResult> =>
-  call(fetch, "POST", `/api/tours/${tourId}/start`);
+/** Begins a tour, or goes on with it; with `anew` it begins in any case. */
+export const sendStart = (
+  fetch: Fetch,
+  tourId: string,
+  { anew = false } = {},
+): Promise<SendResult> => call(fetch, "POST", `/api/tours/${tourId}/start${anew ? "?anew" : ""}`);
 
 /** Merges a patch into the record `id`. */
 export const sendPatch = (fetch: Fetch, id: string, patch: ProgressPatch): Promise<SendResult> =>

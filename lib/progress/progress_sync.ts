@@ -19,7 +19,10 @@ import { createTaskQueue } from "./task_queue.ts";
 export type ProgressModules = {
   outbox: () => Promise<Pick<typeof import("./outbox.ts"), "createOutbox">>;
   device: () => Promise<
-    Pick<typeof import("./device_progress.ts"), "readDevice" | "startOnDevice" | "saveOnDevice">
+    Pick<
+      typeof import("./device_progress.ts"),
+      "readDevice" | "startOnDevice" | "saveOnDevice" | "forgetOnDevice"
+    >
   >;
   merge: () => Promise<Pick<typeof import("./merge_progress.ts"), "mergeDevice">>;
 };
@@ -88,6 +91,9 @@ export function createProgressSync(
     });
   }
 
+  /** True within the work of a change when no other one of the same tour waits behind it. */
+  const isLastChange = (tourId: string) => pending.filter((id) => id === tourId).length === 1;
+
   async function fetchAll(): Promise<ProgressOfTour[] | undefined> {
     try {
       const response = await fetch("/api/user/progress");
@@ -127,19 +133,22 @@ export function createProgressSync(
     onHeard: known.onHeard,
     /** Brings everything up to date: what waits is sent, what is stored is read. */
     refresh: (): void => enqueue(load),
-    /** A walk begins, or goes on. */
-    start({ id, audioStops }: PlayerTour): void {
-      known.change(id);
+    /** A walk goes on, or begins; with `anew` what was saved of the tour before is given up. */
+    start({ id, audioStops }: PlayerTour, { anew = false } = {}): void {
+      known.change(id, anew ? { currentStopIndex: 0, completedStops: [] } : undefined);
       change(id, async (userId) => {
         if (userId) {
           const outbox = await outboxOf(userId);
-          outbox.start(id);
+          outbox.start(id, { anew });
           outbox.flush();
           return;
         }
-        const { startOnDevice } = await modules.device();
-        const begun = startOnDevice(store, id, { now: Date.now(), stopCount: audioStops.length });
-        if (!user()) known.receive(id, begun);
+        const { forgetOnDevice, startOnDevice } = await modules.device();
+        const context = { now: Date.now(), stopCount: audioStops.length };
+        if (anew) forgetOnDevice(store, id);
+        const begun = startOnDevice(store, id, context);
+        // What the walk has reported meanwhile is newer.
+        if (!user() && isLastChange(id)) known.receive(id, begun);
       });
     },
     /** The visitor is at a stop; `place` names all stops that are completed. */

@@ -34,7 +34,8 @@ type Pointer = { userId: string; tourId: string };
 /**
  * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
  * has finished begins anew, as a record with a new id, so that what an older device still sends
- * does not reach it. Doing it twice comes to the same. Null when there is no such tour.
+ * does not reach it; with `anew` any begun tour does. Else doing it twice comes to the same. Null
+ * when there is no such tour.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -43,12 +44,13 @@ export function startProgress(
   userId: string,
   tourId: string,
   now: Date,
+  { anew = false } = {},
 ): Promise<Progress | null> {
   return mutate(async () => {
     const { stops, entry, active } = await read(kv, userId, tourId);
     if (stops.value === null) return { result: null };
     const before = entry.value;
-    const goesOn = before !== null && !isOver(before, stops.value);
+    const goesOn = !anew && before !== null && !isOver(before, stops.value);
     if (goesOn && active.value === tourId) {
       return { result: toProgress(before, stops.value, tourId) };
     }

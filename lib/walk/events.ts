@@ -10,7 +10,10 @@ export const TICK_MS = 5000;
 export type WalkEvent =
   & { at: number }
   & (
-    /** Begins, or goes on where a progress record left off (`index`, `heard`). */
+    /**
+     * Begins at the first stop, or at the one where the visitor stands; with `index` and `heard`
+     * goes on where a progress record left off.
+     */
     | { type: "start"; index?: number; heard?: readonly number[]; autoPlay?: boolean }
     /** The visitor ends the walk. */
     | { type: "stop" }
@@ -50,6 +53,12 @@ export type WalkSummary = {
   metres: number;
 };
 
+/**
+ * What a cue reports: a story begins, a stop waits for a tap, a stop was passed or cannot be
+ * played, where the next stop is, the walk is over.
+ */
+export type CueKind = "playing" | "arrived" | "passed" | "failed" | "next" | "finished";
+
 /** What the page is to do now, in this order. */
 export type WalkAction =
   /** Make the stop current and play it. */
@@ -62,6 +71,8 @@ export type WalkAction =
   | { type: "save"; currentStopIndex: number; completed: number[] }
   /** Say it to those who do not look (aria-live). */
   | { type: "announce"; text: string }
+  /** Let those hear it who have the phone in the pocket; `text` is a part of what is announced. */
+  | { type: "cue"; kind: CueKind; text: string }
   /** Milliseconds on, off, on, … */
   | { type: "vibrate"; pattern: number[] }
   /** Ask the device for a new position, not one that it has kept; it comes back as a fix. */

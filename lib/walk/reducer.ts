@@ -29,7 +29,7 @@ import {
   triggerStops,
   updateStop,
 } from "./triggering.ts";
-import { updateZones } from "./zones.ts";
+import { isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
 import { createWalk, heardStops, type WalkState } from "./state.ts";
 
@@ -77,6 +77,7 @@ const HANDLERS: Handlers = {
       phase: "walking",
       autoPlay: autoPlay ?? before,
       index: isNew ? 0 : index ?? 0,
+      startsHere: isNew || index === undefined,
       startedAt: at,
       freshSince: at - MAX_FIX_AGE,
     };
@@ -93,6 +94,7 @@ const HANDLERS: Handlers = {
     if (acceptFix(state, fix, at)) {
       state.needsFix = false;
       updateZones(state, state.fix!);
+      if (isInNoZone(state)) state.startsHere = false;
       addWalkedDistance(state, state.fix!);
       triggerStops(transition);
       giveDirections(transition);
@@ -128,6 +130,7 @@ const HANDLERS: Handlers = {
     if (state.playing !== undefined && state.playing !== index) interruptStory(state);
     if (index === undefined) return;
     state.playing = index;
+    state.startsHere = false;
     if (!isLoading) {
       state.starting = undefined;
       updateStop(state, index, { passed: false, failed: false, interrupted: false });
@@ -158,6 +161,7 @@ const HANDLERS: Handlers = {
   selected(transition, { index }) {
     const { state } = transition;
     updateStop(state, index, { passed: false });
+    state.startsHere = false;
     if ((state.paused ?? state.offered?.index) !== index) clearWaiting(state);
     // The visitor decides by hand here: being in a zone already starts nothing.
     if (state.playing === undefined) suppressOccupiedZones(state);

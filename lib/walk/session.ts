@@ -11,11 +11,18 @@ import type { createWakeLock } from "../browser/wake_lock.ts";
 import { step } from "./reducer.ts";
 import { START_TIMEOUT_MS } from "./triggering.ts";
 import { TICK_MS, type WalkAction, type WalkEvent, type WalkSummary } from "./events.ts";
+import type { Cues } from "./cues.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
 
 /** An event without its time, which the session adds. */
 type Untimed<E> = E extends unknown ? Omit<E, "at"> : never;
+
+/**
+ * Where a walk starts. 'beginning': nothing counts as heard, and a guided tour starts at its first
+ * stop, or at the one where the visitor stands. 'saved': at the stop where it was left.
+ */
+export type WalkStart = "beginning" | "saved";
 
 /** What a session needs. `announce` puts a text into a live region of the page. */
 export type WalkParts = {
@@ -25,6 +32,7 @@ export type WalkParts = {
   progress: ProgressSync;
   page: Document;
   announce: (text: string) => void;
+  cues: Cues;
   vibrate: (pattern: number[]) => void;
   /** Milliseconds since 1970 by a clock that never jumps; the browser's own by default. */
   now?: () => number;
@@ -95,6 +103,8 @@ export function createWalkSession(parts: WalkParts) {
         });
       case "announce":
         return parts.announce(action.text);
+      case "cue":
+        return parts.cues.give(action);
       case "vibrate":
         return parts.vibrate(action.pattern);
       case "locate":
@@ -153,29 +163,52 @@ export function createWalkSession(parts: WalkParts) {
     };
   }
 
+  /** True when the player was paused, or plays, in the middle of this stop. */
+  const isLeftAt = (ofTour: PlayerTour, index: number) =>
+    player.tour.value?.id === ofTour.id && player.index.value === index &&
+    (player.currentTime.value > 0 || isPlayingOrLoading(player.status.value)) &&
+    player.status.value !== "ended";
+
   const session = {
     tour,
     walk,
     summary,
     awake: wakeLock.state,
+    /** The setting for cues: see `createCues`. */
+    cues: parts.cues,
     /**
-     * Starts a walk, or goes on where the tour was left, at the same second. To be called within a
-     * tap: that unlocks the sound for all that the walk plays later.
+     * The stop, from 0, where a tour was left and where `start(tour, "saved")` goes on; undefined
+     * when it was not begun, or is over. Reads signals.
      */
-    start(newTour: PlayerTour): void {
+    savedStop(ofTour: PlayerTour): number | undefined {
+      const saved = progress.byTour.value[ofTour.id];
+      if (!saved) return undefined;
+      const { currentStopIndex: index, completedStops } = saved;
+      const isOver = ofTour.audioStops.every((_, i) => completedStops.includes(i));
+      if (isOver || !ofTour.audioStops[index]) return undefined;
+      return index > 0 || completedStops.length > 0 || isLeftAt(ofTour, index) ? index : undefined;
+    },
+    /**
+     * Starts a walk. One that goes on does so at the second at which its story was left. To be
+     * called within a tap: that unlocks the sound for all that the walk plays later.
+     */
+    start(newTour: PlayerTour, from: WalkStart): void {
       stopListening();
-      const known = progress.byTour.value[newTour.id];
-      const isCurrent = player.tour.value?.id === newTour.id && player.status.value !== "ended";
-      const index = isCurrent ? player.index.value : known?.currentStopIndex;
+      // What is not known to be saved is not given up either: it may only be late to arrive.
+      const anew = from === "beginning" && session.savedStop(newTour) !== undefined;
+      const saved = from === "saved" ? progress.byTour.value[newTour.id] : undefined;
       tour.value = newTour;
       summary.value = undefined;
       walk.value = createWalk(toWalkTour(newTour));
-      dispatch({ type: "start", index, heard: known?.completedStops });
-      if (!isCurrent || !isPlayingOrLoading(player.status.value)) selectStop(walk.value.index);
+      dispatch({ type: "start", index: saved?.currentStopIndex, heard: saved?.completedStops });
+      const { index } = walk.value;
+      const goesOn = from === "saved" && isLeftAt(newTour, index);
+      if (!goesOn) player.select(newTour, index);
       listen();
-      if (player.currentTime.value > 0 && isCurrent) player.play();
+      if (goesOn) player.play();
       else player.unlock();
-      progress.start(newTour);
+      parts.cues.unlock();
+      progress.start(newTour, { anew });
     },
     /** Ends the walk, with its summary. What sounds goes on. */
     end: (): void => dispatch({ type: "stop" }),

@@ -49,6 +49,11 @@ export type WalkState = {
   starting?: { index: number; at: number };
   /** The stop that waits for a tap; `passed` when the visitor is no longer in its zone. */
   offered?: { index: number; passed: boolean };
+  /**
+   * True from a start at the beginning until the visitor is known to be in no zone, or a stop is
+   * started: a guided tour begins at the stop where its visitor stands.
+   */
+  startsHere: boolean;
   /** In a guided tour, the stop beyond the one after the next that was offered last. */
   offeredAhead?: number;
   /** The other stops in whose zones a stop was paused or offered: they wait until one is left. */
@@ -120,6 +125,7 @@ export function createWalk(tour: WalkTour): WalkState {
     autoPlay: true,
     index: 0,
     stops: tour.stops.map(() => INITIAL_STOP),
+    startsHere: false,
     suppressed: [],
     queue: [],
     needsFix: false,

@@ -1,5 +1,5 @@
 /** What starts now. Functions change the state of the transition and add to its actions. */
-import type { WalkAction, WalkSummary } from "./events.ts";
+import type { CueKind, WalkAction, WalkSummary } from "./events.ts";
 import {
   enteredStops,
   isDue,
@@ -40,8 +40,15 @@ export function updateStop(state: WalkState, index: number, known: Partial<StopS
   state.stops = state.stops.with(index, { ...state.stops[index], ...known });
 }
 
-function cue({ actions }: Transition, text: string, pattern?: number[]): void {
+/** Announces a text, with a cue unless a story sounds that the cue would talk over. */
+function announce(
+  { actions }: Transition,
+  kind: CueKind | undefined,
+  text: string,
+  pattern?: number[],
+): void {
   actions.push({ type: "announce", text });
+  if (kind) actions.push({ type: "cue", kind, text });
   if (pattern) actions.push({ type: "vibrate", pattern });
 }
 
@@ -69,12 +76,13 @@ function enqueueStop(transition: Transition, index: number): void {
   const { state } = transition;
   if (state.queue.includes(index)) return;
   state.queue = [...state.queue, index];
-  cue(transition, queuedText(state.tour.stops[index], index), VIBRATION.queued);
+  announce(transition, undefined, queuedText(state.tour.stops[index], index), VIBRATION.queued);
 }
 
 /**
  * In a guided tour, whoever stands in the stop after the next one has gone past that: the tour
- * goes on from there. A stop farther ahead is only offered, unless the one before it was, too.
+ * goes on from there. A stop farther ahead is only offered, unless the one before it was, too, or
+ * the walk begins there.
  */
 function triggerAhead(transition: Transition, ahead: number[]): boolean {
   const { state } = transition;
@@ -85,7 +93,8 @@ function triggerAhead(transition: Transition, ahead: number[]): boolean {
   // Whoever is still in the zone of the next one, where it was paused maybe, has not passed it.
   if (index === undefined || state.stops[next].insideFixes > 0) return false;
   const after = (before: number | undefined) => before !== undefined && nextAfter(state, before);
-  if (index === after(next) || index === after(state.offeredAhead)) {
+  if (state.startsHere) triggerStop(transition, index);
+  else if (index === after(next) || index === after(state.offeredAhead)) {
     passStops(transition, stopsBefore(state, index));
     triggerStop(transition, index);
   } else {
@@ -107,7 +116,7 @@ function passStops(transition: Transition, indexes: number[]): void {
   const { state } = transition;
   for (const index of indexes) {
     updateStop(state, index, { passed: true });
-    cue(transition, passedText(state.tour.stops[index], index));
+    announce(transition, "passed", passedText(state.tour.stops[index], index));
   }
 }
 
@@ -143,19 +152,22 @@ export function playStop(transition: Transition, index: number): void {
   state.playing = index;
   state.starting = { index, at };
   state.offeredAhead = undefined;
+  state.startsHere = false;
   clearWaiting(state);
+  announce(transition, "playing", playsText(state.tour.stops[index], index), VIBRATION.entered);
   actions.push({ type: "play", index });
-  cue(transition, playsText(state.tour.stops[index], index), VIBRATION.entered);
   setCurrentStop(transition, index);
 }
 
 function offerStop(transition: Transition, index: number, passed: boolean): void {
   const { state, actions } = transition;
   clearWaiting(state);
+  state.startsHere = false;
   state.offered = { index, passed };
   if (!passed) suppressOccupiedZones(state);
   actions.push({ type: "offer", index, passed });
-  cue(transition, offerText(state.tour.stops[index], index, passed), VIBRATION.entered);
+  const text = offerText(state.tour.stops[index], index, passed);
+  announce(transition, passed ? "passed" : "arrived", text, VIBRATION.entered);
   // A stop ahead is no step of the tour before the visitor wants it.
   if (index !== state.offeredAhead) setCurrentStop(transition, index);
 }
@@ -190,7 +202,7 @@ export function failStop(transition: Transition, index: number): void {
   clearWaiting(state);
   updateStop(state, index, { failed: true, triggered: true });
   if (state.phase !== "walking") return;
-  cue(transition, failedText(state.tour.stops[index], index), VIBRATION.failed);
+  announce(transition, "failed", failedText(state.tour.stops[index], index), VIBRATION.failed);
   setCurrentStop(transition, nextDueStop(state, index) ?? index);
   triggerStops(transition);
 }
@@ -206,7 +218,7 @@ export function giveDirections(transition: Transition): void {
   const next = nextStop(state);
   const isBusy = state.playing !== undefined || state.offered !== undefined;
   if (isBusy || next === undefined || !state.tour.ordered) return;
-  cue(transition, directionsText(state, next));
+  announce(transition, "next", directionsText(state, next));
 }
 
 /** Makes a stop the current one of the progress record. */
@@ -230,7 +242,7 @@ export function finishWalk(transition: Transition): void {
   state.queue = [];
   const summary = summaryOf(state, at);
   actions.push({ type: "finish", summary });
-  cue(transition, finishText(summary));
+  announce(transition, "finished", finishText(summary));
 }
 
 function summaryOf({ stops, startedAt, metres }: WalkState, at: number): WalkSummary {

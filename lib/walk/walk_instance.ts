@@ -1,12 +1,16 @@
 /**
  * The one walk of the page. It lives as long as the document does, so page changes do not end it.
  */
-import { effect } from "@preact/signals-core";
+import { computed, effect } from "@preact/signals-core";
 import { getPlayer } from "../audio/player_instance.ts";
 import { getLocation } from "../browser/location.ts";
+import { isPlayingOrLoading } from "../audio/player_state.ts";
+import { getLocalStorage } from "../browser/storage.ts";
 import { createWakeLock } from "../browser/wake_lock.ts";
 import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../model/page_names.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
+import { createChimes, createSpeaker } from "./cue_devices.ts";
+import { createCues } from "./cues.ts";
 import { createWalkSession, type WalkSession } from "./session.ts";
 
 let instance: WalkSession | undefined;
@@ -17,8 +21,9 @@ let instance: WalkSession | undefined;
  */
 export function getWalk(): WalkSession {
   if (instance) return instance;
+  const player = getPlayer();
   const walk = instance = createWalkSession({
-    player: getPlayer(),
+    player,
     location: getLocation(),
     wakeLock: createWakeLock(navigator.wakeLock, document),
     progress: getProgressSync(),
@@ -27,6 +32,12 @@ export function getWalk(): WalkSession {
       const place = document.getElementById(WALK_ANNOUNCEMENTS_ID);
       if (place) place.textContent = text;
     },
+    cues: createCues({
+      speaker: createSpeaker(),
+      chimes: createChimes(),
+      isStoryOn: computed(() => isPlayingOrLoading(player.status.value)),
+      storage: getLocalStorage(),
+    }),
     // Safari has none.
     vibrate: (pattern) => navigator.vibrate?.(pattern),
   });

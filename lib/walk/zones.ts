@@ -4,7 +4,7 @@
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
-import { hasEntered, hasLeft } from "../geo/geofence.ts";
+import { hasEntered, hasLeft, isUsable } from "../geo/geofence.ts";
 import type { StopState, WalkState } from "./state.ts";
 
 /** Positions in a row that count as a proof. */
@@ -44,6 +44,10 @@ const isEqual = (a: ZoneState, b: ZoneState) =>
 /** True when positions in a row have proved that the visitor is in the zone of a stop. */
 export const isProved = ({ stops }: WalkState, index: number): boolean =>
   stops[index].insideFixes >= PROOF;
+
+/** True when the last position is good enough to tell that the visitor is in no zone. */
+export const isInNoZone = ({ fix, stops, tour }: WalkState): boolean =>
+  fix !== undefined && stops.every(({ inside }, i) => !inside && isUsable(fix, tour.stops[i]));
 
 /**
  * Ends the waiting of a zone that is left, and of all when the stop that waits for a tap is left.

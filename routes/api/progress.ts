@@ -4,8 +4,8 @@
  * ignore.
  *
  * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its
- *   `Progress` (`lib/model/progress.ts`). It becomes the only active one. A finished tour begins
- *   anew with a new id.
+ *   `Progress` (`lib/model/progress.ts`). It becomes the only active one. A finished tour, or with
+ *   `?anew` any tour, begins anew with a new id.
  * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not
  *   begun.
  * - `PATCH /api/progress/:id {currentStopIndex, completedStops?}` merges and answers the
@@ -31,7 +31,8 @@ const MISSING = "Progress not found";
 export async function start(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const { kv, now } = c.var.parts;
-  const progress = await store.startProgress(kv, userId, parseId(c, "Tour not found"), now());
+  const [tourId, anew] = [parseId(c, "Tour not found"), c.req.query("anew") !== undefined];
+  const progress = await store.startProgress(kv, userId, tourId, now(), { anew });
   if (!progress) throw new Problem(404, "Tour not found");
   return c.json(progress);
 }

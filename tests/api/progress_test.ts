@@ -45,6 +45,18 @@ Deno.test("a visitor begins a tour, goes on, finds it again and ends it", async 
   assert.deepEqual([listed.isActive, listed.completedStops, rest], ["false", [0, 1], []]);
 });
 
+Deno.test("a tour that is asked to begin anew does, and what its last walk still sends is missing", async () => {
+  await using test = await withPeople();
+  const { clients: { other }, tourId } = test;
+  const before = await begin(other, tourId);
+  await patch(other, before.id, { currentStopIndex: 1, completedStops: [0] });
+  const answer = await other.json("POST", `/api/tours/${tourId}/start?anew`, undefined);
+  const { id, isActive, currentStopIndex, completedStops } = await answer.json();
+  assert.notEqual(id, before.id);
+  assert.deepEqual([isActive, currentStopIndex, completedStops], ["true", 0, []]);
+  assert.equal((await patch(other, before.id, { currentStopIndex: 1 })).status, 404);
+});
+
 Deno.test("two devices of one account lose no completed stop", async () => {
   await using test = await withPeople();
   const { clients: { other }, tourId } = test;

@@ -65,6 +65,8 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const interrupted = stops.map(() => false);
   /** The stop from which a guided tour goes on. */
   let current = 0;
+  /** No position has told yet that the visitor is in no zone: the tour may begin anywhere. */
+  let beginsHere = true;
   /** The stop farther ahead that was offered last. */
   let ahead: number | undefined;
   /** The number of fixes in `run` when the last story ended: nothing starts before one more. */
@@ -129,7 +131,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
    * there.
    */
   function follow(type: "play" | "offer", i: number): void {
-    if (i === goal() || passed[i]) current = i;
+    if (i === goal() || passed[i] || beginsHere) current = i;
     else if (i === following(goal()) || i === following(ahead)) {
       passUpTo(i);
       current = i;
@@ -202,6 +204,9 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
       if (one.kind === "jump") tally.jumps++;
       if (one.kind === "old") tally.old++;
       else run.push(got);
+      const isElsewhere = one.kind === "honest" && fix.accuracy <= finest &&
+        !stops.some((_, i) => run.some((past) => isIn(past, i)));
+      if (isElsewhere) beginsHere = false;
       stops.forEach((_, i) => {
         const last = honest().slice(-2 - DOUBT);
         // Those between two that the engine accepts may be in doubt.
@@ -258,6 +263,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
           assert.equal(interrupted[index], false, `stop ${index} starts though it was paused`);
         }
         if (ordered) follow(action.type, index);
+        beginsHere = false;
         armed[index] = surely[index] = false;
         held = maybeHeld(action.type === "play" ? index : undefined);
         if (action.type === "play") sounding = index;

@@ -272,6 +272,16 @@ Deno.test("a full storage loses nothing of a merge: the device forgets what has 
   assert.deepEqual(readDevice(store), []);
 });
 
+Deno.test("a tour that waits to go on, and then shall begin anew, begins anew once", async () => {
+  const { outbox, to } = setUp();
+  outbox.start(ONE);
+  outbox.start(ONE, { anew: true });
+  outbox.start(ONE);
+  outbox.save(ONE, patch(1, [0]));
+  await outbox.flush();
+  assert.deepEqual(to.calls, [`${START}?anew`, patched(patch(1, [0]))]);
+});
+
 Deno.test("a tour that waits to begin anew is not shown as the walk before", () => {
   const { outbox } = setUp();
   outbox.start(ONE);

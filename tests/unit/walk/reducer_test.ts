@@ -25,7 +25,7 @@ Deno.test("an ordered tour plays every stop in its order, and ends with a summar
 
 Deno.test("a guided tour starts no stop two ahead of the next one, it only offers that", () => {
   const visitor = walking();
-  const actions = visitor.walk(480, 500);
+  const actions = visitor.walk(460, 500);
   assert.deepEqual(visitor.played, []);
   assert.deepEqual(offered(actions), [{ type: "offer", index: 2, passed: false }]);
   assert.equal(visitor.state.index, 0, "the tour still waits for its first stop");

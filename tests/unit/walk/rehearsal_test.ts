@@ -68,7 +68,7 @@ Deno.test("with noise every stop starts all the same, within its radius and the 
 Deno.test("a device too bad for the zones starts nothing, and the rehearsal ends at the last stop", () => {
   const done = advance(createRehearsal(tour(), { start: START, noise: 70 }), HOUR);
   assert.deepEqual(triggersOf(done), []);
-  const finish = done.log.at(-2)?.action;
-  assert.ok(finish?.type === "finish");
-  assert.deepEqual(finish.summary.missed, [0, 1, 2]);
+  const finish = done.log.flatMap(({ action }) => action.type === "finish" ? [action] : []);
+  assert.equal(finish.length, 1);
+  assert.deepEqual(finish[0].summary.missed, [0, 1, 2]);
 });

@@ -3,12 +3,16 @@
  * moves.
  */
 import assert from "node:assert/strict";
+import { computed } from "@preact/signals-core";
 import { createPlayer } from "../../../lib/audio/player.ts";
+import { isPlayingOrLoading } from "../../../lib/audio/player_state.ts";
 import { createLocation } from "../../../lib/browser/location.ts";
 import { createWakeLock } from "../../../lib/browser/wake_lock.ts";
-import { readDeviceTour } from "../../../lib/progress/device_progress.ts";
+import { readDeviceTour, saveOnDevice } from "../../../lib/progress/device_progress.ts";
 import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
 import { createWalkSession } from "../../../lib/walk/session.ts";
+import { createCues } from "../../../lib/walk/cues.ts";
+import { cueDevices } from "../../support/cue_devices.ts";
 import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
 import { playerTour } from "../../support/player_tour.ts";
 import { WalkAudio } from "../../support/walk_audio.ts";
@@ -23,7 +27,8 @@ const tour = {
 function setUp() {
   const [audio, page, screen] = [new WalkAudio(), new FakePage(), new FakeWakeLock()];
   const store = memoryStorage();
-  const said: string[] = [];
+  const announced: string[] = [];
+  const { speaker, chimes, spoken } = cueDevices();
   let now = 1_700_000_000_000;
   let watch: PositionCallback | undefined;
   let questions: PositionCallback[] = [];
@@ -33,13 +38,16 @@ function setUp() {
     clearWatch: () => watch = undefined,
   } as Geolocation;
   const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
+  const isStoryOn = computed(() => isPlayingOrLoading(player.status.value));
+  const progress = createProgressSync({ user: () => undefined, store, fetch });
   const session = createWalkSession({
     player,
     location: createLocation({ geolocation }),
     wakeLock: createWakeLock(screen, page as unknown as Document),
-    progress: createProgressSync({ user: () => undefined, store, fetch }),
+    progress,
     page: page as unknown as Document,
-    announce: (text) => said.push(text),
+    announce: (text) => announced.push(text),
+    cues: createCues({ speaker, chimes, isStoryOn }),
     vibrate: () => {},
     now: () => now,
   });
@@ -56,12 +64,13 @@ function setUp() {
     for (let metres = from; metres <= to; metres += 5) measure(metres, 3);
   }
   const pass = (ms: number) => now += ms;
-  return { audio, page, screen, store, said, player, session, measure, walkTo, pass };
+  const devices = { audio, page, screen, store, announced, spoken };
+  return { ...devices, player, progress, session, measure, walkTo, pass };
 }
 
 Deno.test("a stop plays when its zone is entered, and the next one after it, with no tap between", () => {
   const { session, player, audio, walkTo } = setUp();
-  session.start(tour);
+  session.start(tour, "beginning");
   walkTo(0, 100);
   assert.deepEqual([player.index.value, player.status.value], [0, "loading"]);
   audio.sound();
@@ -74,12 +83,13 @@ Deno.test("a stop plays when its zone is entered, and the next one after it, wit
 });
 
 Deno.test("a recording that cannot be played is announced, and the walk goes on to the next", () => {
-  const { session, player, audio, said, walkTo } = setUp();
-  session.start(tour);
+  const { session, player, audio, announced, spoken, walkTo } = setUp();
+  session.start(tour, "beginning");
   walkTo(0, 100);
   audio.break();
   assert.equal(player.status.value, "error");
-  assert.match(said.at(-1)!, /stop 1, Stop 1, cannot be played/);
+  assert.match(announced.at(-1)!, /stop 1, Stop 1, cannot be played/);
+  assert.match(spoken.at(-1)!, /stop 1, Stop 1, cannot be played/);
   walkTo(100, 300);
   assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
   assert.ok(session.walk.value!.stops[0].failed);
@@ -88,7 +98,7 @@ Deno.test("a recording that cannot be played is announced, and the walk goes on 
 
 Deno.test("what a visitor selects by hand is where the tour goes on; what the walk selects is not", () => {
   const { session, player, walkTo } = setUp();
-  session.start(tour);
+  session.start(tour, "beginning");
   player.select(tour, 1);
   assert.equal(session.walk.value!.index, 1);
   walkTo(200, 300);
@@ -98,7 +108,7 @@ Deno.test("what a visitor selects by hand is where the tour goes on; what the wa
 
 Deno.test("a passed stop that the walk shows is no choice of the visitor: it stays passed", () => {
   const { session, player, audio, walkTo } = setUp();
-  session.start(tour);
+  session.start(tour, "beginning");
   walkTo(0, 100);
   audio.sound();
   walkTo(100, 400);
@@ -111,7 +121,7 @@ Deno.test("a passed stop that the walk shows is no choice of the visitor: it sta
 
 Deno.test("heard stops are saved on the device", async () => {
   const { session, audio, store, walkTo } = setUp();
-  session.start(tour);
+  session.start(tour, "beginning");
   walkTo(0, 100);
   audio.sound();
   audio.finish();
@@ -124,7 +134,7 @@ Deno.test("heard stops are saved on the device", async () => {
 
 Deno.test("another tour in the player ends the walk, and the device is left alone", async () => {
   const { session, player, screen, page, measure } = setUp();
-  session.start(tour);
+  session.start(tour, "beginning");
   await screen.answer();
   assert.equal(screen.holding, 1);
   player.start({ ...tour, id: "01J8Z0000000000000000000AC" });
@@ -140,7 +150,7 @@ Deno.test("another tour in the player ends the walk, and the device is left alon
 
 Deno.test("a page that was hidden forgets where the visitor was", async () => {
   const { session, player, page, screen, measure, walkTo, pass } = setUp();
-  session.start(tour);
+  session.start(tour, "beginning");
   walkTo(0, 60);
   await page.setVisible(false, screen);
   pass(60_000);
@@ -150,5 +160,111 @@ Deno.test("a page that was hidden forgets where the visitor was", async () => {
   assert.notEqual(player.status.value, "loading", "one position proves no passing");
   measure(301);
   assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  session.end();
+});
+
+/** Saves progress as a walk of before would have, and waits until the page knows. */
+async function saved(
+  { progress }: ReturnType<typeof setUp>,
+  currentStopIndex: number,
+  completedStops: number[],
+) {
+  progress.save(tour, { currentStopIndex, completedStops });
+  for (let turn = 0; turn < 20; turn++) await settled();
+}
+
+Deno.test("Start begins at stop 1, whatever was tapped or linked before", () => {
+  const { session, player, audio } = setUp();
+  player.playStop(tour, 2);
+  audio.sound();
+  session.start(tour, "beginning");
+  assert.deepEqual([session.walk.value!.index, player.index.value], [0, 0]);
+  assert.equal(player.status.value, "paused", "what was tapped falls silent");
+  session.end();
+});
+
+Deno.test("Start begins at the stop where the visitor stands", () => {
+  const { session, player, measure } = setUp();
+  session.start(tour, "beginning");
+  measure(500);
+  measure(501);
+  assert.deepEqual([player.index.value, player.status.value], [2, "loading"]);
+  assert.deepEqual(session.walk.value!.stops.filter(({ passed }) => passed), []);
+  session.end();
+});
+
+Deno.test("a walk that goes on does so at the saved stop, in the middle of its story", async () => {
+  const test = setUp();
+  const { session, player, audio } = test;
+  await saved(test, 1, [0]);
+  player.select(tour, 1);
+  player.seekTo(12);
+  assert.equal(session.savedStop(tour), 1);
+  session.start(tour, "saved");
+  assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  assert.equal(player.currentTime.value, 12);
+  audio.sound();
+  assert.deepEqual(session.walk.value!.stops.map(({ heard }) => heard), [true, false, false]);
+  session.end();
+});
+
+Deno.test("a walk goes on at the saved stop even when another one was linked", async () => {
+  const test = setUp();
+  await saved(test, 1, [0]);
+  test.player.select(tour, 2);
+  test.session.start(tour, "saved");
+  assert.deepEqual([test.session.walk.value!.index, test.player.index.value], [1, 1]);
+  test.session.end();
+});
+
+Deno.test("a walk from the beginning gives up what was saved", async () => {
+  const test = setUp();
+  const { session, progress, store, walkTo, audio } = test;
+  await saved(test, 2, [0, 1]);
+  session.start(tour, "beginning");
+  assert.equal(session.savedStop(tour), undefined);
+  walkTo(0, 100);
+  audio.sound();
+  audio.finish();
+  for (let turn = 0; turn < 20; turn++) await settled();
+  assert.deepEqual(progress.byTour.value[tour.id].completedStops, [0]);
+  assert.deepEqual(readDeviceTour(store, tour.id)!.completedStops, [0]);
+  session.end();
+});
+
+Deno.test("what is not known yet to be saved is not given up: it may only be late", async () => {
+  const { session, store, audio } = setUp();
+  saveOnDevice(store, tour.id, { currentStopIndex: 1, completedStops: [0] }, {
+    now: 1,
+    stopCount: 3,
+  });
+  session.start(tour, "beginning");
+  for (let turn = 0; turn < 20; turn++) await settled();
+  assert.deepEqual(readDeviceTour(store, tour.id)!.completedStops, [0]);
+  assert.equal(session.walk.value!.stops[0].heard, true);
+  audio.pause();
+  session.end();
+});
+
+Deno.test("a tour of which nothing was heard, or all, has no saved stop", async () => {
+  const test = setUp();
+  assert.equal(test.session.savedStop(tour), undefined);
+  await saved(test, 0, []);
+  assert.equal(test.session.savedStop(tour), undefined);
+  test.player.select(tour, 0);
+  test.player.seekTo(5);
+  assert.equal(test.session.savedStop(tour), 0, "left in the middle of the first story");
+  await saved(test, 2, [0, 1, 2]);
+  assert.equal(test.session.savedStop(tour), undefined);
+});
+
+Deno.test("the tap that starts a walk unlocks its cues; directions are spoken after a story", () => {
+  const { session, audio, spoken, walkTo } = setUp();
+  session.start(tour, "beginning");
+  walkTo(0, 100);
+  audio.sound();
+  audio.finish();
+  walkTo(100, 105);
+  assert.match(spoken.at(-1)!, /^Next: stop 2, Stop 2, (19\d|200) metres, ahead\.$/);
   session.end();
 });

@@ -13,7 +13,8 @@ const failed = ({ state }: Walking) => state.stops.flatMap((stop, i) => stop.fai
 
 Deno.test("whoever goes past a stop of a guided tour hears the one after it, at the second position", () => {
   const visitor = walking();
-  assert.deepEqual(started(visitor.at(280)), []);
+  visitor.at(200);
+  assert.deepEqual(started(visitor.at(280, { seconds: 30 })), []);
   const actions = visitor.at(281);
   assert.deepEqual([started(actions), passed(visitor)], [[1], [0]]);
   assert.match(texts(actions), /You have passed stop 1, Stop 1\. It stays in the list\./);
@@ -42,6 +43,32 @@ Deno.test("positions from before and after a pause of the page are no two in a r
   assert.deepEqual(started(visitor.at(301)), [1]);
 });
 
+Deno.test("a guided tour begins at the stop where its visitor stands, and passes none", () => {
+  const visitor = walking({ stops: [100, 300, 500, 700] });
+  assert.deepEqual(started(visitor.at(500)), [], "one position may be wild");
+  assert.deepEqual([started(visitor.at(501)), passed(visitor)], [[2], []]);
+  visitor.end();
+  assert.deepEqual(started(visitor.walk(501, 700)), [3]);
+  visitor.end();
+  assert.equal(visitor.state.index, 0, "those before it come last");
+});
+
+Deno.test("a walk does not begin at a stop that its visitor reaches later, or goes on to", () => {
+  const reached = walking({ stops: [100, 300, 500, 700] });
+  reached.at(440, { accuracy: 120 });
+  reached.at(440);
+  assert.deepEqual(started(reached.walk(445, 500)), []);
+  const resumed = walking({ stops: [100, 300, 500, 700] }, { index: 0 } as object);
+  assert.deepEqual(started([...resumed.at(500), ...resumed.at(501)]), []);
+});
+
+Deno.test("a coarse first position does not keep a walk from beginning where its visitor stands", () => {
+  const visitor = walking({ radius: 30, stops: [100, 300, 500, 700] });
+  visitor.at(560, { accuracy: 80 });
+  visitor.at(500, { seconds: 10 });
+  assert.deepEqual(started(visitor.at(501)), [2]);
+});
+
 Deno.test("a stop that could not be played is the last that a guided tour waits for", () => {
   const visitor = walking({ stops: [100, 300, 500, 700] });
   visitor.at(100);
@@ -65,7 +92,7 @@ Deno.test("whoever comes back to a passed stop hears it, and the tour then goes 
 
 Deno.test("a stop farther ahead is offered; when the one after it is entered, the tour goes on there", () => {
   const visitor = walking({ stops: [100, 300, 500, 700] });
-  const actions = visitor.walk(480, 560);
+  const actions = visitor.walk(460, 560);
   assert.deepEqual(started(actions), []);
   assert.deepEqual(offered(actions), [{ type: "offer", index: 2, passed: false }]);
   assert.deepEqual(started(visitor.walk(560, 700)), [3]);

@@ -1,0 +1,70 @@
+/** What cues are heard by: the browser's speech synthesis, and tones by Web Audio. Browser only. */
+import type { Chimes, Speaker } from "./cues.ts";
+import type { CueKind } from "./events.ts";
+
+/** Speaks in the language of the page; silent where the browser cannot. */
+export function createSpeaker(
+  synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis,
+): Speaker {
+  const utter = (text: string) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = document.documentElement.lang;
+    synthesis?.speak(utterance);
+    return utterance;
+  };
+  return {
+    // Safari speaks later only when something was spoken within a tap.
+    unlock: () => void (synthesis && utter("")),
+    speak(text, done) {
+      if (synthesis) utter(text).addEventListener("end", done);
+    },
+    cancel: () => synthesis?.cancel(),
+  };
+}
+
+/** Hertz of the tones of each cue, in their order: up for what begins, down for what does not. */
+const TONES: Record<CueKind, number[]> = {
+  playing: [659, 880],
+  arrived: [659, 880, 659],
+  passed: [659, 494],
+  failed: [330, 262],
+  next: [587],
+  finished: [523, 659, 784],
+};
+
+/** Seconds of one tone, and its loudness from 0 to 1. */
+const TONE = { seconds: 0.12, gain: 0.15 };
+
+/** Makes short tones; silent where the browser cannot. */
+export function createChimes(Context = globalThis.AudioContext): Chimes {
+  let context: AudioContext | undefined;
+  let freeFrom = 0;
+
+  function play(context: AudioContext, frequency: number, at: number): void {
+    const [oscillator, gain] = [context.createOscillator(), context.createGain()];
+    oscillator.frequency.value = frequency;
+    // A tone that ends at full height clicks.
+    gain.gain.setValueAtTime(TONE.gain, at);
+    gain.gain.linearRampToValueAtTime(0, at + TONE.seconds);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(at);
+    oscillator.stop(at + TONE.seconds);
+  }
+
+  return {
+    unlock() {
+      context ??= Context && new Context();
+      // Rejects where the device has no sound at all.
+      context?.resume().catch(() => {});
+    },
+    ring(kind) {
+      // A suspended context would ring all at once when it wakes up.
+      if (context?.state !== "running") return;
+      for (const frequency of TONES[kind]) {
+        const at = Math.max(context.currentTime, freeFrom);
+        play(context, frequency, at);
+        freeFrom = at + TONE.seconds;
+      }
+    },
+  };
+}
