@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { type BrowserOptions, hydrated, withPage } from "../support/browser.ts";
+import { type BrowserOptions, hydrated, stopClock, withPage } from "../support/browser.ts";
 import { type TestServer, testServer } from "../support/server.ts";
 import { choose, openPopup, signIn } from "../support/sign_in.ts";
 import { makeTour } from "../support/tours.ts";
@@ -147,7 +147,7 @@ Deno.test("a toast takes the focus by F8, goes after five seconds, and there is 
     const problem = { status: 503, detail: "Not now." };
     await toDashboard(page);
     await page.route("**/api/tours/*", (route) => route.fulfill({ status: 503, json: problem }));
-    await page.clock.install();
+    await stopClock(page);
     const fail = async (title: string) => {
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -1,7 +1,7 @@
 /** The second style sheet: pages of authors have it before they are shown, others do without it. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { hydrated, withPage } from "../support/browser.ts";
+import { hydrated, shown, withPage } from "../support/browser.ts";
 import { testServer } from "../support/server.ts";
 import { signIn } from "../support/sign_in.ts";
 import { createTour } from "../../lib/store/tours.ts";
@@ -67,7 +67,7 @@ Deno.test("a link from a visitor's page to the form shows it with its styles, an
     assert.ok(change.hasSheet, `"${change.title}" was shown with its styles`);
 
     await page.goBack();
-    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await shown(page, "All Archive Experiences");
     assert.equal((await changes(page)).length, 2, "both were changes within the same document");
     assert.deepEqual(await layoutOf(page), before);
   });

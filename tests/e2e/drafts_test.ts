@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { author, fillDetails, fillStop, toasted } from "../support/form.ts";
-import { hydrated } from "../support/browser.ts";
+import { hydrated, stopClock } from "../support/browser.ts";
 import { choose, openPopup } from "../support/sign_in.ts";
 
 const note = (page: Page, text: string) =>
@@ -146,8 +146,8 @@ Deno.test("signed out, the device keeps the form: offered after a reload, and go
 
 Deno.test("who leaves with unsaved changes is asked, by link and by reload", async () => {
   await author({ account: "author" }, async ({ page, box, open }) => {
-    await page.clock.install();
     await open();
+    await stopClock(page);
     await blank(page);
     await box("Title").fill("The mill");
     await page.getByRole("link", { name: "Tours", exact: true }).click();
@@ -166,6 +166,7 @@ Deno.test("who leaves with unsaved changes is asked, by link and by reload", asy
     assert.equal(await box("Title").inputValue(), "The mill");
     await page.clock.runFor(2100);
     await note(page, "Draft saved. Auto-saving enabled");
+    await page.clock.resume();
     await page.getByRole("link", { name: "Tours", exact: true }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { withPage } from "../support/browser.ts";
+import { stopClock, withPage } from "../support/browser.ts";
 import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeTour } from "../support/tours.ts";
@@ -22,9 +22,9 @@ for (const { message, loads } of CASES) {
     await using server = await testServer({ settings: tiles.settings });
     const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
     await withPage({ allowErrors: /start-tour/ }, async (page) => {
-      await page.clock.install();
       let loaded = 0;
       page.on("load", () => loaded++);
+      await stopClock(page);
       await page.route(
         "**/assets/start-tour-*.js",
         (route) => route.fulfill({ contentType: "text/javascript", body: broken(message) }),

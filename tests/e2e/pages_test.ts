@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { hydrated, withPage } from "../support/browser.ts";
+import { hydrated, stopClock, withPage } from "../support/browser.ts";
 import { watchScripts } from "../support/script_size.ts";
 import { type TestServer, testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
@@ -124,9 +124,11 @@ Deno.test("the splash covers the first page of a session only, and leaves by its
 Deno.test("a tap skips the splash, and who wants no motion sees none", async () => {
   await using server = await testServer();
   await withPage({ splash: true }, async (page) => {
+    await stopClock(page);
     await page.goto(server.origin);
     await page.locator("#splash").click();
-    await page.locator("#splash").waitFor({ state: "hidden", timeout: 2000 });
+    await page.clock.runFor(500);
+    await page.locator("#splash").waitFor({ state: "hidden" });
   });
   await withPage({ splash: true, reducedMotion: "reduce" }, async (page) => {
     await page.goto(server.origin);

@@ -1,13 +1,13 @@
 /** The preview of a walk on the tour's page, without a position. */
 import assert from "node:assert/strict";
+import { openPreview } from "../support/preview.ts";
 import { visit } from "../support/visitor.ts";
 
 Deno.test("a preview walks the whole route on the map and shows what would play where", () =>
   visit(async ({ page, heard }) => {
     await page.locator(".tour-map").scrollIntoViewIfNeeded();
     await page.locator(".tour-map[data-state=ready]").waitFor();
-    await page.getByRole("button", { name: "Preview this walk" }).click();
-    const preview = page.getByRole("region", { name: "Preview of the walk" });
+    const preview = await openPreview(page);
     await page.locator(".map-here").waitFor({ state: "attached" });
     await preview.getByRole("radio", { name: "16×" }).check();
     await preview.getByRole("slider", { name: /Noise/ }).fill("0");
@@ -33,8 +33,7 @@ Deno.test("a preview walks the whole route on the map and shows what would play 
 
 Deno.test("a preview of a device that is far off waits for a better position", () =>
   visit(async ({ page }) => {
-    await page.getByRole("button", { name: "Preview this walk" }).click();
-    const preview = page.getByRole("region", { name: "Preview of the walk" });
+    const preview = await openPreview(page);
     await preview.getByRole("slider", { name: /Noise/ }).fill("100");
     await page.clock.runFor(5_000);
     await preview.getByText("Accuracy ±100 m, waiting for a better position.").waitFor();

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { withPage } from "../support/browser.ts";
+import { openPreview } from "../support/preview.ts";
 import { testServer } from "../support/server.ts";
 import { along, BLOCK, street, visit } from "../support/visitor.ts";
 
@@ -69,8 +70,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
   Deno.test(`axe finds nothing in a preview under way, ${colorScheme}`, () =>
     visit(async ({ page }) => {
-      await page.getByRole("button", { name: "Preview this walk" }).click();
-      const preview = page.getByRole("region", { name: "Preview of the walk" });
+      const preview = await openPreview(page);
       await page.clock.runFor(30_000);
       await preview.getByRole("listitem").filter({ hasText: "First plays" }).waitFor();
       await preview.getByRole("button", { name: "Pause the walk" }).waitFor();
@@ -93,18 +93,14 @@ Deno.test("the end of a walk is in view and has the focus, wherever its page was
 
 Deno.test("the map stays in view while a preview is open, and the focus returns when it closes", () =>
   visit(async ({ page }) => {
-    const opener = page.getByRole("button", { name: "Preview this walk" });
-    await opener.click();
-    const preview = page.getByRole("region", { name: "Preview of the walk" });
-    await preview.waitFor();
-    assert.ok(await preview.evaluate((e) => e === document.activeElement));
+    const preview = await openPreview(page);
     await page.locator(".map-here").waitFor({ state: "attached" });
     const map = (await page.locator(".tour-map").boundingBox())!;
     const top = (await preview.boundingBox())!.y;
     assert.ok(map.y >= 0 && map.y + map.height <= top, `map ${map.y}, preview ${top}`);
     await preview.getByRole("button", { name: "Close preview" }).click();
-    await opener.waitFor();
-    assert.ok(await opener.evaluate((e) => e === document.activeElement));
+    const opener = page.getByRole("button", { name: "Preview this walk" });
+    await opener.and(page.locator(":focus")).waitFor();
   }, { refuses: true }));
 
 Deno.test("the visitor's dot lies above the seal of the stop where he stands, and lets it be tapped", () =>

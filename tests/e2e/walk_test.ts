@@ -80,6 +80,22 @@ Deno.test("a page that was hidden believes no old position, and goes on when it 
     assert.deepEqual(await heard(), ["First", "Second"]);
   }));
 
+Deno.test("what is heard counts each start of a story: not a stall in it, but a second start", () =>
+  visit(async ({ page, goTo, start, heard, hears }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await page.evaluate(() => {
+      const audio = document.querySelector("audio")!;
+      for (const name of ["waiting", "playing"]) audio.dispatchEvent(new Event(name));
+    });
+    await page.locator("#stop-1 [data-state=done]").waitFor();
+    assert.deepEqual(await heard(), ["First"]);
+    await page.locator("#stop-1").getByRole("button", { name: "Play Audio" }).click();
+    await hears(2);
+    assert.deepEqual(await heard(), ["First", "First"]);
+  }));
+
 Deno.test("with auto-play off, a stop that is reached waits for a tap", () =>
   visit(async ({ page, goTo, start, heard, hears }) => {
     await start();

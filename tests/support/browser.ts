@@ -63,6 +63,18 @@ function skipPrompt() {
   if (location.protocol.startsWith("http")) localStorage[key] ??= "true";
 }
 
+/** Waits for the page with this title; the skeleton that a slow one shows meanwhile has it, too. */
+export async function shown(page: Page, title: string): Promise<void> {
+  await page.locator("main:not([aria-busy])").getByRole("heading", { name: title, level: 1 })
+    .waitFor();
+}
+
+/** From now on the page's timers run by `page.clock` alone, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Waits until the island `name` of the page is alive. */
 export async function hydrated(page: Page, name: string): Promise<void> {
   await page.locator(`x-island[data-name="${name}"][data-hydrated]`).first().waitFor({

@@ -145,9 +145,12 @@ export function noteFixes() {
 }
 
 /**
- * Runs in the page: keeps the titles that the lock screen shows whenever the audio begins to sound.
+ * Runs in the page: stores the titles that the lock screen shows whenever the audio begins to
+ * sound. Each `play` (a story that begins, or goes on after a pause) counts once: on a slow machine
+ * the browser's decoder falls behind, and its `waiting` is followed by another `playing`.
  */
 function noteSounds() {
+  let hasBegun = false;
   const note = () => {
     const { playbackState, metadata } = navigator.mediaSession;
     if (playbackState !== "playing") return;
@@ -155,11 +158,14 @@ function noteSounds() {
     sessionStorage.heard = JSON.stringify([...heard, metadata?.title]);
   };
   const playing = ({ target }: Event) => {
+    if (!hasBegun) return;
+    hasBegun = false;
     const audio = target as HTMLAudioElement;
     const { src } = audio;
     // Later, when the player has told the lock screen. By then a story may have taken the place of
     // the silence that unlocks the sound, which is no stop's.
     setTimeout(() => audio.src === src && note());
   };
+  addEventListener("play", () => hasBegun = true, true);
   addEventListener("playing", playing, true);
 }
