@@ -2,7 +2,7 @@
 import { Footprints, Pause, Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PlayerTour } from "../lib/model/player_tour.ts";
-import { explain } from "../lib/walk/explanation.ts";
+import { describeWalk, sentenceOf } from "../lib/walk/description.ts";
 import { RehearsalLog } from "./rehearse/log.tsx";
 import { NoiseSlider, Speeds } from "./rehearse/settings.tsx";
 import { useRehearsal } from "./rehearse/use_rehearsal.ts";
@@ -43,7 +43,7 @@ function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
         Nobody has to walk, and nothing sounds: the dot on the map does, and below stands what would
         play where.
       </p>
-      <p className="walk-why">{explain(walk).text}</p>
+      <p className="walk-why">{sentenceOf(describeWalk(walk))}</p>
       <div className="rehearse-controls">
         <button
           type="button"

@@ -1,59 +1,97 @@
-/** The tour's main action: starts the walk, shows it while it runs, and how it went. */
+/** The tour's main action: starts the walk, and leads back to it while it runs. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Footprints } from "lucide-react";
-import { useEffect } from "react";
+import { Footprints, Map as MapIcon } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { getPlayer } from "../lib/audio/player_instance.ts";
 import type { PlayerTour } from "../lib/model/player_tour.ts";
+import { describeWalk, sentenceOf } from "../lib/walk/description.ts";
+import type { WalkState } from "../lib/walk/state.ts";
 import { getWalk } from "../lib/walk/walk_instance.ts";
-import { WalkPanel } from "./walk/panel.tsx";
-import { WalkSummaryCard } from "./walk/summary.tsx";
+import { isScreenCovering, isScreenOpen, setScreenOpen, showWalkOf } from "./walk/screen_state.ts";
+import { useFocusOnMount } from "./walk/use_focus_on_mount.ts";
 import { useWalk } from "./walk/use_walk.ts";
 
 export default function StartTour({ tour }: { tour: PlayerTour }) {
   useSignals();
   const session = useWalk();
+  const walk = session?.tour.value?.id === tour.id ? session.walk.value : undefined;
+  const isWalked = walk !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasWalked = useRef(false);
+  const isCovered = isScreenCovering.value;
   useEffect(() => selectLinked(tour), []);
-  if (!tour.audioStops?.length) return null;
+  useEffect(() => {
+    showWalkOf(isWalked ? tour.id : undefined);
+    return () => showWalkOf(undefined);
+  }, [isWalked]);
+  useEffect(() => {
+    // The button that put the walk away has gone. What is covered cannot have the focus.
+    if (wasWalked.current && !isWalked && !isCovered) button.current?.focus();
+    wasWalked.current = isWalked || isCovered;
+  }, [isWalked, isCovered]);
 
-  const isHere = session?.tour.value?.id === tour.id;
-  const walk = isHere ? session.walk.value : undefined;
-  const summary = isHere ? session.summary.value : undefined;
-  if (session && summary) {
-    return (
-      <div className="start-tour">
-        <WalkSummaryCard session={session} tour={tour} summary={summary} />
-      </div>
-    );
-  }
-  if (session && walk) {
-    return (
-      <div className="start-tour walking">
-        <WalkPanel session={session} tour={tour} walk={walk} />
-      </div>
-    );
-  }
-  const saved = session?.savedStop(tour);
+  if (!tour.audioStops?.length) return null;
+  return walk
+    ? <UnderWay walk={walk} />
+    : <StartButtons tour={tour} saved={session?.savedStop(tour)} first={button} />;
+}
+
+/** Goes on where the tour was left, `saved`, if there is such a stop; or starts it. */
+function StartButtons({ tour, saved, first }: {
+  tour: PlayerTour;
+  saved: number | undefined;
+  first: RefObject<HTMLButtonElement | null>;
+}) {
+  const isSaved = saved !== undefined;
   return (
     <div className="start-tour">
       <button
+        ref={first}
         type="button"
         className="button primary large"
         data-tap-again="Tap again to start"
-        onClick={() => getWalk().start(tour, saved === undefined ? "beginning" : "saved")}
+        onClick={() => getWalk().start(tour, isSaved ? "saved" : "beginning")}
       >
         <Footprints aria-hidden="true" />
-        {saved === undefined ? "Start Archive Experience" : `Continue at Stop ${saved + 1}`}
+        {isSaved ? `Continue at Stop ${saved + 1}` : "Start Archive Experience"}
       </button>
-      {saved !== undefined && (
+      {isSaved && (
         <button
           type="button"
-          className="button"
+          className="button large"
           onClick={() => getWalk().start(tour, "beginning")}
         >
           From the beginning
         </button>
       )}
     </div>
+  );
+}
+
+/** The way back to the walking screen, for whoever reads the text meanwhile. */
+function UnderWay({ walk }: { walk: WalkState }) {
+  useSignals();
+  return (
+    <div className="start-tour walking">
+      {isScreenOpen.value ? <p>You are on this walk.</p> : <BackToMap walk={walk} />}
+    </div>
+  );
+}
+
+function BackToMap({ walk }: { walk: WalkState }) {
+  const button = useFocusOnMount<HTMLButtonElement>({ always: true });
+  return (
+    <>
+      <p className="figures">{sentenceOf(describeWalk(walk))}</p>
+      <button
+        ref={button}
+        type="button"
+        className="button primary"
+        onClick={() => setScreenOpen(true)}
+      >
+        <MapIcon aria-hidden="true" />Back to the map
+      </button>
+    </>
   );
 }
 

@@ -1,19 +1,26 @@
-/** The map of an archive's stops. */
-import { useEffect, useRef } from "react";
+/** The map of an archive's stops; during a walk the walking screen stands around it. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, useState } from "react";
 import { drawTourMap } from "./map/draw_tour_map.ts";
 import { MapFrame } from "./map/map_frame.tsx";
+import { MapTools } from "./map/map_tools.tsx";
 import { PinContent } from "./map/pin_content.tsx";
 import type { TourMapProps } from "./map/place.ts";
 import { useHeard } from "./map/use_heard.ts";
 import { useLeafletMap } from "./map/use_leaflet_map.ts";
 import { usePlaying } from "./map/use_playing.ts";
+import { useWalkScreen } from "./map/use_walk_screen.ts";
+import { useHydrated } from "./runtime/use_hydrated.ts";
+import { isScreenCovering, isScreenOpen, walkedTour } from "./walk/screen_state.ts";
 
 /** Lifts the seal of the playing stop above all others: Leaflet orders them by latitude. */
 const PLAYING_ABOVE = 1000;
 
 export default function TourMap(props: TourMapProps) {
+  useSignals();
   const canvas = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
+  const [failure, setFailure] = useState<string>();
   const { drawing, status } = useLeafletMap(
     canvas,
     (L, element, events) => drawTourMap(L, element, props, events),
@@ -21,6 +28,9 @@ export default function TourMap(props: TourMapProps) {
   const pins = drawing?.pins ?? [];
   const playing = usePlaying(props.tourId);
   const heard = useHeard(props.tourId);
+  const isWalked = useHydrated() && props.tourId !== undefined &&
+    walkedTour.value === props.tourId;
+  const walk = useWalkScreen(isWalked);
 
   useEffect(() => {
     pins.forEach(({ marker }, i) => marker.setZIndexOffset(i === playing ? PLAYING_ABOVE : 0));
@@ -30,21 +40,37 @@ export default function TourMap(props: TourMapProps) {
     <section
       className="tour-map tour"
       data-state={status.state}
+      data-walk={isWalked ? isScreenOpen.value ? "open" : "closed" : undefined}
       aria-label="Map of the stops"
     >
+      {isWalked && (walk.Screen
+        ? <walk.Screen drawing={drawing} />
+        : <ScreenMissing failure={walk.failure} retry={walk.retry} />)}
       <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
-        Skip the map: every stop is in the list below
+        Skip the map{isScreenCovering.value ? "" : ": every stop is in the list below"}
       </button>
       <MapFrame
         canvas={canvas}
         status={status}
         hint="Move the map with two fingers, or tap it first"
         tilesNotice="Map pictures cannot be loaded. Stops, route and distances are still right."
+        notice={failure}
       />
+      {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
       <span ref={end} tabIndex={-1} />
       {pins.map((pin, i) => (
         <PinContent key={i} pin={pin} playing={i === playing} heard={heard.includes(i)} />
       ))}
     </section>
+  );
+}
+
+/** The walk goes on without its screen, which only shows it. */
+function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
+  return (
+    <div className="walk-card" role="status">
+      <p>{failure ?? "Your walk has begun. Loading its screen…"}</p>
+      {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+    </div>
   );
 }

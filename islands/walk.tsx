@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";
-import { explain } from "../lib/walk/explanation.ts";
+import { describeWalk, sentenceOf } from "../lib/walk/description.ts";
 import { useWalk } from "./walk/use_walk.ts";
 
 export default function Walk() {
@@ -17,7 +17,7 @@ export default function Walk() {
       <Footprints aria-hidden="true" />
       <span>
         <strong>{tour.title}</strong>
-        <span>{explain(walk).text}</span>
+        <span>{sentenceOf(describeWalk(walk))}</span>
       </span>
     </a>
   );

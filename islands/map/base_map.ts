@@ -1,4 +1,5 @@
 /** What all maps share: tiles, scale, gestures and viewport. Nothing here knows React. */
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { shareGestures } from "./gestures.ts";
 import type { L } from "./load_leaflet.ts";
@@ -21,18 +22,22 @@ type Options = MapEvents & {
   /** What is in view at first. */
   points: Point[];
   onTap?(at: Leaflet.LatLng): void;
+  /** Whether all gestures are the map's; else one finger scrolls the page around it. */
+  claimed?: ReadonlySignal<boolean>;
 };
+
+const NEVER: ReadonlySignal<boolean> = signal(false);
 
 /** A Leaflet map in `canvas`, with its viewport; `map.remove()` ends both. */
 export function createBaseMap(
   L: L,
   canvas: HTMLElement,
-  { kind, tiles, points, onTilesMissing, onHint, onTap }: Options,
+  { kind, tiles, points, onTilesMissing, onHint, onTap, claimed = NEVER }: Options,
 ) {
   const map = L.map(canvas, matchMedia("(prefers-reduced-motion: reduce)").matches ? STILL : {});
   map.attributionControl.setPrefix(false);
   L.control.scale({ imperial: false }).addTo(map);
-  shareGestures(map, { onHint, onTap });
+  shareGestures(map, { onHint, onTap }, claimed);
   const viewport = createViewport(map, canvas, kind, points);
   addTiles(L, map, tiles, (missing) => {
     // Steps between whole zooms blur pictures; without any they let the stops fill the sheet.

@@ -1,12 +1,16 @@
 /** Draws the map of a tour's stops with Leaflet. Nothing here knows React. */
 import { addZone, createBaseMap, type MapEvents } from "./base_map.ts";
 import type { L } from "./load_leaflet.ts";
+import { createCamera } from "./camera.ts";
 import { addPins } from "./pins.ts";
 import type { TourMapProps } from "./place.ts";
 import { addPosition } from "./position_layer.ts";
+import { isScreenCovering } from "../walk/screen_state.ts";
 import { toPoints } from "./view.ts";
 
-/** Draws into `canvas`. Returns the pins, to be filled, and the way to remove the map. */
+/**
+ * Draws into `canvas`. Returns the pins, to be filled, the camera, and the way to remove the map.
+ */
 export function drawTourMap(
   L: L,
   canvas: HTMLElement,
@@ -14,7 +18,8 @@ export function drawTourMap(
   events: MapEvents,
 ) {
   const points = toPoints(places);
-  const { map } = createBaseMap(L, canvas, { kind: "tour", tiles, points, ...events });
+  const options = { kind: "tour", tiles, points, claimed: isScreenCovering } as const;
+  const { map, viewport } = createBaseMap(L, canvas, { ...options, ...events });
   places.forEach(({ radius }, i) => {
     if (radius !== undefined) addZone(L, map, points[i], radius);
   });
@@ -26,5 +31,9 @@ export function drawTourMap(
   }
   addPosition(L, map, points[0]?.[1]);
   const pins = addPins(L, map, places, points);
-  return { pins, remove: () => map.remove() };
+  const camera = createCamera(L, map, viewport, points);
+  return { pins, camera, remove: () => map.remove() };
 }
+
+/** A tour's map on the page. */
+export type TourMapDrawing = ReturnType<typeof drawTourMap>;

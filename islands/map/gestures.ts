@@ -1,4 +1,5 @@
 /** Which gestures are the map's: a map in a page must not catch those who only scroll past it. */
+import { effect, type ReadonlySignal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 
 type Events = {
@@ -10,9 +11,14 @@ type Events = {
 
 /**
  * One finger and the wheel scroll the page until the map itself is tapped or clicked, and again
- * after a tap elsewhere; two fingers always move the map.
+ * after a tap elsewhere; two fingers always move the map. While `claimed` is true all gestures are
+ * the map's: it fills the screen, and there is no page to scroll.
  */
-export function shareGestures(map: Leaflet.Map, { onHint, onTap }: Events) {
+export function shareGestures(
+  map: Leaflet.Map,
+  { onHint, onTap }: Events,
+  claimed: ReadonlySignal<boolean>,
+) {
   const container = map.getContainer();
   const byFinger = matchMedia("(pointer: coarse)").matches;
   const activate = () => {
@@ -31,16 +37,17 @@ export function shareGestures(map: Leaflet.Map, { onHint, onTap }: Events) {
     else onHint();
   };
   const elsewhere = (event: Event) => {
-    if (!container.contains(event.target as Node)) release();
+    if (!claimed.peek() && !container.contains(event.target as Node)) release();
   };
   const pulled = (event: TouchEvent) => {
     if (event.touches.length === 1 && !map.dragging.enabled()) onHint();
   };
-  release();
+  const end = effect(() => claimed.value ? activate() : release());
   map.on("click", tapped);
   document.addEventListener("pointerdown", elsewhere);
   container.addEventListener("touchmove", pulled, { passive: true });
   map.on("unload", () => {
+    end();
     document.removeEventListener("pointerdown", elsewhere);
     container.removeEventListener("touchmove", pulled);
   });

@@ -15,7 +15,7 @@ export function createViewport(
   let moved = false;
   const move = () => moved = true;
   for (const type of ["pointerdown", "keydown", "wheel"]) {
-    canvas.addEventListener(type, move, { once: true, passive: true });
+    canvas.addEventListener(type, move, { passive: true });
   }
 
   function fit(): void {
@@ -38,9 +38,10 @@ export function createViewport(
   map.on("unload", () => observer.disconnect());
 
   return {
-    /** Fits `next`. */
+    /** Fits `next`, and again after each change of size until the viewer moves the map. */
     show(next: Point[]): void {
       fitted = next;
+      moved = false;
       fit();
     },
     /** Fits `next` when one of them is out of sight. */
@@ -52,6 +53,11 @@ export function createViewport(
     lookAt(point: Leaflet.LatLngExpression, zoom: number): void {
       moved = true;
       map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
+    },
+    /** Brings `point` to the middle, at `zoom` or as close as the map is. */
+    centerAt(point: Leaflet.LatLngExpression, zoom = map.getZoom()): void {
+      moved = true;
+      map.setView(point, zoom, { animate: false });
     },
   };
 }

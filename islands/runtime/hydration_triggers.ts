@@ -2,7 +2,7 @@
  * When islands are hydrated. Each trigger takes the element and what to do, and returns a function
  * that cancels.
  */
-import { TOAST_EVENT, WALK_STARTED_EVENT } from "../../lib/model/page_names.ts";
+import { TOAST_EVENT, WALK_SHOWN_EVENT, WALK_STARTED_EVENT } from "../../lib/model/page_names.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";
 
@@ -56,6 +56,20 @@ const interaction: HydrationTrigger = (element, hydrate) => {
 
 const player: HydrationTrigger = (_, hydrate) => whenPlayerIsNeeded(hydrate);
 
+const visibleOrWalk: HydrationTrigger = (element, hydrate) => {
+  const cancel = () => {
+    cancelVisible();
+    cancelWalk();
+  };
+  const once = () => {
+    cancel();
+    hydrate();
+  };
+  const cancelWalk = onceOnDocument(WALK_SHOWN_EVENT, once);
+  const cancelVisible = visible(element, once);
+  return cancel;
+};
+
 const walk: HydrationTrigger = (_, hydrate) => onceOnDocument(WALK_STARTED_EVENT, hydrate);
 
 const toast: HydrationTrigger = (element, hydrate) =>
@@ -66,4 +80,13 @@ function onceOnDocument(name: string, callback: () => void): () => void {
   return () => document.removeEventListener(name, callback);
 }
 
-export const hydrationTriggers = { load, idle, visible, interaction, player, walk, toast };
+export const hydrationTriggers = {
+  load,
+  idle,
+  visible,
+  "visible-or-walk": visibleOrWalk,
+  interaction,
+  player,
+  walk,
+  toast,
+};

@@ -1,22 +1,18 @@
 import { Flag } from "lucide-react";
-import { useEffect, useRef } from "react";
 import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
 import type { WalkSummary } from "../../lib/walk/events.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
-import { metresText } from "../../lib/walk/explanation.ts";
+import { metresText } from "../../lib/walk/target.ts";
+import { useFocusOnMount } from "./use_focus_on_mount.ts";
 
 type Props = { session: WalkSession; tour: PlayerTour; summary: WalkSummary };
 
-/** How the walk went. */
+/** How the walk went, and the way to what was missed. */
 export function WalkSummaryCard({ session, tour, summary }: Props) {
   const { heard, total, missed, seconds, metres } = summary;
   const isWhole = heard === total;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The button that ended the walk has gone and taken the focus with it.
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, []);
+  const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <section className="walk-summary" aria-label="Your walk is over">
       <h2 ref={title} tabIndex={-1}>
@@ -29,9 +25,16 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
         <Figure name="On foot" value={metresText(metres)} />
       </dl>
       {!isWhole && (
-        <p>
-          Not heard yet: {missed.map((index) => tour.audioStops[index].title).join(", ")}.
-        </p>
+        <div className="walk-missed">
+          <p id="walk-missed">Not heard yet:</p>
+          <ul aria-labelledby="walk-missed">
+            {missed.map((index) => (
+              <li key={index}>
+                <a href={`#stop-${index + 1}`}>{tour.audioStops[index].title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="walk-row">
         {!isWhole && (

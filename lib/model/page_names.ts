@@ -22,6 +22,9 @@ export const PLAYER_NEEDED_EVENT = "player:needed";
 /** The event that says: a walk has begun. */
 export const WALK_STARTED_EVENT = "walk:started";
 
+/** The event that says: the page of a tour that is being walked is to show the walk. */
+export const WALK_SHOWN_EVENT = "walk:shown";
+
 /** The id of the shell's region whose text screen readers say during a walk. */
 export const WALK_ANNOUNCEMENTS_ID = "walk-announcements";
 

@@ -4,11 +4,19 @@ import { renderToString } from "react-dom/server";
 import { toSafeJson } from "./json_data.tsx";
 
 /**
- * When an island is hydrated: at once, when the browser is idle, when it comes into view, at the
- * first touch or focus, when the player has something to play, when a walk has begun, or when there
- * is a toast to show.
+ * When an island is hydrated: at once, when the browser is idle, when it comes into view (or is to
+ * show the walk on this page), at the first touch or focus, when the player has something to play,
+ * when a walk has begun, or when there is a toast to show.
  */
-export type When = "load" | "idle" | "visible" | "interaction" | "player" | "walk" | "toast";
+export type When =
+  | "load"
+  | "idle"
+  | "visible"
+  | "visible-or-walk"
+  | "interaction"
+  | "player"
+  | "walk"
+  | "toast";
 
 /**
  * Renders an island into the page. `of` is the component, `name` the file under `islands/` that

@@ -63,7 +63,7 @@ function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
       <Island
         name="tour-map"
         of={TourMap}
-        when="visible"
+        when="visible-or-walk"
         props={{
           tourId: tour.id,
           tiles: map,

@@ -5,7 +5,7 @@
 import { destinationPoint } from "../../lib/geo/bearing.ts";
 import { step } from "../../lib/walk/reducer.ts";
 import { createWalk, type WalkState } from "../../lib/walk/state.ts";
-import { explain } from "../../lib/walk/explanation.ts";
+import { describeWalk } from "../../lib/walk/description.ts";
 
 const START = { latitude: 40.7589, longitude: -74.6672 };
 const STOPS = 300;
@@ -27,7 +27,7 @@ function walker(spacing: number, ordered: boolean) {
     at += 1000;
     const place = destinationPoint(START, (at / 1000 * 1.4) % (STOPS * spacing), 90);
     state = step(state, { type: "fix", at, fix: { ...place, accuracy: 5, time: at } }).state;
-    explain(state);
+    describeWalk(state);
     const { playing } = state;
     if (playing === undefined) return;
     state = step(state, { type: "ended", at, index: playing }).state;

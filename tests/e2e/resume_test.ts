@@ -27,11 +27,11 @@ const reaches = (page: Page, least: number) =>
   );
 
 /** Hears the first stop, and the second for some seconds; gives the second at which it was left. */
-async function leaveInTheMiddle({ page, start, goTo, hears }: Visitor): Promise<number> {
+async function leaveInTheMiddle({ page, start, goTo, hears, silent }: Visitor): Promise<number> {
   await start();
   await goTo(along(BLOCK));
   await hears(1);
-  await page.getByText("Playing now", { exact: true }).waitFor({ state: "detached" });
+  await silent();
   await goTo(along(2 * BLOCK));
   await hears(2);
   await reaches(page, 3);

@@ -28,19 +28,21 @@ const locksAre = (page: Page, holding: boolean[]) =>
 const options = { tour: { audioStops: street(1) }, before: noteLocks };
 
 Deno.test("the screen is kept on from Start to the end of the walk", () =>
-  visit(async ({ page, start }) => {
+  visit(async ({ page, start, openOptions }) => {
     await locksAre(page, []);
     await start();
     await locksAre(page, [true]);
+    await openOptions();
     await page.getByText("The screen stays on.").waitFor();
     await page.getByRole("button", { name: "End tour" }).click();
     await locksAre(page, [false]);
   }, options));
 
 Deno.test("a lock that the browser takes back is requested again once the page is visible", () =>
-  visit(async ({ page, start }) => {
+  visit(async ({ page, start, openOptions }) => {
     await start();
     await locksAre(page, [true]);
+    await openOptions();
     await page.evaluate(() =>
       (globalThis as unknown as { locks: WakeLockSentinel[] }).locks[0].release()
     );

@@ -17,30 +17,28 @@ const serverKnows = (page: Page, stops: number[]) =>
   }, stops);
 
 const tour = { audioStops: street(3) };
-const silent = (page: Page) =>
-  page.getByText("Playing now", { exact: true }).waitFor({ state: "detached" });
 
 Deno.test("progress that was made without signal is there after reconnecting", () =>
-  visit(async ({ page, goTo, start, hears }) => {
+  visit(async ({ page, goTo, start, hears, silent }) => {
     await start();
     await goTo(along(BLOCK));
     await hears(1);
-    await silent(page);
+    await silent();
     assert.equal((await serverKnows(page, [0])).isActive, "true");
     await page.context().setOffline(true);
     await goTo(along(2 * BLOCK));
     await hears(2);
-    await silent(page);
+    await silent();
     await page.context().setOffline(false);
     assert.equal((await serverKnows(page, [0, 1])).currentStopIndex, 2);
   }, { tour, signedIn: true, allowErrors: /ERR_INTERNET_DISCONNECTED/ }));
 
 Deno.test("two browsers with one account lose no completed stop", () =>
-  visit(async ({ page, server, tourId, goTo, start, hears }) => {
+  visit(async ({ page, server, tourId, goTo, start, hears, silent }) => {
     await start();
     await goTo(along(BLOCK));
     await hears(1);
-    await silent(page);
+    await silent();
     await serverKnows(page, [0]);
     const context = await page.context().browser()!.newContext({
       storageState: await page.context().storageState(),
@@ -56,19 +54,19 @@ Deno.test("two browsers with one account lose no completed stop", () =>
     await serverKnows(page, [0, 1]);
     await goTo(along(2 * BLOCK));
     await hears(2);
-    await silent(page);
+    await silent();
     await goTo(along(3 * BLOCK));
     await hears(3);
-    await silent(page);
+    await silent();
     assert.equal((await serverKnows(page, [0, 1, 2])).isActive, "false");
   }, { tour, signedIn: true }));
 
 Deno.test("progress of before the sign-in is kept on the device, and becomes the account's", () =>
-  visit(async ({ page, server, goTo, start, hears }) => {
+  visit(async ({ page, server, goTo, start, hears, silent }) => {
     await start();
     await goTo(along(BLOCK));
     await hears(1);
-    await silent(page);
+    await silent();
     await page.reload();
     await page.getByRole("button", { name: "Continue at Stop 2" }).waitFor();
     await signIn(page, server.origin, "visitor");

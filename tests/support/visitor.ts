@@ -36,6 +36,10 @@ export type Visitor = {
   heard(): Promise<string[]>;
   /** Waits until that many stops have begun to sound. */
   hears(count: number): Promise<void>;
+  /** Waits until no story sounds. */
+  silent(): Promise<void>;
+  /** Shows what the card of the walk has more to say. */
+  openOptions(): Promise<void>;
 };
 
 export type VisitOptions = BrowserOptions & {
@@ -107,6 +111,9 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
         count,
       );
     },
+    silent: () =>
+      page.getByRole("heading", { name: /^Playing stop/ }).waitFor({ state: "detached" }),
+    openOptions: () => page.getByRole("button", { name: "More about the walk" }).click(),
   };
   return visitor;
 }

@@ -8,7 +8,8 @@ import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { step } from "../../../lib/walk/reducer.ts";
 import type { WalkEvent } from "../../../lib/walk/events.ts";
 import { createWalk, heardStops, type WalkState } from "../../../lib/walk/state.ts";
-import { explain, findTarget } from "../../../lib/walk/explanation.ts";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import { findTarget } from "../../../lib/walk/target.ts";
 import { between } from "../geo/any_position.ts";
 import { START } from "./walking.ts";
 
@@ -71,7 +72,7 @@ function check(before: WalkState, event: WalkEvent): WalkState {
     }
   }
   if (state.playing !== undefined) assert.ok(!state.offered && state.paused === undefined);
-  assert.ok(explain(state).text.length > 0);
+  assert.ok(describeWalk(state).headline.length > 0);
   assert.ok((findTarget(state)?.metres ?? 0) >= 0);
   return state;
 }

@@ -1,66 +1,60 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Play, RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { getLocation } from "../../lib/browser/location.ts";
 import { ALLOW_LATER, locationError } from "../../lib/browser/location_error.ts";
-import { armedStops, isSkipped } from "../../lib/walk/armed_stops.ts";
+import { armedStops } from "../../lib/walk/armed_stops.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
 import { heardStops, type WalkState } from "../../lib/walk/state.ts";
 
 const DENIED = locationError({ code: 1 });
 
-/** What happens next, in plain words, and what may be in its way. */
-export function WalkHelp(
-  { session, walk, playStop }: {
-    session: WalkSession;
-    walk: WalkState;
-    playStop: (index: number) => void;
-  },
-) {
+type Props = { session: WalkSession; walk: WalkState };
+
+/** What a visitor may decide, what happens next, and what may be in its way. */
+export function WalkOptions({ session, walk }: Props) {
   useSignals();
   const location = getLocation();
   const isLost = location.status.value === "error";
   const isDenied = isLost && location.error.value === DENIED;
-  const heard = heardStops(walk);
-  const skipped = walk.stops.flatMap((_, index) => isSkipped(walk, index) ? [index] : []);
   return (
-    <details className="walk-help" open={heard.length === 0 && walk.playing === undefined}>
-      <summary>What happens next</summary>
+    <>
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={walk.autoPlay}
+          onChange={({ target }) => session.setAutoPlay(target.checked)}
+        />
+        <span>Auto-play</span>
+      </label>
       <p>{isLost ? BY_TAP : next(walk)}</p>
       <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
-      {skipped.length > 0 && (
-        <ul className="walk-heard" aria-label="Stops that wait for you">
-          {skipped.map((index) => (
-            <li key={index}>
-              <button type="button" className="button" onClick={() => playStop(index)}>
-                <Play aria-hidden="true" />
-                {walk.stops[index].failed
-                  ? `Try stop ${index + 1} again`
-                  : `Play stop ${index + 1}, which you passed`}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {heard.length > 0 && (
-        <ul className="walk-heard" aria-label="Stops that you have heard">
-          {heard.map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                className="button"
-                disabled={walk.stops[index].replay}
-                onClick={() => session.rearm(index)}
-              >
-                <RotateCcw aria-hidden="true" />
-                {walk.stops[index].replay
-                  ? `Stop ${index + 1} will play again`
-                  : `Hear stop ${index + 1} again there`}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+      <HeardStops session={session} walk={walk} />
+    </>
+  );
+}
+
+function HeardStops({ session, walk }: Props) {
+  const heard = heardStops(walk);
+  if (heard.length === 0) return null;
+  return (
+    <ul className="walk-heard" aria-label="Stops that you have heard">
+      {heard.map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className="button"
+            disabled={walk.stops[index].replay}
+            onClick={() => session.rearm(index)}
+          >
+            <RotateCcw aria-hidden="true" />
+            {walk.stops[index].replay
+              ? `Stop ${index + 1} will play again`
+              : `Hear stop ${index + 1} again there`}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
