@@ -6,6 +6,7 @@ import {
   removeExpiredFormCopies,
   removeFormCopies,
 } from "../../lib/browser/form_copies.ts";
+import { prepareSignOut, SIGN_OUT_FAILED_EVENT } from "../../lib/browser/sign_out.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
@@ -30,6 +31,12 @@ Turbo.config.forms.confirm = (text: string, form: HTMLFormElement) => {
   });
 };
 
+addEventListener("turbo:before-fetch-request", (event) => {
+  if (!(event.target instanceof HTMLFormElement) || !isSignOut(event.target)) return;
+  event.preventDefault();
+  prepareSignOut().then((event as CustomEvent<{ resume: () => void }>).detail.resume);
+});
+
 addEventListener("turbo:submit-end", (event) => {
   const form = event.target as HTMLFormElement;
   if (!isSignOut(form)) return;
@@ -39,6 +46,8 @@ addEventListener("turbo:submit-end", (event) => {
     removeFormCopies(getLocalStorage());
     document.dispatchEvent(new Event(FORM_COPIES_REMOVED_EVENT));
   }
+  if (success) return;
+  document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
   // Somewhere else the session may have been ended before: the way home is right all the same.
-  if (!success) Turbo.visit("/");
+  Turbo.visit("/");
 });

@@ -53,6 +53,7 @@ export function createDraftSaver(
   let changes = 0;
   let savedChanges = 0;
   let ended = false;
+  let suspended = false;
 
   const setIdentity = (next: DraftIdentity) => onIdentity(identity = next);
   const setState = (state: SaveState) => ended || onState(state);
@@ -90,7 +91,7 @@ export function createDraftSaver(
 
   async function run(): Promise<void> {
     const draft = read();
-    if (!draft || ended || !signedIn) return;
+    if (!draft || ended || suspended || !signedIn) return;
     const upTo = changes;
     setState("saving");
     try {
@@ -103,13 +104,17 @@ export function createDraftSaver(
     }
   }
 
+  function schedule(): void {
+    if (ended || suspended || !signedIn || !read()) return;
+    cancelTimer();
+    timer = timers.setTimeout(() => saver.save(), AUTO_SAVE_DELAY);
+  }
+
   const saver = {
     /** To be called after each change of the form: saves once there was none for two seconds. */
     changed(): void {
       changes++;
-      if (ended || !signedIn || !read()) return;
-      cancelTimer();
-      timer = timers.setTimeout(() => saver.save(), AUTO_SAVE_DELAY);
+      schedule();
     },
     /**
      * Saves now. During a save, all further calls share one save, which begins when that one has
@@ -139,6 +144,17 @@ export function createDraftSaver(
       await (queued ?? running);
       if (identity.pendingCreate) await saver.save();
       return identity.draftId;
+    },
+    /** Starts no save until `resume`. Resolves when none is under way. */
+    async suspend(): Promise<void> {
+      suspended = true;
+      cancelTimer();
+      await (queued ?? running);
+    },
+    /** Saves again, after two seconds, what was typed since the last save. */
+    resume(): void {
+      suspended = false;
+      if (saver.hasUnsavedChanges()) schedule();
     },
     /** Ends all saving. */
     end(): void {

@@ -1,5 +1,10 @@
 /** The draft of the form that is being written, and how its saving goes. */
 import { useEffect, useRef, useState } from "react";
+import {
+  SIGN_OUT_EVENT,
+  SIGN_OUT_FAILED_EVENT,
+  type SignOut,
+} from "../../../lib/browser/sign_out.ts";
 import { isWorthSaving } from "../../../lib/model/tour_form.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ArchiveForm } from "../form_props.ts";
@@ -51,10 +56,17 @@ export function useDraftSaver(
     if (unsaved) saver.changed();
     const typing = form.watch(() => saver.changed());
     const retry = () => saver.hasUnsavedChanges() && latest.current.isFailureSaid && saver.save();
+    // A save that arrived after the sign-out would be refused.
+    const suspend = (event: Event) =>
+      (event as CustomEvent<SignOut>).detail.waitUntil(saver.suspend());
     addEventListener("online", retry);
+    document.addEventListener(SIGN_OUT_EVENT, suspend);
+    document.addEventListener(SIGN_OUT_FAILED_EVENT, saver.resume);
     return () => {
       typing.unsubscribe();
       removeEventListener("online", retry);
+      document.removeEventListener(SIGN_OUT_EVENT, suspend);
+      document.removeEventListener(SIGN_OUT_FAILED_EVENT, saver.resume);
       saver.whenIdle();
     };
   }, []);

@@ -247,3 +247,28 @@ Deno.test("after the end nothing is sent and no state is reported", async () => 
   await form.saver.save();
   assert.deepEqual([form.requests, form.states], [[], []]);
 });
+
+Deno.test("a saver that is suspended lets the save under way end, starts none, and goes on when resumed", async () => {
+  const form = setUp();
+  form.type("The mill");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  form.type("The old mill");
+  const waiting = form.saver.save();
+  let isIdle = false;
+  form.saver.suspend().then(() => isIdle = true);
+  await settled();
+  assert.equal(isIdle, false);
+  await form.answer({ id: "D" });
+  await waiting;
+  await settled();
+  assert.equal(isIdle, true);
+  form.type("The very old mill");
+  await form.timers.advance(10 * AUTO_SAVE_DELAY);
+  assert.equal(form.requests.length, 1);
+  assert.ok(form.saver.hasUnsavedChanges());
+  form.saver.resume();
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  assert.deepEqual(form.requests.slice(1), [
+    { call: "PUT /api/drafts/D", title: "The very old mill" },
+  ]);
+});

@@ -1,0 +1,70 @@
+/** Browser tests may fail by a busy machine, once: what the report of a run must say for that. */
+import assert from "node:assert/strict";
+import { testFiles, toRunAgain } from "../../../tools/second_run.ts";
+
+type Suite = { name: string; failed?: string[]; errors?: number };
+
+/** A report as `deno test --junit-path` writes it. */
+const report = (...suites: Suite[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="deno test" tests="9" failures="0" errors="0" time="0.7">${
+    suites.map(({ name, failed = [], errors = 0 }) =>
+      `<testsuite name="./${name}" tests="3" disabled="0" errors="${errors}" failures="${failed.length}">
+        <testcase name="passes" classname="./${name}" time="0.001" line="1" col="6"></testcase>${
+        failed.map((test) =>
+          `<testcase name="${test}"><failure message="Uncaught Error">at &lt;x&gt;</failure></testcase>`
+        ).join("")
+      }
+      </testsuite>`
+    ).join("")
+  }</testsuites>`;
+
+const [WALK, FORM, MAP, PAGES] = ["walk", "form", "map", "pages"].map((name) =>
+  `tests/e2e/${name}_test.ts`
+);
+const UNIT = "tests/unit/geo/distance_test.ts";
+
+/** The files that may run again, when all that were to run are in the report. */
+const again = (...suites: Suite[]) =>
+  toRunAgain(report(...suites), suites.map(({ name }) => name)).map(({ file }) => file);
+
+Deno.test("up to three files of browser tests run again, and each is named with what failed in it", () => {
+  const found = toRunAgain(
+    report({ name: WALK, failed: ["a walk", "a &lt;form&gt;"] }, { name: UNIT }),
+    [UNIT, WALK],
+  );
+  assert.deepEqual(found, [{ file: WALK, tests: ["a walk", "a <form>"] }]);
+  const failed = ["a test"];
+  const three = [WALK, FORM, MAP].map((name) => ({ name, failed }));
+  assert.deepEqual(again({ name: PAGES }, ...three), [WALK, FORM, MAP]);
+});
+
+Deno.test("nothing runs again when more than three files failed", () => {
+  const failed = ["a test"];
+  assert.deepEqual(again(...[WALK, FORM, MAP, PAGES].map((name) => ({ name, failed }))), []);
+});
+
+Deno.test("nothing runs again when a unit test failed as well", () => {
+  const failed = ["a test"];
+  assert.deepEqual(again({ name: WALK, failed }, { name: UNIT, failed }), []);
+  assert.deepEqual(again({ name: UNIT, failed }), []);
+});
+
+Deno.test("nothing runs again when a file broke outside of its tests, or is not in the report", () => {
+  const failed = ["a test"];
+  assert.deepEqual(again({ name: WALK, failed }, { name: FORM, errors: 1 }), []);
+  assert.deepEqual(toRunAgain(report({ name: WALK, failed }), [WALK, FORM]), []);
+});
+
+Deno.test("nothing runs again where there is no report, or no test failed in it", () => {
+  assert.deepEqual(toRunAgain("", [WALK]), []);
+  assert.deepEqual(toRunAgain(report({ name: WALK, failed: ["a test"] }), []), []);
+  assert.deepEqual(again({ name: WALK }), []);
+});
+
+Deno.test("the files of a run are those named, and the tests in folders that are named", async () => {
+  const files = await testFiles(["./tests/unit/tools/", WALK]);
+  assert.ok(files.includes("tests/unit/tools/second_run_test.ts"));
+  assert.equal(files.at(-1), WALK);
+  assert.ok((await testFiles(["tests"])).every((file) => file.endsWith("_test.ts")));
+});

@@ -1,0 +1,59 @@
+/** Which test files get a second run, by the report of the first (docs/decisions/023). */
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
+
+/** More failing files than these are no accident. */
+const MOST_FILES = 3;
+
+const BROWSER_TESTS = "tests/e2e/";
+
+/** A file whose tests failed, and which. */
+export type FailedFile = { file: string; tests: string[] };
+
+/**
+ * The browser tests that may run again, in the order of the report; none if anything else failed.
+ *
+ * @param report what `deno test --junit-path` wrote; "" if it wrote nothing
+ * @param files all files that were to run: one that the report lacks broke before its tests ran
+ */
+export function toRunAgain(report: string, files: readonly string[]): FailedFile[] {
+  if (report === "") return [];
+  const suites = childrenOf(parseXml(report).root, "testsuite");
+  const reported = new Set(suites.map(nameOf));
+  if (files.length === 0 || files.some((file) => !reported.has(file))) return [];
+  // An error is no test's own: an exception outside of all, which ended the file early.
+  if (suites.some(({ attributes }) => attributes.errors !== "0")) return [];
+  const failed = suites
+    .filter(({ attributes }) => attributes.failures !== "0")
+    .map((suite) => ({ file: nameOf(suite), tests: failedTests(suite) }));
+  const areBrowserTests = failed.every(({ file }) => file.startsWith(BROWSER_TESTS));
+  return areBrowserTests && failed.length <= MOST_FILES ? failed : [];
+}
+
+const childrenOf = (parent: XmlElement | null, name: string): XmlElement[] =>
+  (parent?.children ?? []).filter((child): child is XmlElement =>
+    child instanceof XmlElement && child.name === name
+  );
+
+/** The file of a suite, from the folder of the project on. */
+const nameOf = ({ attributes }: XmlElement) => attributes.name.replace(/^\.\//, "");
+
+const failedTests = (suite: XmlElement): string[] =>
+  childrenOf(suite, "testcase")
+    .filter((test) => childrenOf(test, "failure").length > 0)
+    .map(({ attributes }) => attributes.name);
+
+/** The test files in `paths`, which are files or folders, from the folder of the project on. */
+export async function testFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of paths.map((path) => path.replace(/^\.\//, "").replace(/\/$/, ""))) {
+    if (path.endsWith(".ts")) files.push(path);
+    else {
+      const entries = await Array.fromAsync(Deno.readDir(path));
+      const inside = entries
+        .filter(({ name, isDirectory }) => isDirectory || name.endsWith("_test.ts"))
+        .map(({ name }) => `${path}/${name}`);
+      files.push(...await testFiles(inside));
+    }
+  }
+  return files;
+}
