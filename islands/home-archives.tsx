@@ -41,9 +41,7 @@ export default function HomeArchives({ tours: newest, total }: Props) {
             <ul className="grid" role="list">
               {loading
                 ? Array.from({ length: SKELETONS }, (_, i) => <TourCardSkeleton key={i} />)
-                : tours.slice(0, shown).map((tour) => (
-                  <TourCard key={tour.id} tour={tour} distance={tour.distance} />
-                ))}
+                : tours.slice(0, shown).map((tour) => <TourCard key={tour.id} tour={tour} />)}
             </ul>
           )}
         {!loading && tours.length > shown && (

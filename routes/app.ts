@@ -7,6 +7,7 @@ import { createAuth } from "../lib/auth/auth.ts";
 import { Problem } from "../lib/model/problem.ts";
 import { failure } from "../lib/server/log.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
+import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
 import { apiCaching } from "./middleware/caching.ts";
 import { renderer } from "./middleware/renderer.tsx";
@@ -109,8 +110,10 @@ const MAX_BODY = 1024 * 1024;
  */
 export function createApp(parts: Parts): Hono<Env> {
   const app = new Hono<Env>();
+  const tourIndex = createTourIndex(parts.kv);
   app.use(async (c, next) => {
     c.set("parts", parts);
+    c.set("tourIndex", tourIndex);
     await next();
   });
   app.use(renderer);

@@ -4,6 +4,7 @@ import type { Auth } from "../lib/auth/auth.ts";
 import type { User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
+import type { TourIndex } from "../lib/server/search/tour_index.ts";
 
 /** The parts that a server is made of. `now` and `fetch` are given, so that a test can own them. */
 export type Parts = {
@@ -17,6 +18,8 @@ export type Parts = {
 export type Variables = {
   parts: Parts;
   auth: Auth;
+  /** What finds archives by words, kinds and places; shared by all requests. */
+  tourIndex: TourIndex;
   /** Who is asking, or null: looked up once a request, when it is first asked for. */
   viewer: () => Promise<User | null>;
 };

@@ -40,6 +40,19 @@ export const CONFIRM_ID = "confirm";
 /** The id of the cover that says 'Loading'. */
 export const LOADING_ID = "loading";
 
+/** The id of the form that searches all archives; a region beside it holds what it has set. */
+export const ARCHIVE_SEARCH_ID = "archive-search";
+export const SEARCH_STATE_ID = "search-state";
+
+/** The id of the line that says how many archives were found, and of the region that shows them. */
+export const FOUND_ID = "archives-found";
+export const RESULTS_ID = "archive-results";
+
+/**
+ * The event that says: other archives are shown; its `detail` is the query of the page's address.
+ */
+export const ARCHIVES_FILTERED_EVENT = "archives:filtered";
+
 /** The id of the location prompt, a dialog. */
 export const LOCATION_PROMPT_ID = "location-prompt";
 

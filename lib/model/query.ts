@@ -1,6 +1,8 @@
 /** The queries of addresses: texts that become numbers, each with a message of its own. */
 import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
+import { TourType } from "./tour.ts";
+import { TOUR_LENGTHS, TOUR_SORTS, type TourSearch } from "./tour_search.ts";
 
 /**
  * A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read ""
@@ -12,6 +14,14 @@ const number = (name: string) =>
       Number,
     );
 
+/** A whole number from 1 to `most`. */
+const count = (name: string, most: number) => {
+  const message = `${name} must be between 1 and ${most}`;
+  return number(name).pipe(
+    z.int(`${name} must be a whole number`).min(1, message).max(most, message),
+  );
+};
+
 /** A position in degrees, as `lat` and `lng`. */
 export const PositionQuery = z.object({
   lat: number("lat").pipe(Latitude),
@@ -20,24 +30,27 @@ export const PositionQuery = z.object({
 
 const FARTHEST = 20_038;
 const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;
+const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage));
 
-/** `GET /api/tours/nearby`: a position in degrees, a radius in kilometres (10 unless told). */
+/** Most tours that a search around a position answers. */
+export const MAX_NEARBY = 1000;
+
+/**
+ * `GET /api/tours/nearby`: a position in degrees, a radius in kilometres (10 unless told), and how
+ * many tours at most (1,000 unless told).
+ */
 export const NearbyQuery = z.object({
   ...PositionQuery.shape,
-  radius: number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage))
-    .default(10),
+  radius: Radius.default(10),
+  limit: count("limit", MAX_NEARBY).default(MAX_NEARBY),
 });
 
 /** Lists by pages: `limit` entries (1 to `most`), from `cursor` on, which the page before gave. */
-const pageQuery = (most: number) => {
-  const message = `limit must be between 1 and ${most}`;
-  return z.object({
-    limit: number("limit").pipe(
-      z.int("limit must be a whole number").min(1, message).max(most, message),
-    ).optional(),
+const pageQuery = (most: number) =>
+  z.object({
+    limit: count("limit", most).optional(),
     cursor: z.string().max(200, "This is not a cursor that a page gave").optional(),
   });
-};
 
 /** Lists on pages: at most 100 entries at once. */
 export const PageQuery = pageQuery(100);
@@ -47,6 +60,71 @@ export const MAX_LIST = 1000;
 
 /** Lists of the API: `limit` is 1,000 unless told. */
 export const ListQuery = pageQuery(MAX_LIST);
+
+/** A field of a form that may be empty, which says as much as that it is missing. */
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" ? undefined : value, schema.optional());
+
+/** Longest text that is searched for, in characters. */
+const MAX_SEARCH = 200;
+
+/** What narrows a list of tours down, each field optional. */
+const filterFields = {
+  q: orEmpty(z.string().trim().max(MAX_SEARCH, `Search for ${MAX_SEARCH} characters at most`)),
+  type: orEmpty(TourType),
+  length: orEmpty(z.enum(TOUR_LENGTHS)),
+  lat: orEmpty(PositionQuery.shape.lat),
+  lng: orEmpty(PositionQuery.shape.lng),
+  radius: orEmpty(Radius),
+};
+
+type FilterFields = z.infer<z.ZodObject<typeof filterFields>>;
+
+/** A place without its other half is none, and neither is a radius around nowhere. */
+const PLACE_IS_WHOLE = ({ lat, lng, radius }: FilterFields) =>
+  (lat === undefined) === (lng === undefined) && (radius === undefined || lat !== undefined);
+
+const placeIsWhole = {
+  path: ["lat"],
+  message: "lat and lng are needed together, and for a radius",
+};
+
+/** About 100 m: nobody needs to say more precisely where they are. */
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** The fields of a query as what is searched for. */
+const toFilter = ({ q, lat, lng, ...fields }: FilterFields) => ({
+  ...fields,
+  q: q || undefined,
+  near: lat === undefined || lng === undefined
+    ? undefined
+    : { latitude: rounded(lat), longitude: rounded(lng) },
+});
+
+/** Most pages of the list of tours that are shown at once to whoever comes back to them. */
+export const MAX_PAGES = 20;
+
+/**
+ * `GET /tours`: a search; its page by `cursor` (the whole list) or `page` (from 1), or all pages up
+ * to `pages`; `map` is "open" where the map is shown.
+ */
+export const ToursQuery = z.object({
+  ...filterFields,
+  sort: orEmpty(z.enum(TOUR_SORTS)),
+  ...PageQuery.shape,
+  page: count("page", 100_000).optional(),
+  pages: count("pages", MAX_PAGES).optional(),
+  map: orEmpty(z.literal("open")),
+}).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
+  ({ sort, limit, cursor, page, pages, map, ...fields }) => {
+    const search: TourSearch = { ...toFilter(fields), sort };
+    return { search, limit, cursor, page, pages, isMapOpen: map === "open" };
+  },
+);
+
+/** `GET /api/tours/extent`: which tours. */
+export const TourExtentQuery = z.object(filterFields).refine(PLACE_IS_WHOLE, placeIsWhole)
+  .transform(toFilter);
 
 const MAX_ZOOM = 30;
 const zoomMessage = `zoom must be between 0 and ${MAX_ZOOM}`;

@@ -12,10 +12,14 @@ export type NearbyTour = TourCard & { distance: number };
 /** As many as one read of KV returns: most ranges hold fewer. */
 const BATCH = 1000;
 
+/** Where a search for a few of the nearest begins, in metres: most find them there. */
+const FIRST_RADIUS = 10_000;
+
 /**
  * The public tours whose starting place is at most `radius` metres from `center`, the nearest
- * first, those equally near by id. Reads at most `MAX_RANGES` ranges of cards, side by side, and no
- * record.
+ * first, those equally near by id; of more than `limit` the nearest ones. Reads at most
+ * `MAX_RANGES` ranges of cards, side by side, and no record; a wide circle is searched from its
+ * middle outwards, until there are enough.
  *
  * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a
  *   number.
@@ -24,7 +28,17 @@ export async function findNearbyTours(
   kv: Deno.Kv,
   center: Position,
   radius: number,
+  limit = Infinity,
 ): Promise<NearbyTour[]> {
+  const isUnlimited = limit === Infinity;
+  for (let reached = isUnlimited ? radius : FIRST_RADIUS; reached < radius; reached *= 2) {
+    const found = await readCircle(kv, center, reached);
+    if (found.length >= limit) return found.slice(0, limit);
+  }
+  return (await readCircle(kv, center, radius)).slice(0, limit);
+}
+
+async function readCircle(kv: Deno.Kv, center: Position, radius: number): Promise<NearbyTour[]> {
   const ranges = coverCircle(center, radius).map((range) => readRange(kv, range, center, radius));
   const found = new Map<string, NearbyTour>();
   for (const tour of (await Promise.all(ranges)).flat()) {

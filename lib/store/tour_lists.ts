@@ -7,6 +7,7 @@ import {
   PUBLIC_STOP_COUNT,
   PUBLIC_TOUR_COUNT,
   PUBLIC_TOURS,
+  publicTourKey,
   userStopCountKey,
   userTourCountKey,
   userToursPrefix,
@@ -41,6 +42,18 @@ export function listToursByUser(
   request: PageRequest,
 ): Promise<TourPage> {
   return readPage(kv, userToursPrefix(userId), request);
+}
+
+/** Most keys that KV reads at once. */
+const MAX_KEYS = 10;
+
+/** The cards of public tours by their ids, in that order; those that are not there are left out. */
+export async function getTourCards(kv: Deno.Kv, ids: string[]): Promise<TourCard[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_KEYS) }, (_, part) => {
+    const keys = ids.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(publicTourKey);
+    return kv.getMany<TourCard[]>(keys);
+  });
+  return (await Promise.all(parts)).flat().flatMap(({ value }) => value ?? []);
 }
 
 /** A number of tours, and of the stops that they have together. */

@@ -6,8 +6,8 @@ type Props = {
   list: string;
   /** Address of the next page; missing at the end of the list. */
   next?: string;
-  /** Address of the first page, where this is a later one. */
-  first?: string;
+  /** Address of the first page, and what the link to it says, where this is a later one. */
+  first?: { href: string; label: string };
   /** Items on this page, and in the whole list. */
   shown: number;
   total: number;
@@ -35,7 +35,7 @@ export function ShowMore({ list, next, first, shown, total }: Props) {
           <ChevronDown aria-hidden="true" />Show more
         </a>
       )}
-      {first && <a className="button quiet" href={first} rel="first">Back to the newest</a>}
+      {first && <a className="button quiet" href={first.href} rel="first">{first.label}</a>}
     </nav>
   );
 }

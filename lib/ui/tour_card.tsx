@@ -1,18 +1,28 @@
 /** A tour in a list. */
-import { Clock, Compass, Footprints, Headphones, Landmark, UserRound } from "lucide-react";
+import {
+  Clock,
+  Compass,
+  Footprints,
+  Headphones,
+  Landmark,
+  MapPin,
+  Navigation,
+  UserRound,
+} from "lucide-react";
 import type { TourSummary } from "../model/tour.ts";
+import type { ListedTour } from "../model/tour_search.ts";
 import { distanceText, narratives, typeLabel } from "./tour_labels.ts";
 
-/** `distance` in metres, where it is known; `showType` adds the badge of the type. */
+/**
+ * `showType` adds the badge of the type. The card names its archive and its position to scripts:
+ * the map points at it, and whoever shares the location sees its distance (islands/near-you.tsx).
+ */
 export function TourCard(
-  { tour, distance, showType = false }: {
-    tour: TourSummary;
-    distance?: number;
-    showType?: boolean;
-  },
+  { tour, showType = false }: { tour: ListedTour; showType?: boolean },
 ) {
+  const { latitude, longitude, place, distance } = tour;
   return (
-    <li className="tour-card">
+    <li className="tour-card" data-tour={tour.id} data-at={`${latitude},${longitude}`}>
       <div className="plate">
         <CardImage tour={tour} />
         <span className="badge count">
@@ -39,7 +49,13 @@ export function TourCard(
               <Clock aria-hidden="true" />
               {tour.duration}
             </span>
-            {distance !== undefined && <span>{distanceText(distance)}</span>}
+            {place && (
+              <span>
+                <MapPin aria-hidden="true" />
+                {place}
+              </span>
+            )}
+            <Distance metres={distance} />
             {tour.creatorName && (
               <span>
                 <UserRound aria-hidden="true" />
@@ -53,6 +69,16 @@ export function TourCard(
         </div>
       </div>
     </li>
+  );
+}
+
+/** How far away it is; empty until that is known. */
+function Distance({ metres }: { metres?: number }) {
+  return (
+    <span className="distance">
+      <Navigation aria-hidden="true" />
+      <span>{metres !== undefined && distanceText(metres)}</span>
+    </span>
   );
 }
 

@@ -35,6 +35,9 @@ export function ToursSkeleton() {
     <div className="wrap">
       <ToursHead />
       <ToursFigures values={FIGURES.map(() => "–")} />
+      <div className="archive-search">
+        <div className="skeleton search-shape" />
+      </div>
       <ul className="grid" role="list">
         {Array.from({ length: SKELETONS }, (_, i) => <TourCardSkeleton key={i} />)}
       </ul>

@@ -9,7 +9,8 @@
  *   cursor stays good when tours come and go; one that no answer gave is a problem 400.
  * - `GET /api/tours/user` answers one's own tours in the same way.
  * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within
- *   `radius` kilometres (10 unless told), the nearest first, each with its `distance` in metres.
+ *   `radius` kilometres (10 unless told), the nearest first, each with its `distance` in metres and
+ *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
  * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
  *   in a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id,
  *   title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
@@ -39,6 +40,7 @@ import { Problem } from "../../lib/model/problem.ts";
 import { ListQuery, MAX_LIST, NearbyQuery, TourMapQuery } from "../../lib/model/query.ts";
 import { TourInput, TourUpdate } from "../../lib/model/tour.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
+import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { findNearbyTours } from "../../lib/store/nearby.ts";
 import {
   listTours,
@@ -93,10 +95,11 @@ async function readPage(c: Ctx, read: (request: PageRequest) => Promise<TourPage
 
 /** The cards of the tours that begin around a position, the nearest first. */
 export async function nearby(c: Ctx) {
-  const { lat, lng, radius } = parseQuery(c, NearbyQuery);
+  const { lat, lng, radius, limit } = parseQuery(c, NearbyQuery);
   const center = { latitude: lat, longitude: lng };
+  const tours = await findNearbyTours(c.var.parts.kv, center, radius * 1000, limit);
   shared(c);
-  return c.json(await findNearbyTours(c.var.parts.kv, center, radius * 1000));
+  return c.json(await withPlaces(tours));
 }
 
 /** The tours in a box one by one, or in clusters. */

@@ -1,9 +1,16 @@
-/** `/tours`: all archives, newest first, a page at a time (`?cursor=`). */
+/**
+ * `/tours`: all archives, newest first, or those that a search finds, a page at a time. The query
+ * is `ToursQuery` (lib/model/query.ts); the page works without script.
+ */
 import { LibraryBig } from "lucide-react";
 import ArchivesMap from "../../islands/archives-map.tsx";
+import { FOUND_ID, RESULTS_ID } from "../../lib/model/page_names.ts";
+import { ToursQuery } from "../../lib/model/query.ts";
+import { isWholeList, type TourSearch } from "../../lib/model/tour_search.ts";
 import type { Config } from "../../lib/server/config.ts";
-import { PageQuery } from "../../lib/model/query.ts";
-import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
+import { readTourList, type TourList } from "../../lib/server/search/tour_list.ts";
+import type { TourCounts } from "../../lib/store/tour_lists.ts";
+import { ArchiveSearch, hrefOf } from "../../lib/ui/archive_search.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { ShowMore } from "../../lib/ui/show_more.tsx";
@@ -11,6 +18,7 @@ import { TourCard } from "../../lib/ui/tour_card.tsx";
 import { ToursFigures, ToursHead } from "../../lib/ui/tours_parts.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
+import { NothingFound } from "./nothing_found.tsx";
 
 /** Cards on one page. */
 const PER_PAGE = 24;
@@ -19,72 +27,91 @@ const PER_PAGE = 24;
 const MINUTES_PER_TOUR = 45;
 
 export async function toursPage(c: Ctx) {
-  const { kv, config } = c.var.parts;
-  const { limit = PER_PAGE, cursor } = parseQuery(c, PageQuery);
-  const [found, counts] = await Promise.all([listTours(kv, { limit, cursor }), countTours(kv)]);
-  const content = (
-    <Tours found={found} counts={counts} isFirst={cursor === undefined} map={config.map} />
-  );
-  return c.render(content, {
-    title: "All Archive Experiences",
+  const { parts: { kv, config }, tourIndex: index } = c.var;
+  const { search, limit: perPage = PER_PAGE, isMapOpen, ...request } = parseQuery(c, ToursQuery);
+  const list = await readTourList({ kv, index }, { search, perPage, ...request });
+  const isFirst = request.cursor === undefined && (request.page ?? 1) === 1;
+  const shown = { search, list, isFirst, isMapOpen };
+  return c.render(<Tours {...shown} map={config.map} />, {
+    title: search.q ? `Archives with “${search.q}”` : "All Archive Experiences",
     description: "Browse and explore all historical narratives in the collection",
   });
 }
 
-type Counts = Awaited<ReturnType<typeof countTours>>;
+type Shown = { search: TourSearch; list: TourList; isFirst: boolean; isMapOpen: boolean };
 
-function Tours({ found, counts, isFirst, map }: {
-  found: TourPage;
-  counts: Counts;
-  isFirst: boolean;
-  map: Config["map"];
-}) {
-  const { tours, cursor } = found;
+function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
+  const { search, list, isMapOpen } = shown;
+  if (list.counts.tours === 0) return <NoTours counts={list.counts} />;
   return (
     <div className="wrap">
       <ToursHead />
-      <Stats counts={counts} />
-      {tours.length === 0 && isFirst ? <NoTours /> : (
+      <Stats counts={list.counts} />
+      <ArchiveSearch search={search} around={list.around} />
+      <details className="map-toggle" open={isMapOpen}>
+        <summary className="button">
+          <span className="when-closed">Show Map</span>
+          <span className="when-open">Hide Map</span>
+        </summary>
+        <Island
+          name="archives-map"
+          of={ArchivesMap}
+          when="visible"
+          props={{ tiles: map }}
+        />
+      </details>
+      <p id={FOUND_ID} className="found figures" role="status">{foundText(search, list.total)}</p>
+      <Results {...shown} />
+    </div>
+  );
+}
+
+/** What changes with a search; islands/shell/archive_search.ts puts the next one in its place. */
+function Results({ search, list, isFirst }: Omit<Shown, "isMapOpen">) {
+  const { tours, total, next } = list;
+  const isWhole = isWholeList(search);
+  return (
+    <section id={RESULTS_ID} aria-labelledby="archives-title">
+      <h2 id="archives-title" className="visually-hidden">Archives</h2>
+      {tours.length === 0 ? <NothingFound search={search} list={list} /> : (
         <>
-          <details className="map-toggle">
-            <summary className="button">
-              <span className="when-closed">Show Map</span>
-              <span className="when-open">Hide Map</span>
-            </summary>
-            <Island
-              name="archives-map"
-              of={ArchivesMap}
-              when="visible"
-              props={{ tiles: map }}
-            />
-          </details>
-          <h2 className="visually-hidden">Archives</h2>
           <ul id="archives" className="grid" role="list">
             {tours.map((tour) => <TourCard key={tour.id} tour={tour} showType />)}
           </ul>
           <ShowMore
             list="archives"
-            next={cursor && `/tours?cursor=${cursor}`}
-            first={isFirst ? undefined : "/tours"}
+            next={next && `/tours?${next}`}
+            first={isFirst
+              ? undefined
+              : { href: hrefOf(search), label: `Back to the ${isWhole ? "newest" : "first"}` }}
             shown={tours.length}
-            total={counts.tours}
+            total={total}
           />
         </>
       )}
-    </div>
+    </section>
   );
 }
 
-function Stats({ counts }: { counts: Counts }) {
+function foundText(search: TourSearch, total: number): string {
+  const archives = `${total.toLocaleString("en")} ${total === 1 ? "archive" : "archives"}`;
+  return isWholeList(search) ? archives : `${archives} found`;
+}
+
+function Stats({ counts }: { counts: TourCounts }) {
   const values = [counts.tours, counts.stops, counts.tours * MINUTES_PER_TOUR];
   return <ToursFigures values={values.map((value) => value.toLocaleString("en"))} />;
 }
 
-function NoTours() {
+function NoTours({ counts }: { counts: TourCounts }) {
   return (
-    <EmptyState icon={LibraryBig} title="No Archives Yet">
-      <p>The shelves are empty. Make the first archive from recordings of your school.</p>
-      <a className="button primary" href="/create">Create Your First Archive</a>
-    </EmptyState>
+    <div className="wrap">
+      <ToursHead />
+      <Stats counts={counts} />
+      <EmptyState icon={LibraryBig} title="No Archives Yet">
+        <p>The shelves are empty. Make the first archive from recordings of your school.</p>
+        <a className="button primary" href="/create">Create Your First Archive</a>
+      </EmptyState>
+    </div>
   );
 }

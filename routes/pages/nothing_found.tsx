@@ -1,0 +1,42 @@
+/** What the list of archives shows where a search finds nothing: what was searched, and ways on. */
+import { SearchX } from "lucide-react";
+import type { TourSearch } from "../../lib/model/tour_search.ts";
+import type { TourList } from "../../lib/server/search/tour_list.ts";
+import { hrefOf, LENGTH_LABELS, nearLabel } from "../../lib/ui/archive_search.tsx";
+import { EmptyState } from "../../lib/ui/empty_state.tsx";
+import { distanceText, typeLabel } from "../../lib/ui/tour_labels.ts";
+
+export function NothingFound({ search, list }: { search: TourSearch; list: TourList }) {
+  const { nearest } = list;
+  return (
+    <EmptyState icon={SearchX} title="No archives found" heading="h3">
+      <p>Nothing fits {describe(search, list.around)}.</p>
+      {nearest && (
+        <p>
+          The nearest that does is <a href={`/tour/${nearest.id}`}>{nearest.title}</a>
+          {nearest.place && ` in ${nearest.place}`}, {distanceText(nearest.distance!)}.
+        </p>
+      )}
+      <div className="row">
+        {nearest && (
+          <a className="button primary" href={hrefOf({ ...search, radius: undefined })} data-search>
+            Look farther away
+          </a>
+        )}
+        <a className="button" href="/tours" data-search>Clear search and filters</a>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** What was searched, such as '“bell”, Guided Path, up to 30 min, within 10 km of Oxford'. */
+function describe(search: TourSearch, around: string | undefined): string {
+  const { q, type, length, near } = search;
+  const lower = (text: string) => text[0].toLowerCase() + text.slice(1);
+  return [
+    q && `“${q}”`,
+    type && typeLabel(type),
+    length && lower(LENGTH_LABELS[length]),
+    near && lower(nearLabel(search, around)),
+  ].filter(Boolean).join(", ");
+}

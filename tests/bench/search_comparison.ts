@@ -1,0 +1,108 @@
+/**
+ * What the search over all archives costs: building the index (time, memory, the longest time for
+ * which no request could be answered), answers, and the reading after one change. Fails where an
+ * answer among 2,000 archives takes 30 ms at the 95th percentile.
+ *
+ * `deno task bench tests/bench/search_comparison.ts [archives…]`
+ */
+import { cpuUsage } from "node:process";
+import { createTourIndex, MOST_WITH_STOPS } from "../../lib/server/search/tour_index.ts";
+import type { TourSearch } from "../../lib/model/tour_search.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { makeTour } from "../support/tours.ts";
+import { percentile } from "./percentile.ts";
+import { storeArchives } from "./search/archives.ts";
+
+const MOST_MS = 30;
+const ROUNDS = 10;
+const NEAR = { latitude: 51.752, longitude: -1.256 };
+
+/** Beginnings, words that all have, misspellings, several words, and no words at all. */
+const SEARCHES: TourSearch[] = [
+  ...["s", "sc", "sch", "school", "scholo", "the", "the school of", "central high", "oxford"]
+    .map((q) => ({ q })),
+  { q: "the nine children who went to school" },
+  { q: "sprngfield" },
+  { q: "school", type: "ordered", length: "medium", near: NEAR },
+  { type: "unordered", sort: "title" },
+  { near: NEAR, radius: 10 },
+  { near: NEAR },
+];
+
+const counts = Deno.args.length > 0 ? Deno.args.map(Number) : [2000, 10_000];
+const rows = [];
+for (const count of counts) rows.push(await measure(count));
+console.table(rows);
+const [slow] = rows.filter((row) => row.archives === 2000 && Number(row["p95 ms"]) > MOST_MS);
+if (slow) {
+  console.error(`An answer takes more than ${MOST_MS} ms.`);
+  Deno.exitCode = 1;
+}
+
+async function measure(count: number) {
+  const kv = await Deno.openKv(":memory:");
+  await storeArchives(kv, count, count <= MOST_WITH_STOPS);
+  const index = createTourIndex(kv);
+  const before = memory();
+  const blocked = watchEventLoop();
+  const listed = await timed(() => index.search({ sort: "title" }));
+  const read = await timed(() => index.search({ q: "school" }));
+  const longest = blocked.end();
+  const megabytes = (memory() - before) / 1e6;
+  const times: number[] = [];
+  const perSearch = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const search of SEARCHES) {
+      const ms = await timed(() => index.search(search));
+      times.push(ms);
+      const k = JSON.stringify(search);
+      perSearch.set(k, [...perSearch.get(k) ?? [], ms]);
+    }
+  }
+  await createTour(kv, makeTour(), { userId: "bench" });
+  const changed = await timed(() => index.search({ q: "school" }));
+  kv.close();
+  for (const [k, v] of perSearch) {
+    console.log(k, percentile(v, 0.5).toFixed(1), Math.max(...v).toFixed(1));
+  }
+  return {
+    archives: count,
+    "cards ms": listed.toFixed(0),
+    "words ms": read.toFixed(0),
+    "MB": megabytes.toFixed(0),
+    "longest block ms": longest.toFixed(0),
+    "p50 ms": percentile(times, 0.5).toFixed(1),
+    "p95 ms": percentile(times, 0.95).toFixed(1),
+    "after a change ms": changed.toFixed(1),
+  };
+}
+
+/** Milliseconds of the processor: what others do on this machine does not count. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = cpuUsage();
+  await work();
+  const { user, system } = cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** Bytes in use after a collection (`--v8-flags=--expose-gc`), else including garbage. */
+function memory(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  return Deno.memoryUsage().heapUsed;
+}
+
+/** Measures for how long, at most, no timer could run. */
+function watchEventLoop() {
+  let [last, longest] = [performance.now(), 0];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+  return {
+    end(): number {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}

