@@ -73,6 +73,7 @@ export const ROUTES: Route[] = [
   ["POST", "/api/auth/logout", "anyone", auth.logout],
   ["POST", "/api/auth/logout-everywhere", "signed-in", auth.logoutEverywhere],
   ["GET", "/api/auth/user", "signed-in", auth.user],
+  ["GET", "/api/auth/session", "anyone", auth.session],
   ["GET", "/api/admin/status", "signed-in", admin.status],
   ["POST", "/api/admin/promote", "signed-in", admin.promote],
   ["GET", "/api/admin/audit", "admin", admin.audit],

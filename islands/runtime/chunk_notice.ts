@@ -5,7 +5,10 @@ import type { ChunkError } from "../../lib/browser/load_chunk.ts";
 /** The event on the window by which all islands that wait try again. */
 export const RETRY_EVENT = "chunk-retry";
 
-/** Shows the notice at the top of `island`, or among the alerts for one that shows nothing yet. */
+/**
+ * Shows the notice at the top of `island`; among the alerts, which are always in sight, for one that
+ * shows nothing yet, or whose button was tapped.
+ */
 export function createChunkNotice(island: HTMLElement) {
   let notice: HTMLElement | undefined;
 
@@ -15,17 +18,18 @@ export function createChunkNotice(island: HTMLElement) {
   };
 
   return {
-    show({ reason, message }: ChunkError): void {
+    show({ reason, message }: ChunkError, { wasTapped = false } = {}): void {
       const alerts = document.getElementById(ALERTS_ID)!;
       const isEmpty = notice?.parentElement !== island && island.childElementCount === 0;
+      const isAlert = wasTapped || isEmpty || notice?.parentElement === alerts;
       remove();
       notice = document.createElement("div");
-      notice.className = isEmpty ? "alert" : "notice chunk-notice";
+      notice.className = isAlert ? "alert" : "notice chunk-notice";
       notice.role = "status";
       const text = document.createElement("p");
       text.textContent = message;
       notice.append(text, reason === "unreachable" ? retryButton() : reloadButton());
-      if (isEmpty) alerts.replaceChildren(notice);
+      if (isAlert) alerts.replaceChildren(notice);
       else island.prepend(notice);
     },
     remove,

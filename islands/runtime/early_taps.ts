@@ -39,9 +39,9 @@ export function answerEarlyTap(island: HTMLElement): void {
   else askForTap(button, tapAgain ?? "Tap again");
 }
 
-/** The buttons of `island` look as before they were tapped. */
-export function forgetEarlyTaps(island: HTMLElement): void {
-  takeTaps(island);
+/** The buttons of `island` look as before they were tapped; returns whether any was. */
+export function forgetEarlyTaps(island: HTMLElement): boolean {
+  return takeTaps(island).length > 0;
 }
 
 function takeTaps(island: HTMLElement): { button: HTMLElement; at: number }[] {

@@ -46,8 +46,7 @@ class IslandElement extends HTMLElement {
       reloadIfHarmless,
       pause: (milliseconds) => pause(milliseconds, RETRY_EVENT),
       onFailure: (error) => {
-        forgetEarlyTaps(this);
-        notice.show(error);
+        notice.show(error, { wasTapped: forgetEarlyTaps(this) });
       },
     });
     notice.remove();

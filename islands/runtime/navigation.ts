@@ -4,6 +4,26 @@
  */
 import * as Turbo from "@hotwired/turbo";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
+import "./failed_visits.ts";
+import {
+  closeOverlays,
+  hasOverlays,
+  leaveOldOverlays,
+  pageIsShown,
+  takeMove,
+} from "./history_entries.ts";
+
+addEventListener("popstate", (event) => {
+  if (takeMove(event.state)) event.stopImmediatePropagation();
+}, { capture: true });
+
+// The next page takes the place after the page's own entry, not after one of an overlay.
+addEventListener("turbo:before-visit", (event) => {
+  if (!hasOverlays()) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  closeOverlays().then(() => Turbo.visit((event as CustomEvent<{ url: string }>).detail.url));
+});
 
 addEventListener("turbo:before-render", (event) => {
   const { detail } = event as CustomEvent<{ render: (from: Element, to: Element) => void }>;
@@ -26,8 +46,10 @@ addEventListener("turbo:click", (event) => {
 // A screen reader hears the new page's title, and the keyboard starts at its top.
 let first = true;
 addEventListener("turbo:load", () => {
+  pageIsShown();
   if (!first) document.getElementById(PAGE_REGION_ID)?.focus({ preventScroll: true });
   first = false;
 });
 
+leaveOldOverlays();
 Turbo.start();

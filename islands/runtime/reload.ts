@@ -41,8 +41,11 @@ export function reloadIfHarmless(
   return true;
 }
 
-/** A walk and a paused story keep the source of the audio element, too. */
-function pageWouldLose(): boolean {
+/**
+ * True while a reload would lose something. A walk and a paused story keep the source of the audio
+ * element, too.
+ */
+export function pageWouldLose(): boolean {
   if (document.getElementById(PLAYER_AUDIO_ID)?.hasAttribute("src")) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "input:not([type=hidden]), textarea",

@@ -1,5 +1,8 @@
-/** A page that takes a while shows its skeleton meanwhile: a `<template>` of the shell. */
-import { CONTENT_ID, SKELETON_PREFIX } from "../../lib/model/page_names.ts";
+/**
+ * A page that takes a while shows its skeleton meanwhile: a `<template>` of the shell. The page that
+ * was left stays behind it, and comes back when the other one cannot be loaded.
+ */
+import { CONTENT_ID, SKELETON_PREFIX, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
 
 /** Sooner, a quick page would flicker. */
 const PATIENCE = 250;
@@ -8,21 +11,43 @@ const PATIENCE = 250;
 const SKELETONS: Record<string, string> = { "/tours": "tours" };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let goBack: (() => void) | undefined;
 
 addEventListener("turbo:visit", (event) => {
   const { url } = (event as CustomEvent<{ url: string }>).detail;
   const name = SKELETONS[new URL(url).pathname];
-  clearTimeout(timer);
+  hide();
   if (name) timer = setTimeout(() => show(name), PATIENCE);
 });
 
-addEventListener("turbo:before-render", () => clearTimeout(timer));
+addEventListener("turbo:before-render", () => {
+  clearTimeout(timer);
+  goBack = undefined;
+});
+
+document.addEventListener(VISIT_FAILED_EVENT, hide);
+
+function hide(): void {
+  clearTimeout(timer);
+  goBack?.();
+  goBack = undefined;
+}
 
 function show(name: string): void {
   const template = document.getElementById(SKELETON_PREFIX + name);
   const main = document.getElementById(CONTENT_ID);
   if (!(template instanceof HTMLTemplateElement) || !main) return;
-  main.replaceChildren(template.content.cloneNode(true));
-  main.setAttribute("aria-busy", "true");
+  const skeleton = document.createElement("div");
+  skeleton.dataset.skeleton = "";
+  skeleton.append(template.content.cloneNode(true));
+  const left = scrollY;
+  main.append(skeleton);
+  // skeleton.css hides what else is in there.
+  main.ariaBusy = "true";
   scrollTo(0, 0);
+  goBack = () => {
+    skeleton.remove();
+    main.ariaBusy = null;
+    scrollTo(0, left);
+  };
 }

@@ -7,8 +7,11 @@ import { ALERTS_ID } from "../../lib/model/page_names.ts";
 /** Leads on from an alert: a link, or a button that does something. */
 type AlertAction = { label: string } & ({ href: string } | { onClick: () => void });
 
-/** Shows `text` in place of the alert before, with `action` where there is a way on. */
-export function showAlert(text: string, action?: AlertAction): void {
+/**
+ * Shows `text` in place of the alert before, with `action` where there is a way on. Returns how to
+ * remove this alert, and no later one.
+ */
+export function showAlert(text: string, action?: AlertAction): () => void {
   const box = document.createElement("div");
   box.className = "alert";
   const paragraph = document.createElement("p");
@@ -19,6 +22,7 @@ export function showAlert(text: string, action?: AlertAction): void {
   row.append(createButton("button", "Dismiss", () => {}));
   box.append(paragraph, row);
   document.getElementById(ALERTS_ID)?.replaceChildren(box);
+  return () => box.remove();
 }
 
 /** Says that something that was tapped cannot be loaded; `again` does what was tapped once more. */

@@ -1,6 +1,6 @@
 /** The full-page 'Loading': shown while it is not yet known who is signed in. */
 import * as Turbo from "@hotwired/turbo";
-import { LOADING_ID } from "../../lib/model/page_names.ts";
+import { LOADING_ID, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
 
 /** Covers the page until `work` has ended, well or not. */
 export async function whileLoading(work: () => Promise<void>): Promise<void> {
@@ -15,11 +15,18 @@ export async function whileLoading(work: () => Promise<void>): Promise<void> {
 
 /**
  * Fetches the page anew, or the one at `path`, as it is for who is signed in now. The shell stays,
- * and what plays in it.
+ * and what plays in it. Resolves, too, when the page does not come.
  */
 export function reloadPage(path = location.pathname + location.search): Promise<void> {
   return new Promise((done) => {
-    addEventListener("turbo:load", () => done(), { once: true });
+    const ended = new AbortController();
+    const end = () => {
+      ended.abort();
+      done();
+    };
+    for (const name of ["turbo:load", VISIT_FAILED_EVENT]) {
+      document.addEventListener(name, end, { signal: ended.signal });
+    }
     Turbo.visit(path, { action: "replace" });
   });
 }

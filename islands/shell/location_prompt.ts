@@ -1,8 +1,12 @@
-/** Asks for the location on a first visit, when the splash is gone. */
+/**
+ * Asks for the location on a first visit, when the splash is gone, and on a page that has more to
+ * show than a message.
+ */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
 import { LOCATION_PROMPT_ID } from "../../lib/model/page_names.ts";
 import { showAlert, showChunkAlert } from "./alert.ts";
 import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";
+import { ALLOW_LATER } from "../../lib/browser/location_error.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 
 const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
@@ -27,13 +31,13 @@ async function enable(): Promise<void> {
     await getLocation().locate();
   } catch (error) {
     if (error instanceof ChunkError) return showChunkAlert(error, enable);
-    const { ALLOW_LATER } = await import("../../lib/browser/location_error.ts");
     const { message } = error as Error;
     showAlert(`${message}. Everything else works without it. ${ALLOW_LATER}`);
   }
 }
 
 function show(dialog: HTMLDialogElement): void {
+  removeEventListener("turbo:load", askHere);
   dialog.querySelector("a")?.addEventListener("click", () => dialog.close("skip"));
   dialog.addEventListener("close", () => {
     if (dialog.returnValue === "enable") enable();
@@ -42,14 +46,14 @@ function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-if (dialog && isOpen()) {
-  if (root.dataset.splash === undefined) show(dialog);
-  else {
-    const observer = new MutationObserver(() => {
-      if (root.dataset.splash !== undefined) return;
-      observer.disconnect();
-      show(dialog);
-    });
-    observer.observe(root, { attributeFilter: ["data-splash"] });
-  }
+function askHere(): void {
+  if (!dialog || !isOpen() || root.dataset.splash !== undefined) return;
+  if (!document.querySelector("[data-message-page]")) show(dialog);
 }
+
+addEventListener("turbo:load", askHere);
+const observer = new MutationObserver(() => {
+  observer.disconnect();
+  askHere();
+});
+if (root.dataset.splash !== undefined) observer.observe(root, { attributeFilter: ["data-splash"] });

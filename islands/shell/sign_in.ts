@@ -63,9 +63,9 @@ function ended({ result }: SignInMessage): void {
   else showAlert(SIGN_IN_ALERTS[result] ?? SIGN_IN_ALERTS.failed);
 }
 
-/** The popup seems to be closed: that is a cancelled sign-in, unless the server knows better. */
+/** The popup seems to be closed: that is a cancelled sign-in, unless there is a session by now. */
 async function closed(): Promise<void> {
-  if (await isSignedIn()) ended({ type: "sign-in", result: "done" });
+  if (await hasSession()) ended({ type: "sign-in", result: "done" });
   else if (popup) showAlert(SIGN_IN_ALERTS.cancelled);
 }
 
@@ -77,3 +77,12 @@ async function enter(): Promise<void> {
 }
 
 const isSignedIn = () => fetch("/api/auth/user").then((response) => response.ok, () => false);
+
+async function hasSession(): Promise<boolean> {
+  try {
+    const response = await fetch("/api/auth/session");
+    return response.ok && (await response.json()).isSignedIn === true;
+  } catch {
+    return false;
+  }
+}

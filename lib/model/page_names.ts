@@ -31,6 +31,9 @@ export const WALK_ANNOUNCEMENTS_ID = "walk-announcements";
 /** The event that says: there is a toast for the first time on this page. */
 export const TOAST_EVENT = "toast";
 
+/** The event that says: a page that was asked for does not come, and the one before stays. */
+export const VISIT_FAILED_EVENT = "visit-failed";
+
 /** The id of the shell's box for alerts. */
 export const ALERTS_ID = "alerts";
 

@@ -22,10 +22,13 @@ export function EmptyState({ icon: Icon, title, heading: Heading = "h2", childre
   );
 }
 
-/** An empty state as the whole content of a page. */
+/**
+ * An empty state as the whole content of a page, on which nobody is asked for the location (see
+ * islands/shell/location_prompt.ts).
+ */
 export function EmptyPage(props: Omit<Props, "heading">) {
   return (
-    <div className="wrap section">
+    <div className="wrap section" data-message-page="">
       <EmptyState heading="h1" {...props} />
     </div>
   );

@@ -11,6 +11,8 @@
  * Where there
  *   is no BroadcastChannel, the same JSON is written to localStorage under the key "sign-in".
  * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/user.ts`), or a problem 401.
+ * - `GET /api/auth/session` answers `{isSignedIn}` to anyone: a browser would log the 401 above as
+ *   an error.
  * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem
  *   401.
  * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the
@@ -69,9 +71,14 @@ export async function logoutEverywhere(c: Ctx) {
   return signedOut(c, "/logout");
 }
 
-/** The user himself. */
+/** Who is signed in. */
 export async function user(c: Ctx) {
   return c.json(toOwnUser(await signedIn(c)));
+}
+
+/** Whether somebody is signed in. */
+export async function session(c: Ctx) {
+  return c.json({ isSignedIn: await c.var.viewer() !== null });
 }
 
 /** One line of the log: what the provider or the settings are at fault of. No secret is in it. */

@@ -66,6 +66,7 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/auth/logout": { own: all(204) },
   "POST /api/auth/logout-everywhere": signedIn(204),
   "GET /api/auth/user": signedIn(200),
+  "GET /api/auth/session": page,
   "GET /api/admin/status": signedIn(200),
   "POST /api/admin/promote": {
     ...signedIn(403),

@@ -88,7 +88,7 @@ Deno.test("a sign-in that is cancelled at the provider says so", async () => {
 
 Deno.test("a popup that is closed counts as cancelled, until a late answer comes all the same", async () => {
   await using server = await testServer();
-  await withPage({ allowErrors: /401.*api\/auth\/user/ }, async (page) => {
+  await withPage({}, async (page) => {
     await page.goto(server.origin);
     await (await openPopup(page)).close();
     await alertOf(page).getByText("Sign in was cancelled.").waitFor();

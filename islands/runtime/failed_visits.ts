@@ -1,0 +1,158 @@
+/**
+ * A page that does not come: the one that is shown stays, with its sound and its walk, and an alert
+ * says why. Turbo by itself would leave for the address, and so for the browser's own error page.
+ */
+import * as Turbo from "@hotwired/turbo";
+import { PAGE_REGION_ID, PLAYER_AUDIO_ID, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
+import { showAlert } from "../shell/alert.ts";
+import { returnToShownPage } from "./history_entries.ts";
+import { isOtherVersion, withOwnFiles } from "./page_version.ts";
+import { pageWouldLose } from "./reload.ts";
+
+/** How long a page may take before the visitor is offered to give it up, in milliseconds. */
+const PATIENCE = 5000;
+
+const GIVES_NO_ANSWER = "This page could not be loaded. Check your connection";
+const HAS_NEW_VERSION = "This site has a new version. Reload the page when nothing is playing.";
+
+/** As much of Turbo's FetchRequest and FetchResponse as is used here. */
+type Request = { target: Element | null };
+type Response = {
+  statusCode: number;
+  succeeded: boolean;
+  isHTML: boolean;
+  responseHTML: Promise<string | undefined>;
+};
+
+/** Errors that have been answered here: Turbo throws them all the same. */
+const answered = new WeakSet<object>();
+
+let patience: ReturnType<typeof setTimeout> | undefined;
+let hideOffer: (() => void) | undefined;
+let saysNewVersion = false;
+
+addEventListener("turbo:fetch-request-error", (event) => {
+  const { request, error } = (event as CustomEvent<{ request: Request; error: Error }>).detail;
+  event.preventDefault();
+  answered.add(error);
+  if (!isPrefetch(request.target)) stay(reasonWithoutAnswer(), request.target);
+});
+
+addEventListener("unhandledrejection", (event) => {
+  if (answered.has(event.reason)) event.preventDefault();
+});
+
+addEventListener("turbo:before-fetch-response", (event) => {
+  const { fetchResponse } = (event as CustomEvent<{ fetchResponse: Response }>).detail;
+  const target = event.target as Element;
+  if (isPrefetch(target)) return;
+  if (!fetchResponse.isHTML) {
+    // What is no page at all, such as a file, is left to the browser.
+    if (fetchResponse.succeeded) return;
+    event.preventDefault();
+    return stay(reasonOf(fetchResponse.statusCode), target);
+  }
+  Object.defineProperties(fetchResponse, {
+    responseHTML: { value: readPage(fetchResponse, target) },
+    // A page that says what is wrong is shown as any other: Turbo would replace the whole head.
+    statusCode: { value: 200 },
+  });
+});
+
+/** The page of a response; never resolves when it is none of ours, or breaks off. */
+async function readPage(response: Response, target: Element): Promise<string> {
+  const { statusCode } = response;
+  try {
+    const html = await response.responseHTML ?? "";
+    if (html.includes(`id="${PAGE_REGION_ID}"`)) return keepScripts(html);
+    stay(reasonOf(statusCode), target);
+  } catch {
+    stay(reasonWithoutAnswer(), target);
+  }
+  return new Promise(() => {});
+}
+
+/** Turbo reloads for a page of another version of the program; not while that loses something. */
+function keepScripts(html: string): string {
+  if (!isOtherVersion(html) || !pageWouldLose()) return html;
+  if (!saysNewVersion) {
+    saysNewVersion = true;
+    addEventListener("turbo:load", () => {
+      showAlert(HAS_NEW_VERSION, { label: "Reload", onClick: () => location.reload() });
+    }, { once: true });
+  }
+  return withOwnFiles(html);
+}
+
+/** Gives the visit or the form up that `target` has asked for, and says why. */
+function stay(reason: string, target: Element | null): void {
+  if (target instanceof HTMLFormElement) {
+    showAlert(reason, { label: "Try again", onClick: () => target.requestSubmit() });
+    return;
+  }
+  const visit = giveUp();
+  if (visit) showAlert(reason, { label: "Try again", onClick: () => repeat(visit) });
+}
+
+type Visit = { location: URL; action: "advance" | "replace" | "restore"; from: number };
+
+/** Ends the visit that is under way, and shows the page that was left as it was. */
+function giveUp(): Visit | undefined {
+  const visit = Turbo.navigator.currentVisit;
+  if (!visit) return undefined;
+  endPatience();
+  Turbo.navigator.stop();
+  Turbo.session.adapter.visitFailed(visit);
+  for (const name of ["aria-busy", "data-turbo-visit-direction"]) {
+    document.documentElement.removeAttribute(name);
+  }
+  const left = history.state?.turbo?.restorationIndex;
+  if (visit.action === "restore") returnToShownPage().then(syncTurbo);
+  document.dispatchEvent(new Event(VISIT_FAILED_EVENT));
+  return { location: visit.location, action: visit.action, from: left };
+}
+
+/** Turbo reads its place in the history from moves, and has not heard of the one back. */
+function syncTurbo(): void {
+  const { restorationIndex, restorationIdentifier } = history.state?.turbo ?? {};
+  Object.assign(Turbo.navigator.history, {
+    location: new URL(location.href),
+    currentIndex: restorationIndex ?? 0,
+    restorationIdentifier,
+  });
+}
+
+function repeat({ location, action, from }: Visit): void {
+  if (action !== "restore") return void Turbo.visit(location.href, { action });
+  history.go(from - (history.state?.turbo?.restorationIndex ?? from));
+}
+
+function reasonWithoutAnswer(): string {
+  const audio = document.getElementById(PLAYER_AUDIO_ID) as HTMLAudioElement | null;
+  const isPlaying = audio !== null && !audio.paused;
+  return isPlaying
+    ? `${GIVES_NO_ANSWER}; what is playing goes on.`
+    : `${GIVES_NO_ANSWER}, then try again.`;
+}
+
+const reasonOf = (status: number) =>
+  `This page could not be loaded: the server has a problem (error ${status}). ` +
+  "Try again in a minute.";
+
+/** Turbo asks for the page of a link ahead of a tap, with the link as the target. */
+const isPrefetch = (target: Element | null) => target instanceof HTMLAnchorElement;
+
+addEventListener("turbo:visit", () => {
+  endPatience();
+  patience = setTimeout(() => {
+    const action = { label: "Stop loading", onClick: giveUp };
+    hideOffer = showAlert("This page is taking a long time to load.", action);
+  }, PATIENCE);
+});
+
+addEventListener("turbo:load", endPatience);
+
+function endPatience(): void {
+  clearTimeout(patience);
+  hideOffer?.();
+}

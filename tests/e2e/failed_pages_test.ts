@@ -1,0 +1,156 @@
+/** A page that does not come takes neither the page that is shown away, nor what plays on it. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { listen, type Listener } from "../support/listening.ts";
+import { serveRecording } from "../support/recordings.ts";
+
+const LONG = "/recordings/long.wav";
+/** What Chromium itself says of requests that fail. */
+const allowErrors = /Failed to load resource/;
+const options = {
+  allowErrors,
+  before: (page: Page) => serveRecording(page, LONG),
+};
+
+const alert = (page: Page) => page.locator("#alerts");
+const toTours = (page: Page) => page.getByRole("link", { name: "Back to Archives" });
+
+/** Nothing of the page or of the sound has gone: the same document, the same tour, a later time. */
+async function goesOn({ page, playsPast, tourPath }: Listener, time: number): Promise<number> {
+  const later = await playsPast(time + 0.2);
+  assert.equal(new URL(page.url()).pathname, tourPath);
+  await page.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
+  assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
+  return later;
+}
+
+/** Runs `use` while the first stop plays. */
+const listening = (use: (listener: Listener, time: number) => Promise<void>) =>
+  listen([LONG], async (listener) => {
+    await listener.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await listener.press(1);
+    await use(listener, await listener.playsPast(0.2));
+  }, options);
+
+Deno.test("a link without network keeps the page and the sound, says why, and leads on later", () =>
+  listening(async (listener, time) => {
+    const { page } = listener;
+    await page.route("**/tours", (route) => route.abort("internetdisconnected"));
+    await toTours(page).click();
+    await alert(page).getByText("Check your connection; what is playing goes on.").waitFor();
+    time = await goesOn(listener, time);
+    assert.equal(await page.locator(".turbo-progress-bar").count(), 0);
+    await page.unroute("**/tours");
+    await alert(page).getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await listener.playsPast(time + 0.2);
+    assert.equal(await alert(page).getByRole("button").count(), 0);
+  }));
+
+Deno.test("Back without network keeps the page and its address, and leads back later", () =>
+  listening(async (listener, time) => {
+    const { page, server, tourPath } = listener;
+    await toTours(page).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await page.route(`**${tourPath}`, (route) => route.abort("internetdisconnected"));
+    await page.goBack();
+    await alert(page).getByText("could not be loaded").waitFor();
+    await page.waitForURL(`${server.origin}/tours`);
+    time = await listener.playsPast(time + 0.2);
+    await page.unroute(`**${tourPath}`);
+    await alert(page).getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
+    await goesOn(listener, time);
+    await page.goForward();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    assert.equal(page.url(), `${server.origin}/tours`);
+  }));
+
+Deno.test("an answer that is no page of ours, or breaks off, keeps the page and the sound", () =>
+  listening(async (listener, time) => {
+    const { page } = listener;
+    for (
+      const answer of [
+        { status: 502, contentType: "text/plain", body: "Bad gateway" },
+        { status: 503, contentType: "text/html", body: "<h1>Down for maintenance</h1>" },
+      ]
+    ) {
+      await page.route("**/tours", (route) => route.fulfill(answer));
+      await toTours(page).click();
+      await alert(page).getByText(`error ${answer.status}`).waitFor();
+      time = await goesOn(listener, time);
+      await page.unroute("**/tours");
+    }
+  }));
+
+Deno.test("a page of ours that says what is wrong is shown, and the sound goes on", () =>
+  listening(async ({ page, playsPast, server }, time) => {
+    await page.evaluate((href) => {
+      document.querySelector<HTMLAnchorElement>("main a[href='/tours']")!.href = href;
+    }, `${server.origin}/nowhere`);
+    const sheets = await page.evaluate(() => document.styleSheets.length);
+    await toTours(page).click();
+    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+    await playsPast(time + 0.2);
+    assert.equal(await page.evaluate(() => document.styleSheets.length), sheets);
+  }));
+
+Deno.test("a page that takes long offers to stop loading, and the page before comes back", () =>
+  listening(async (listener, time) => {
+    const { page } = listener;
+    await page.route("**/tours", () => {});
+    await toTours(page).click();
+    await page.locator(".tour-card.loading").first().waitFor();
+    await alert(page).getByRole("button", { name: "Stop loading" }).click();
+    await page.locator(".tour-card.loading").first().waitFor({ state: "detached" });
+    time = await goesOn(listener, time);
+    await page.getByRole("button", { name: "Pause Audio" }).click();
+    await page.getByRole("button", { name: "Play Audio" }).waitFor();
+  }));
+
+Deno.test("another link replaces a page that does not come", () =>
+  listening(async ({ page, playsPast }, time) => {
+    await page.route("**/tours", () => {});
+    await toTours(page).click();
+    await page.locator(".tour-card.loading").first().waitFor();
+    await page.getByRole("link", { name: "Animating the Archives" }).first().click();
+    await page.getByRole("heading", { name: /Discover History/ }).waitFor();
+    await playsPast(time + 0.2);
+  }));
+
+Deno.test("a new version of the site does not take the sound away, and offers to reload", () =>
+  listening(async ({ page, playsPast }, time) => {
+    await page.route("**/tours", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/client-[\w-]+\.js/, "client-newer.js");
+      await route.fulfill({ response, body });
+    });
+    await toTours(page).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    time = await playsPast(time + 0.2);
+    await alert(page).getByText("new version").waitFor();
+    assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
+    await page.unroute("**/tours");
+    await alert(page).getByRole("button", { name: "Reload" }).click();
+    await page.waitForFunction(() => !("sameDocument" in globalThis));
+  }));
+
+Deno.test("Play whose part of the program does not come says so where it is seen", () =>
+  listen(["test-beep-1"], async ({ page, openTour }) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.route("**/assets/stop-list-*.js", (route) => route.abort());
+    // The server does not answer either, when it is asked what version it has.
+    await page.route(
+      "**/assets/client-*.js",
+      (route) => route.request().method() === "HEAD" ? route.abort() : route.continue(),
+    );
+    await page.goto(page.url());
+    await page.locator("#stop-1").getByRole("button").click();
+    const said = alert(page).getByText("A part of this page could not be loaded");
+    await said.waitFor();
+    assert.equal(await page.locator("#stop-1 [aria-busy]").count(), 0);
+    await page.unrouteAll();
+    await openTour();
+    await page.locator("#stop-1").getByRole("button").click();
+    await page.getByRole("button", { name: "Pause Audio" }).waitFor();
+  }, options));
