@@ -6,8 +6,8 @@ import type { ChunkError } from "../../lib/browser/load_chunk.ts";
 export const RETRY_EVENT = "chunk-retry";
 
 /**
- * Shows the notice at the top of `island`; among the alerts, which are always in sight, for one that
- * shows nothing yet, or whose button was tapped.
+ * Shows the notice at the top of `island`; among the alerts, which are always in sight, for one
+ * that shows nothing yet, or whose button was tapped.
  */
 export function createChunkNotice(island: HTMLElement) {
   let notice: HTMLElement | undefined;

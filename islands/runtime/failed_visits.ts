@@ -6,14 +6,12 @@ import * as Turbo from "@hotwired/turbo";
 import { PAGE_REGION_ID, PLAYER_AUDIO_ID, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
 import { showAlert } from "../shell/alert.ts";
 import { returnToShownPage } from "./history_entries.ts";
-import { isOtherVersion, withOwnFiles } from "./page_version.ts";
-import { pageWouldLose } from "./reload.ts";
+import { keepOwnFiles } from "./page_version.ts";
 
 /** How long a page may take before the visitor is offered to give it up, in milliseconds. */
 const PATIENCE = 5000;
 
 const GIVES_NO_ANSWER = "This page could not be loaded. Check your connection";
-const HAS_NEW_VERSION = "This site has a new version. Reload the page when nothing is playing.";
 
 /** As much of Turbo's FetchRequest and FetchResponse as is used here. */
 type Request = { target: Element | null };
@@ -29,7 +27,6 @@ const answered = new WeakSet<object>();
 
 let patience: ReturnType<typeof setTimeout> | undefined;
 let hideOffer: (() => void) | undefined;
-let saysNewVersion = false;
 
 addEventListener("turbo:fetch-request-error", (event) => {
   const { request, error } = (event as CustomEvent<{ request: Request; error: Error }>).detail;
@@ -64,24 +61,12 @@ async function readPage(response: Response, target: Element): Promise<string> {
   const { statusCode } = response;
   try {
     const html = await response.responseHTML ?? "";
-    if (html.includes(`id="${PAGE_REGION_ID}"`)) return keepScripts(html);
+    if (html.includes(`id="${PAGE_REGION_ID}"`)) return keepOwnFiles(html);
     stay(reasonOf(statusCode), target);
   } catch {
     stay(reasonWithoutAnswer(), target);
   }
   return new Promise(() => {});
-}
-
-/** Turbo reloads for a page of another version of the program; not while that loses something. */
-function keepScripts(html: string): string {
-  if (!isOtherVersion(html) || !pageWouldLose()) return html;
-  if (!saysNewVersion) {
-    saysNewVersion = true;
-    addEventListener("turbo:load", () => {
-      showAlert(HAS_NEW_VERSION, { label: "Reload", onClick: () => location.reload() });
-    }, { once: true });
-  }
-  return withOwnFiles(html);
 }
 
 /** Gives the visit or the form up that `target` has asked for, and says why. */

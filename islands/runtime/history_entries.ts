@@ -4,7 +4,10 @@
  * server cannot import.
  */
 
-/** Entries of the history that belong to one page have the same `restorationIndex` of Turbo's. */
+/**
+ * Entries of the history that belong to one page have the same `restorationIndex` of Turbo's.
+ * `overlays` is how many are open at the entry; absent where there has never been one.
+ */
 type EntryState = { turbo?: { restorationIndex: number }; overlays?: number } | null;
 
 /** How to close each overlay that is open, the lowest first. */
@@ -16,6 +19,9 @@ const quietMoves: (() => void)[] = [];
 /** Where the page is that is shown: a page that is asked for is not shown yet. */
 let shownIndex: number | undefined;
 
+/** The index of the entry that the last move led to; undefined at a place on a page ("#stop-3"). */
+let currentIndex: number | undefined;
+
 const indexOf = (state: EntryState) => state?.turbo?.restorationIndex;
 
 /**
@@ -23,6 +29,7 @@ const indexOf = (state: EntryState) => state?.turbo?.restorationIndex;
  * entry when the overlay closes by other means; that calls nothing, and may be called twice.
  */
 export function openOverlay(close: () => void): () => void {
+  if (overlays.length === 0) history.replaceState({ ...history.state, overlays: 0 }, "");
   overlays.push(close);
   history.pushState({ ...history.state, overlays: overlays.length }, "");
   return () => {
@@ -59,14 +66,9 @@ function moveQuietly(delta: number): Promise<void> {
   });
 }
 
-/** After a reload nothing is open: leaves the entry of an overlay that was. Before Turbo starts. */
-export function leaveOldOverlays(): void {
-  moveQuietly(-(history.state?.overlays ?? 0));
-}
-
 /** Remembers that the page of the current entry is the one that is shown. */
 export function pageIsShown(): void {
-  shownIndex = indexOf(history.state);
+  currentIndex = shownIndex = indexOf(history.state);
 }
 
 /** Moves back to the page that is shown, after a move to one that cannot be. */
@@ -78,22 +80,21 @@ export function returnToShownPage(): Promise<void> {
 
 /** Takes a move through the history; false when it is a change of page, which Turbo makes. */
 export function takeMove(state: EntryState): boolean {
+  const from = currentIndex;
+  currentIndex = indexOf(state);
   const quiet = quietMoves.shift();
   if (quiet) {
     quiet();
     return true;
   }
-  const wanted = state?.overlays ?? 0;
-  const isShownPage = indexOf(state) !== undefined && indexOf(state) === shownIndex;
-  if (!isShownPage || wanted === overlays.length) {
-    for (const close of overlays.splice(0).reverse()) close();
-    return false;
-  }
-  if (wanted < overlays.length) {
-    for (const close of overlays.splice(wanted).reverse()) close();
-  } else {
-    // Forward, to an overlay that was closed: it has no way to open itself.
-    moveQuietly(overlays.length - wanted);
-  }
+  const isShownPage = currentIndex !== undefined && currentIndex === shownIndex;
+  const wanted = isShownPage ? state?.overlays ?? 0 : 0;
+  const open = overlays.length;
+  for (const close of overlays.splice(wanted).reverse()) close();
+  if (!isShownPage || from !== shownIndex || state?.overlays === undefined) return false;
+  // Forward, to an overlay that was closed: it does not open by itself.
+  if (wanted > open) moveQuietly(open - wanted);
+  // Back, from the entry of an overlay that a reload has closed.
+  if (wanted === 0 && open === 0) history.back();
   return true;
 }

@@ -5,17 +5,14 @@
 import * as Turbo from "@hotwired/turbo";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import "./failed_visits.ts";
-import {
-  closeOverlays,
-  hasOverlays,
-  leaveOldOverlays,
-  pageIsShown,
-  takeMove,
-} from "./history_entries.ts";
+import { closeOverlays, hasOverlays, pageIsShown, takeMove } from "./history_entries.ts";
 
+// Turbo has started when it was imported. It is to hear of moves after this listener.
+Turbo.navigator.history.stop();
 addEventListener("popstate", (event) => {
   if (takeMove(event.state)) event.stopImmediatePropagation();
-}, { capture: true });
+});
+Turbo.navigator.history.start();
 
 // The next page takes the place after the page's own entry, not after one of an overlay.
 addEventListener("turbo:before-visit", (event) => {
@@ -51,5 +48,4 @@ addEventListener("turbo:load", () => {
   first = false;
 });
 
-leaveOldOverlays();
 Turbo.start();

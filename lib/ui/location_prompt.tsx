@@ -34,10 +34,10 @@ export function LocationPrompt() {
             </div>
           </li>
         </ul>
-        <button type="submit" className="button primary large" value="enable">
-          Enable Location & Get Started
-        </button>
-        <div className="row">
+        <div className="answers">
+          <button type="submit" className="button primary large" value="enable">
+            Enable Location & Get Started
+          </button>
           <button type="submit" className="button" value="skip">Skip Location</button>
           <a className="button" href="/tours">Explore Tours</a>
         </div>

@@ -60,6 +60,37 @@ Deno.test("Explore Tours leads to the tours and skips the location", () =>
     assert.deepEqual(await flags(page), ["true", "false"]);
   }));
 
+Deno.test("a page with nothing but a message does not ask; the next page does", async () => {
+  await using server = await testServer();
+  await withPage({ prompt: true, allowErrors: /404/ }, async (page) => {
+    for (
+      const [path, title] of [["/sign-in-failed", "Not signed in"], ["/nowhere", /404/]] as const
+    ) {
+      await page.goto(server.origin + path);
+      await page.getByRole("heading", { name: title }).waitFor();
+      await page.waitForFunction(() => document.readyState === "complete");
+      assert.equal(await dialog(page).count(), 0, path);
+    }
+    await page.getByRole("main").getByRole("link", { name: "Explore All Tours" }).click();
+    await dialog(page).waitFor();
+  });
+});
+
+Deno.test("on the smallest phone, and on one held across, all answers are in sight", async () => {
+  await using server = await testServer();
+  for (const [width, height] of [[320, 568], [844, 390], [667, 375], [640, 400]]) {
+    await withPage({ prompt: true, viewport: { width, height } }, async (page) => {
+      await page.goto(server.origin);
+      await dialog(page).waitFor();
+      for (const answer of await dialog(page).locator("button, a").all()) {
+        const { x, y, ...box } = (await answer.boundingBox())!;
+        const isInSight = x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height;
+        assert.ok(isInSight, `${await answer.textContent()} at ${width}×${height}`);
+      }
+    });
+  }
+});
+
 Deno.test("the question waits for the splash, and loads no React", async () => {
   await using server = await testServer();
   await withPage({ prompt: true, splash: true }, async (page) => {

@@ -183,6 +183,29 @@ Deno.test("what plays goes on through a sign-in by popup and a sign-out", () =>
     await playsPast(time + 0.2);
   }, { before: (page) => serveRecording(page, "/recordings/long.wav") }));
 
+Deno.test("the page of somebody who is still logged in has one small picture in each place", async () => {
+  await using server = await testServer();
+  await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+    await signIn(page, server.origin, "visitor", "/logout");
+    const box = page.getByRole("main").locator(".empty");
+    const picture = (await box.locator("> svg").boundingBox())!;
+    const icon = (await box.getByRole("button", { name: "Log Out" }).locator("svg").boundingBox())!;
+    assert.ok(icon.width < picture.width / 2, `${icon.width} px beside ${picture.width} px`);
+    const [{ x, width }, row] = [
+      (await box.boundingBox())!,
+      await box.locator(".row > *").evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({
+          left,
+          right,
+        }))
+      ),
+    ];
+    const middle = (Math.min(...row.map(({ left }) => left)) +
+      Math.max(...row.map(({ right }) => right))) / 2;
+    assert.ok(Math.abs(middle - (x + width / 2)) < 2, "the buttons stand in the middle");
+  });
+});
+
 Deno.test("a sign-out asks first, then ends the session and leads home", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
