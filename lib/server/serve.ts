@@ -44,12 +44,14 @@ export async function serve(
   }
 }
 
-/** Resolves at the first SIGINT or SIGTERM. */
+/**
+ * Resolves at the first SIGINT or SIGTERM. The listeners stay: Ctrl-C comes twice, from the
+ * terminal and by the process that started this one, and the second must not cut the stop short.
+ */
 async function stopSignal(): Promise<void> {
   const signalled = Promise.withResolvers<void>();
   for (const signal of SIGNALS) Deno.addSignalListener(signal, signalled.resolve);
   await signalled.promise;
-  for (const signal of SIGNALS) Deno.removeSignalListener(signal, signalled.resolve);
 }
 
 const nameOf = (host: string) =>

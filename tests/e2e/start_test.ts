@@ -14,7 +14,7 @@ Deno.test("one command fills an empty store, serves, and a second start is quick
   assert.match(first.output(), /demo archives are in it now/);
   assert.ok(first.output().includes(first.origin), "it says where to go");
   assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 3);
-  assert.equal(await first.end("SIGINT"), 0, "Ctrl-C ends it cleanly");
+  assert.equal(await first.end("SIGINT"), 0, `Ctrl-C ends it cleanly: ${first.output()}`);
 
   const starts = await laterStarts(env, async (later) => {
     assert.doesNotMatch(later.output(), /demo archives/);
@@ -45,7 +45,7 @@ async function laterStarts(
     await using later = await start(env);
     starts.push({ time: later.firstPageAfter, slowness: (before + await machineSlowness()) / 2 });
     await use(later);
-    assert.equal(await later.end("SIGTERM"), 0);
+    assert.equal(await later.end("SIGTERM"), 0, later.output());
   }
   return starts;
 }
@@ -80,7 +80,7 @@ Deno.test("a data folder of an older version is migrated at the start, with a co
   assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 5);
   const tour = await (await fetch(`${first.origin}/api/tours/${mill}`)).json();
   assert.equal(tour.audioStops.length, 60);
-  assert.equal(await first.end("SIGINT"), 0);
+  assert.equal(await first.end("SIGINT"), 0, first.output());
 
   await using second = await start(env);
   assert.doesNotMatch(second.output(), /migrated/);

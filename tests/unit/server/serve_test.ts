@@ -33,3 +33,44 @@ Deno.test("a server that is stopped reports requests that do not finish in time"
   finish();
   await text;
 });
+
+Deno.test("a second Ctrl-C during the stop cuts nothing short", async () => {
+  const port = freePort();
+  const program = `
+    import { serve } from "./lib/server/serve.ts";
+    const answer = async () => {
+      console.log("Asked");
+      await Deno.stdin.read(new Uint8Array(1));
+      return new Response("done");
+    };
+    console.log(await serve(answer, { host: "127.0.0.1", port: ${port} }));
+  `;
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["eval", program],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  let output = "";
+  const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const until = async (text: string) => {
+    while (!output.includes(text)) {
+      const { done, value } = await lines.read();
+      if (done) throw new Error(`It ended without "${text}": ${output}`);
+      output += value;
+    }
+  };
+  await until("Open http");
+  const text = fetch(`http://127.0.0.1:${port}`).then((response) => response.text());
+  await until("Asked");
+  child.kill("SIGINT");
+  await until("Stopping");
+  child.kill("SIGINT");
+  const stdin = child.stdin.getWriter();
+  await stdin.write(new TextEncoder().encode("1"));
+  assert.equal(await text, "done");
+  await until("true");
+  await stdin.close();
+  lines.releaseLock();
+  await child.stdout.cancel();
+  assert.equal((await child.status).code, 0);
+});
