@@ -70,7 +70,6 @@ Deno.test("a second Ctrl-C during the stop cuts nothing short", async () => {
   assert.equal(await text, "done");
   await until("true");
   await stdin.close();
-  lines.releaseLock();
-  await child.stdout.cancel();
+  await lines.cancel();
   assert.equal((await child.status).code, 0);
 });
