@@ -1,28 +1,48 @@
 /** The narratives of a tour, one after the other, each with its place and a button to hear it. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { Pause, Play } from "lucide-react";
+import { Check, Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { Stop } from "../lib/model/stop.ts";
+import { parseAudioSource } from "../lib/audio/audio_source.ts";
 import { getPlayer } from "../lib/audio/player_instance.ts";
 import { RADIUS } from "../lib/model/stop_limits.ts";
 import { isSameStop, type PlayerTour } from "../lib/model/player_tour.ts";
 import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
+import { FoldedText, Unfold } from "../lib/ui/folded_text.tsx";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
 import { usePlayer } from "./player/use_player.ts";
 import { heardIn } from "./walk/heard.ts";
 
 export default function StopList({ tour }: { tour: PlayerTour }) {
+  const linked = useLinkedStop();
   if (!tour.audioStops?.length) {
     return <p className="soft">No narrative stops configured for this archive.</p>;
   }
   return (
     <ol role="list" className="stop-list" data-type={tour.tourType}>
-      {tour.audioStops.map((_, i) => <StopItem key={i} tour={tour} index={i} />)}
+      {tour.audioStops.map((_, i) => (
+        <StopItem key={i} tour={tour} index={i} isLinked={linked === `#stop-${i + 1}`} />
+      ))}
     </ol>
   );
 }
 
-function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
+/** The fragment of the page's address. After a page change by script, `:target` matches nothing. */
+function useLinkedStop(): string | undefined {
+  const [hash, setHash] = useState<string>();
+  useEffect(() => {
+    const look = () => setHash(location.hash);
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return hash;
+}
+
+type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean };
+
+function StopItem({ tour, index, isLinked }: ItemProps) {
   useSignals();
   const player = usePlayer();
   const stop = tour.audioStops[index];
@@ -33,44 +53,73 @@ function StopItem({ tour, index }: { tour: PlayerTour; index: number }) {
   const isHeard = player !== undefined && heardIn(tour.id).includes(index);
   const Icon = on ? Pause : Play;
   return (
-    <li id={`stop-${index + 1}`} data-current={current || undefined}>
+    <li
+      id={`stop-${index + 1}`}
+      data-current={current || undefined}
+      data-linked={isLinked || undefined}
+    >
       <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
-      <div className="stop-text">
+      <div className="stop-text folds">
         <h3 id={titleId}>{stop.title}</h3>
-        {isHeard && <p className="visually-hidden">Heard</p>}
-        {stop.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
-        <StopFacts stop={stop} />
-        {stop.audioUrl && (
-          <button
-            type="button"
-            className="button"
-            aria-describedby={titleId}
-            data-tap-again="Tap again to play"
-            onClick={() => getPlayer().playStop(tour, index)}
-          >
-            <Icon aria-hidden="true" />
-            {on ? "Pause Audio" : "Play Audio"}
-          </button>
-        )}
+        <StopFacts stop={stop} isHeard={isHeard} />
+        <FoldedText text={stop.description} />
+        <div className="stop-foot">
+          {stop.audioUrl && (
+            <button
+              type="button"
+              className="button"
+              aria-describedby={titleId}
+              data-tap-again="Tap again to play"
+              onClick={() => getPlayer().playStop(tour, index)}
+            >
+              <Icon aria-hidden="true" />
+              {on ? "Pause Audio" : "Play Audio"}
+            </button>
+          )}
+          <PlainAudio stop={stop} />
+          <Unfold text={stop.description} describedBy={titleId} />
+        </div>
       </div>
     </li>
   );
 }
 
-function StopFacts({ stop }: { stop: Stop }) {
-  const facts = [
-    { name: "Location", value: coordinates(stop, 4) },
-    { name: "Detection Range", value: `${stop.triggerRadius ?? RADIUS.onPages}m` },
-    { name: "Duration", value: stop.audioDuration },
-  ];
+/** One quiet line: where the stop is, how near one must come, how long it lasts, if it was heard. */
+function StopFacts({ stop, isHeard }: { stop: Stop; isHeard: boolean }) {
   return (
-    <dl className="stop-facts">
-      {facts.filter(({ value }) => value).map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+    <div className="stop-facts">
+      <dl>
+        <div>
+          <dt className="visually-hidden">Location</dt>
+          <dd>{coordinates(stop, 4)}</dd>
         </div>
-      ))}
-    </dl>
+        <div>
+          <dt>Detection Range</dt>
+          <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
+        </div>
+        {stop.audioDuration && (
+          <div>
+            <dt className="visually-hidden">Duration</dt>
+            <dd>{stop.audioDuration}</dd>
+          </div>
+        )}
+      </dl>
+      {isHeard && (
+        <p className="stop-heard">
+          <Check aria-hidden="true" />Heard
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The browser's own player, where no script runs. Test sounds are made by script: none for them. */
+function PlainAudio({ stop: { audioUrl, title } }: { stop: Stop }) {
+  const source = parseAudioSource(audioUrl);
+  if (source.kind !== "url") return null;
+  return (
+    <noscript>
+      <audio controls preload="none" src={source.url} aria-label={title} />
+    </noscript>
   );
 }

@@ -34,7 +34,7 @@ class IslandElement extends HTMLElement {
   }
 
   async #hydrate(signal: AbortSignal) {
-    const { name = "", props = "{}", prefix } = this.dataset;
+    const { name = "", prefix } = this.dataset;
     const importIsland = modules[`../${name}.tsx`];
     if (!importIsland) throw new Error(`Island "${name}": no file islands/${name}.tsx`);
     const notice = createChunkNotice(this);
@@ -56,8 +56,14 @@ class IslandElement extends HTMLElement {
       this.dataset.hydrated = "";
       answerEarlyTap(this);
     };
-    this.#root = hydrate(this, Component, JSON.parse(props), { name, prefix, onHydrated });
+    this.#root = hydrate(this, Component, readProps(this), { name, prefix, onHydrated });
   }
+}
+
+/** The island's own props, and those that it shares with others of the page. */
+function readProps({ dataset: { props = "{}", shared } }: HTMLElement): Record<string, unknown> {
+  const common = shared && document.getElementById(shared)?.textContent;
+  return { ...(common ? JSON.parse(common) : {}), ...JSON.parse(props) };
 }
 
 customElements.define("x-island", IslandElement);

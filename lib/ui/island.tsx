@@ -18,16 +18,31 @@ export type When =
   | "walk"
   | "toast";
 
+/** Props that several islands of a page have in common: the page holds them once, under `id`. */
+export type Shared<S extends object> = { id: string; props: S };
+
+/** Puts shared props into the page. */
+export function SharedProps<S extends object>({ id, props }: Shared<S>) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: propsToJson(id, props) }}
+    />
+  );
+}
+
 /**
  * Renders an island into the page. `of` is the component, `name` the file under `islands/` that
  * exports it by default; `props` must survive JSON. Throws with the island's name when they would
- * not.
+ * not. Those of `shared` are given to the component, too; the page renders them as `SharedProps`.
  */
-export function Island<P extends object>(
-  { name, of: Component, props, when = "idle", className }: {
+export function Island<P extends object, S extends Partial<P> = Record<never, never>>(
+  { name, of: Component, props, shared, when = "idle", className }: {
     name: string;
     of: ComponentType<P>;
-    props: P;
+    props: Omit<P, keyof S>;
+    shared?: Shared<S>;
     when?: When;
     className?: string;
   },
@@ -36,7 +51,8 @@ export function Island<P extends object>(
   // holds.
   const prefix = `${name}${useId()}`;
   // A render of its own: in one pass with the page, useId counts differently than in the browser.
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const all = { ...shared?.props, ...props } as unknown as P;
+  const html = renderToString(<Component {...all} />, { identifierPrefix: prefix });
   return (
     <x-island
       class={className}
@@ -44,6 +60,7 @@ export function Island<P extends object>(
       data-when={when}
       data-prefix={prefix}
       data-props={propsToJson(name, props)}
+      data-shared={shared?.id}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

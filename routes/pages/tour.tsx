@@ -1,22 +1,36 @@
 /** `/tour/{id}`: one archive, its map and its narratives. */
-import { ArrowLeft, Clock, Compass, Footprints, Headphones, SearchX } from "lucide-react";
+import {
+  Accessibility,
+  ArrowLeft,
+  Clock,
+  Compass,
+  Footprints,
+  Headphones,
+  PencilLine,
+  SearchX,
+} from "lucide-react";
+import GettingThere from "../../islands/getting-there.tsx";
 import Rehearse from "../../islands/rehearse.tsx";
 import StartTour from "../../islands/start-tour.tsx";
 import StopList from "../../islands/stop-list.tsx";
+import TourActions from "../../islands/tour-actions.tsx";
 import TourMap from "../../islands/tour-map.tsx";
 import { toJsonLd } from "../../lib/formats/json_ld_write.ts";
+import { routeLength } from "../../lib/geo/route_length.ts";
 import { excerpt } from "../../lib/model/excerpt.ts";
 import { Id } from "../../lib/model/id.ts";
+import { toPlayerTour } from "../../lib/model/player_tour.ts";
 import { previewImage } from "../../lib/model/preview_image.ts";
+import { listeningSeconds } from "../../lib/model/recording_length.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import type { Tour } from "../../lib/model/tour.ts";
-import { toPlayerTour } from "../../lib/model/player_tour.ts";
 import type { Config } from "../../lib/server/config.ts";
 import { getTour } from "../../lib/store/tours.ts";
-import { JsonLd } from "../../lib/ui/json_data.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Facts } from "../../lib/ui/facts.tsx";
-import { Island } from "../../lib/ui/island.tsx";
+import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
+import { Island, SharedProps } from "../../lib/ui/island.tsx";
+import { JsonLd } from "../../lib/ui/json_data.tsx";
 import { CardImage } from "../../lib/ui/tour_card.tsx";
 import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
@@ -27,11 +41,13 @@ export async function tourPage(c: Ctx) {
   const id = Id.safeParse(c.req.param("id"));
   const found = id.success ? await getTour(kv, id.data) : null;
   if (!found) return uncached(c, 404).render(<NotFound />, { title: "Archive Not Found" });
-  const { tour } = found;
+  const { tour, userId } = found;
+  const viewer = await c.var.viewer();
+  const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
   return c.render(
     <>
       <JsonLd data={toJsonLd(tour, config.auth.origin)} />
-      <TourView tour={tour} map={config.map} />
+      <TourView tour={tour} map={config.map} mayEdit={mayEdit} />
     </>,
     {
       title: tour.title,
@@ -42,49 +58,100 @@ export async function tourPage(c: Ctx) {
   );
 }
 
-function TourView({ tour, map }: { tour: Tour; map: Config["map"] }) {
-  const playerTour = toPlayerTour(tour);
+type ViewProps = { tour: Tour; map: Config["map"]; mayEdit: boolean };
+
+/**
+ * The parts stand beside each other: the style sheet lays them out. Start is one of them, since on
+ * a phone it stays at the bottom, in reach of the thumb.
+ */
+function TourView({ tour, map, mayEdit }: ViewProps) {
+  const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
+  const start = { latitude: tour.latitude, longitude: tour.longitude };
+  const isOrdered = tour.tourType === "ordered";
   return (
     <article className="wrap tour-page">
+      <SharedProps {...shared} />
       <header className="tour-head">
+        <TourTitle tour={tour} mayEdit={mayEdit} />
+        <Island
+          name="getting-there"
+          of={GettingThere}
+          when="load"
+          props={{
+            start,
+            way: isOrdered ? routeLength(tour.audioStops) || undefined : undefined,
+            listening: listeningSeconds(tour.audioStops),
+          }}
+        />
+      </header>
+      <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{}} />
+      <Island name="tour-actions" of={TourActions} when="load" shared={shared} props={{ start }} />
+      <About tour={tour} />
+      <div className="tour-side">
         <div className="plate">
           <CardImage tour={tour} eager />
         </div>
-        <div className="tour-head-text">
-          <a className="back" href="/tours">
-            <ArrowLeft aria-hidden="true" />Back to Archives
-          </a>
-          <h1>{tour.title}</h1>
-          <Badges tour={tour} />
-          {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
-          {paragraphs(tour.description).map((text, i) => <p key={i}>{text}</p>)}
+        <div className="tour-stage">
+          <Island
+            name="tour-map"
+            of={TourMap}
+            when="visible-or-walk"
+            props={{ tourId: tour.id, tiles: map, places: toPlaces(tour), line: isOrdered }}
+          />
+          <Island name="rehearse" of={Rehearse} when="interaction" shared={shared} props={{}} />
         </div>
-      </header>
-      <Island
-        name="tour-map"
-        of={TourMap}
-        when="visible-or-walk"
-        props={{
-          tourId: tour.id,
-          tiles: map,
-          places: toPlaces(tour),
-          line: tour.tourType === "ordered",
-        }}
-      />
-      <div className="tour-body">
-        <section className="tour-main" aria-labelledby="narratives">
-          <h2 id="narratives">Historical Narratives</h2>
-          <Island name="stop-list" of={StopList} when="load" props={{ tour: playerTour }} />
-        </section>
-        <Island name="start-tour" of={StartTour} when="load" props={{ tour: playerTour }} />
-        <aside className="tour-aside" aria-label="About this archive">
-          <Island name="rehearse" of={Rehearse} when="interaction" props={{ tour: playerTour }} />
-          <Details tour={tour} />
-          {tour.accessNote && <AccessNote text={tour.accessNote} />}
-          <Tips tour={tour} />
-        </aside>
       </div>
+      <section className="tour-narratives" aria-labelledby="narratives">
+        <h2 id="narratives">Historical Narratives</h2>
+        <Island name="stop-list" of={StopList} when="load" shared={shared} props={{}} />
+      </section>
+      <aside className="tour-aside" aria-label="About this archive">
+        <Details tour={tour} />
+        <Tips tour={tour} />
+      </aside>
     </article>
+  );
+}
+
+function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
+  return (
+    <>
+      <div className="tour-links">
+        <a className="back" href="/tours">
+          <ArrowLeft aria-hidden="true" />Back to Archives
+        </a>
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/edit`}>
+            <PencilLine aria-hidden="true" />Edit
+          </a>
+        )}
+      </div>
+      <h1 data-long={tour.title.length > LONG_TITLE || undefined}>{tour.title}</h1>
+      {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
+      <Badges tour={tour} />
+    </>
+  );
+}
+
+/** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
+const LONG_TITLE = 40;
+
+function About({ tour: { description, accessNote } }: { tour: Tour }) {
+  return (
+    <div className="tour-about">
+      <div className="folds">
+        <FoldedText text={description} />
+        <Unfold text={description} />
+      </div>
+      {accessNote && (
+        <section className="access-note" aria-labelledby="access">
+          <h2 id="access">
+            <Accessibility aria-hidden="true" />Steps and Surfaces
+          </h2>
+          {accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -123,18 +190,6 @@ function Details({ tour }: { tour: Tour }) {
     </section>
   );
 }
-
-/** The author's words on steps, surfaces and ways around them. */
-function AccessNote({ text }: { text: string }) {
-  return (
-    <section aria-labelledby="access">
-      <h2 id="access" className="aside-title">Steps and Surfaces</h2>
-      {paragraphs(text).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
-    </section>
-  );
-}
-
-const paragraphs = (text: string) => text.split(/\n+/);
 
 const TIPS = {
   ordered: [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { renderToString } from "react-dom/server";
 import { useId } from "react";
-import { Island, propsToJson } from "../../../lib/ui/island.tsx";
+import { Island, propsToJson, SharedProps } from "../../../lib/ui/island.tsx";
 
 const Echo = ({ text }: { text: string }) => <p id={useId()}>{text}</p>;
 
@@ -46,3 +46,19 @@ for (
     );
   });
 }
+
+Deno.test("props that islands share stand once in the page, and each of them is rendered with them", () => {
+  const shared = { id: "common", props: { text: "</script>shared" } };
+  const html = renderToString(
+    <>
+      <SharedProps {...shared} />
+      <Island name="echo" of={Echo} shared={shared} props={{}} />
+      <Island name="echo" of={Echo} shared={shared} props={{}} />
+    </>,
+  );
+  assert.equal(html.split(`data-shared="common"`).length - 1, 2);
+  assert.equal(html.split(">&lt;/script&gt;shared</p>").length - 1, 2);
+  assert.equal(html.split('data-props="{}"').length - 1, 2);
+  const [, json] = /<script id="common" type="application\/json">(.*?)<\/script>/.exec(html)!;
+  assert.deepEqual(JSON.parse(json), shared.props);
+});

@@ -1,0 +1,69 @@
+/** What a visitor can do with a tour beside walking it: listen, find the way there, share it. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Headphones, MapPinned, Pause, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { getPlayer } from "../lib/audio/player_instance.ts";
+import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
+import { directionsPage, directionsUrl } from "../lib/browser/directions.ts";
+import { shareLink } from "../lib/browser/share_link.ts";
+import type { PlayerTour } from "../lib/model/player_tour.ts";
+import type { Position } from "../lib/model/position.ts";
+import { usePlayer } from "./player/use_player.ts";
+import { toast } from "./shell/toasts.ts";
+
+type Props = { tour: PlayerTour; start: Position };
+
+export default function TourActions({ tour, start }: Props) {
+  return (
+    <div className="tour-actions">
+      {tour.audioStops.length > 0 && <Listen tour={tour} />}
+      <Directions to={start} label={tour.title} />
+      <button type="button" className="button" onClick={() => share(tour)}>
+        <Share2 aria-hidden="true" />Share
+      </button>
+    </div>
+  );
+}
+
+/** Plays the tour from its first stop, wherever the visitor is, or goes on with it. */
+function Listen({ tour }: { tour: PlayerTour }) {
+  useSignals();
+  const player = usePlayer();
+  const isCurrent = player?.tour.value?.id === tour.id;
+  const on = isCurrent && isPlayingOrLoading(player.status.value);
+  const listen = () => {
+    const player = getPlayer();
+    const isOver = player.status.value === "ended";
+    if (player.tour.value?.id === tour.id && !isOver) player.toggle();
+    else player.start(tour);
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      data-tap-again="Tap again to listen"
+      onClick={listen}
+    >
+      {on ? <Pause aria-hidden="true" /> : <Headphones aria-hidden="true" />}
+      {on ? "Pause" : "Listen from here"}
+    </button>
+  );
+}
+
+/** A page with the way, as the server knows it; once alive, the device's own map program. */
+function Directions({ to, label }: { to: Position; label: string }) {
+  const [href, setHref] = useState(directionsPage(to));
+  useEffect(() => setHref(directionsUrl(navigator.userAgent, to, label)), []);
+  return (
+    <a className="button" href={href} target="_blank" rel="noopener">
+      <MapPinned aria-hidden="true" />Directions
+    </a>
+  );
+}
+
+async function share({ id, title }: PlayerTour): Promise<void> {
+  const url = new URL(`/tour/${id}`, location.origin).href;
+  const outcome = await shareLink(navigator, { title, url });
+  if (outcome === "copied") toast({ title: "Link copied", description: url });
+  if (outcome === "refused") toast({ title: "Copy this link to share it", description: url });
+}

@@ -1,0 +1,99 @@
+/** A tour's page as it leaves the server: what is read without any script. */
+import assert from "node:assert/strict";
+import { NOBODY } from "../../lib/model/id.ts";
+import type { TourInput } from "../../lib/model/tour.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { withAuthor } from "../support/author.ts";
+import { testApp } from "../support/server.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
+
+async function htmlOf(over: Partial<TourInput>): Promise<string> {
+  await using server = await testApp();
+  const { id } = await createTour(server.kv, makeTour(over), { userId: NOBODY });
+  return await (await server.app.request(`/tour/${id}`)).text();
+}
+
+const textOf = (html: string) =>
+  html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+/** 500 metres of latitude, and a minute of sound for each stop. */
+const stops = (count: number, audioDuration = "1:00") =>
+  Array.from({ length: count }, (_, i) => {
+    return makeStop({ latitude: 51 + i * 0.0045, longitude: -1, audioDuration });
+  });
+
+Deno.test("a guided tour says how long its route is, on foot and to hear", async () => {
+  const text = textOf(await htmlOf({ audioStops: stops(4) }));
+  assert.match(text, /Route 1\.5 km/);
+  assert.match(text, /On foot 20 min/);
+  assert.match(text, /Listening 4 min/);
+  assert.doesNotMatch(text, /To the start/, "nobody has shared a position");
+});
+
+Deno.test("a tour in any order has no route, and a tour of one stop neither", async () => {
+  for (
+    const over of [
+      { audioStops: stops(4), tourType: "unordered" as const },
+      { audioStops: stops(1) },
+    ]
+  ) {
+    const text = textOf(await htmlOf(over));
+    assert.doesNotMatch(text, /Route|On foot/);
+    assert.match(text, /Listening \d min/);
+  }
+});
+
+Deno.test("how much there is to hear is not said while the length of a stop is unknown", async () => {
+  const text = textOf(await htmlOf({ audioStops: stops(2, "not recorded yet") }));
+  assert.doesNotMatch(text, /Listening/);
+});
+
+Deno.test("what an author says of steps and surfaces stands on the page, as text", async () => {
+  const html = await htmlOf({ accessNote: "Two steps <here>.\nGravel." });
+  assert.match(textOf(html), /Steps and Surfaces Two steps &lt;here&gt;\. Gravel\./);
+  assert.doesNotMatch(await htmlOf({}), /Steps and Surfaces/);
+});
+
+Deno.test("without scripts each stop with a recording has the browser's own player, and no other", async () => {
+  const html = await htmlOf({
+    audioStops: [
+      makeStop({ audioUrl: "/archives/oxford-schools/stop-1.mp3", title: "The gate" }),
+      makeStop({ audioUrl: "test-beep-1" }),
+      makeStop({ audioUrl: "https://drive.google.com/file/d/1/view" }),
+      makeStop({ audioUrl: "https://sounds.example/4.mp3" }),
+    ],
+  });
+  const players = Array.from(
+    html.matchAll(/<noscript><audio controls="" preload="none" src="([^"]*)"/g),
+    (match) => match[1],
+  );
+  assert.deepEqual(players, [
+    "/archives/oxford-schools/stop-1.mp3",
+    "https://sounds.example/4.mp3",
+  ]);
+});
+
+Deno.test("the whole text of a long stop is on the page, and once in its data", async () => {
+  const description = "A sentence of the story, told in full. ".repeat(30).trim();
+  const html = await htmlOf({ audioStops: [makeStop({ description })] });
+  assert.ok(html.includes(`<p>${description}</p>`));
+  assert.ok(html.includes("Read on"));
+  assert.equal(html.split(description).length - 1, 2, "one for reading, one for all islands");
+});
+
+Deno.test("directions without scripts are a plain link to a map", async () => {
+  const html = await htmlOf({ latitude: 51.5, longitude: -1.25 });
+  const [, href] = /<a class="button" href="(https:[^"]*)"[^>]*>.*?Directions/.exec(html)!;
+  assert.equal(new URL(href.replaceAll("&amp;", "&")).searchParams.get("route"), ";51.5,-1.25");
+});
+
+Deno.test("owner and administrators find the way to the form, and nobody else does", async () => {
+  await using it = await withAuthor();
+  const { body: { id } } = await it.send("POST", "/api/tours", makeTour());
+  const link = `href="/tour/${id}/edit"`;
+  const seen = await it.client.request(`/tour/${id}`);
+  assert.ok((await seen.text()).includes(link));
+  assert.match(seen.headers.get("cache-control")!, /^private/);
+  const foreign = await it.client.app.request(`/tour/${id}`);
+  assert.equal((await foreign.text()).includes(link), false);
+});
