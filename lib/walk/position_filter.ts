@@ -62,7 +62,8 @@ export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
   if (!isAccurate(state, dated, "some")) return false;
   const last = state.fix ?? state.fixBeforeLoss;
   if (last && isJump(last, dated) && !confirmJump(state, dated)) return false;
-  state.unconfirmed = state.fixBeforeLoss = undefined;
+  if (refutesJump(state, dated)) state.unconfirmed = undefined;
+  state.fixBeforeLoss = undefined;
   state.fix = dated;
   return true;
 }
@@ -75,6 +76,15 @@ function confirmJump(state: WalkState, fix: Fix): boolean {
   const first = unconfirmed && agrees(unconfirmed.last, fix) ? unconfirmed.first : fix;
   state.unconfirmed = { first, last: fix };
   return fix.time - first.time >= CONFIRMATION_MS;
+}
+
+/**
+ * True for an accepted fix after which nothing is left of a jump. One that is too coarse for a stop
+ * neither confirms nor refutes a jump that it agrees with.
+ */
+function refutesJump(state: WalkState, fix: Fix): boolean {
+  const { unconfirmed } = state;
+  return !unconfirmed || isAccurate(state, fix, "every") || !agrees(unconfirmed.last, fix);
 }
 
 /** True when the last accepted position still says where the visitor is. */

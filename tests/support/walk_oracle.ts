@@ -53,6 +53,20 @@ const DOUBT = 3;
 /** `metres`: from each stop. */
 type Given = Measured & { fix: Fix; metres: number[] };
 
+/** The last `count` fixes of a run that `matches`, in their order, from the index `from` on. */
+function lastOf(
+  run: Given[],
+  count: number,
+  matches: (one: Given) => boolean,
+  from = 0,
+): Given[] {
+  const found: Given[] = [];
+  for (let i = run.length - 1; i >= from && found.length < count; i--) {
+    if (matches(run[i])) found.unshift(run[i]);
+  }
+  return found;
+}
+
 export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const heard = stops.map(() => false);
   /** Seen to have left since the last start: by two fixes, so that it may start again, */
@@ -67,6 +81,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   let current = 0;
   /** No position has told yet that the visitor is in no zone: the tour may begin anywhere. */
   let beginsHere = true;
+  let wasInZone = false;
   /** The stop farther ahead that was offered last. */
   let ahead: number | undefined;
   /** The number of fixes in `run` when the last story ended: nothing starts before one more. */
@@ -90,7 +105,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const worst = Math.max(...reach);
   const finest = Math.min(...reach);
 
-  const honest = () => run.filter(({ kind, fix }) => kind === "honest" && fix.accuracy <= worst);
+  const isHonest = ({ kind, fix }: Given) => kind === "honest" && fix.accuracy <= worst;
   const placeOf = ({ latitude, longitude }: Fix) => `${latitude},${longitude}`;
 
   /**
@@ -109,7 +124,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   function checkOrder(i: number): void {
     const next = goal();
     if (!ordered || i === next || passed[i]) return;
-    const last = honest().slice(-2 - DOUBT);
+    const last = lastOf(run, 2 + DOUBT, isHonest);
     const inside = last.filter((one) => isIn(one, i));
     assert.ok(inside.length >= 2, `stop ${i} starts out of turn`);
     assert.ok(!isIn(inside.at(-1), next!) || !armed[next!], `stop ${i} starts in place of ${next}`);
@@ -160,7 +175,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     // A few honest fixes may be in doubt since, and as many for each jump that came between.
     const since = run.slice(run.indexOf(source as Given) + 1);
     const jumps = since.filter(({ kind }) => kind === "jump").length;
-    const newer = since.filter(({ kind, fix }) => kind === "honest" && fix.accuracy <= worst);
+    const newer = since.filter(isHonest);
     assert.ok(
       run.includes(source as Given) && newer.length <= DOUBT * (1 + jumps),
       `stop ${i} starts by a position long gone`,
@@ -180,10 +195,10 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     tally.looked++;
     // After a story one position more is needed, and where one looks like a jump, all of them.
     // A position that is too coarse for some stop confirms no jump.
-    const confirming = () => run.slice(endedAt).filter(({ fix }) => fix.accuracy <= finest);
-    // A jump is confirmed by positions 2.5 s apart: that may take one more at one a second.
-    const last = isSmooth() ? run.slice(-2) : confirming().slice(-3 - DOUBT);
-    if (!isSmooth() && last.length < 3 + DOUBT) return;
+    const isConfirming = ({ fix }: Given) => fix.accuracy <= finest;
+    const smooth = isSmooth();
+    const last = smooth ? run.slice(-2) : lastOf(run, 2 + DOUBT, isConfirming, endedAt);
+    if (!smooth && last.length < 2 + DOUBT) return;
     const due = ordered
       ? stops.flatMap((_, i) => i === goal() || passed[i] ? [i] : [])
       : stops.keys();
@@ -204,11 +219,10 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
       if (one.kind === "jump") tally.jumps++;
       if (one.kind === "old") tally.old++;
       else run.push(got);
-      const isElsewhere = one.kind === "honest" && fix.accuracy <= finest &&
-        !stops.some((_, i) => run.some((past) => isIn(past, i)));
-      if (isElsewhere) beginsHere = false;
+      wasInZone ||= stops.some((_, i) => isIn(got, i));
+      if (one.kind === "honest" && fix.accuracy <= finest && !wasInZone) beginsHere = false;
+      const last = lastOf(run, 2 + DOUBT, isHonest);
       stops.forEach((_, i) => {
-        const last = honest().slice(-2 - DOUBT);
         // Those between two that the engine accepts may be in doubt.
         if (last.filter((one) => isOut(one, i)).length >= 2) armed[i] = true;
         if (last.length < 2 + DOUBT || !last.every((one) => isOut(one, i))) return;
