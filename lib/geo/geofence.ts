@@ -10,8 +10,11 @@ import type { Fix } from "./fix.ts";
 /** A circle on the ground, `radius` in metres. */
 export type Zone = Position & { radius: number };
 
-/** Metres per second: who seems to move faster is not believed before a second fix agrees. */
+/** Metres per second: whoever seems to move faster is not believed before other fixes agree. */
 export const JUMP_SPEED = 10;
+
+/** Seconds for which somebody on foot may be as fast as that, and metres per second after them. */
+const SPRINT = { seconds: 10, speedAfter: 2 };
 
 /**
  * The distance in metres beyond which a zone is left: wider than the radius, so that an edge never
@@ -46,15 +49,20 @@ export function hasLeft(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone
   return metres - fix.accuracy > exitDistance(zone.radius);
 }
 
-const seconds = (from: Fix, to: Fix) => (to.time - from.time) / 1000;
+/** Metres that somebody on foot may have gone between two fixes; negative when `to` is earlier. */
+function reach(from: Fix, to: Fix): number {
+  const seconds = (to.time - from.time) / 1000;
+  const sprint = Math.min(seconds, SPRINT.seconds);
+  return JUMP_SPEED * sprint + SPRINT.speedAfter * (seconds - sprint);
+}
 
 /** True when nobody on foot gets from one fix to the later one in the time between them. */
 export function isJump(from: Fix, to: Fix): boolean {
-  return distanceBetween(from, to) > JUMP_SPEED * seconds(from, to);
+  return distanceBetween(from, to) > reach(from, to);
 }
 
 /** True when a later fix confirms one: on foot, and within what both say of their accuracy. */
 export function agrees(first: Fix, second: Fix): boolean {
-  const allowed = JUMP_SPEED * seconds(first, second) + first.accuracy + second.accuracy;
+  const allowed = reach(first, second) + first.accuracy + second.accuracy;
   return second.time > first.time && distanceBetween(first, second) <= allowed;
 }

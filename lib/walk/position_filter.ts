@@ -15,6 +15,12 @@ export const MAX_FIX_AGE = 15_000;
 export const CONFIRMATION_MS = 2_500;
 
 /**
+ * Milliseconds that pass at most between two positions that agree: a silence confirms nothing, and
+ * a burst may go on behind it.
+ */
+const LONGEST_STEP = 1_250;
+
+/**
  * Milliseconds: browsers cache no position for longer, so a first one that is older has a wrong
  * clock.
  */
@@ -73,9 +79,11 @@ function confirmJump(state: WalkState, fix: Fix): boolean {
   // A position that is too coarse for a stop agrees with anything near it.
   if (!isAccurate(state, fix, "every")) return false;
   const { unconfirmed } = state;
-  const first = unconfirmed && agrees(unconfirmed.last, fix) ? unconfirmed.first : fix;
-  state.unconfirmed = { first, last: fix };
-  return fix.time - first.time >= CONFIRMATION_MS;
+  const agreedFor = unconfirmed && agrees(unconfirmed.last, fix)
+    ? unconfirmed.agreedFor + Math.min(fix.time - unconfirmed.last.time, LONGEST_STEP)
+    : 0;
+  state.unconfirmed = { last: fix, agreedFor };
+  return agreedFor >= CONFIRMATION_MS;
 }
 
 /**

@@ -71,8 +71,11 @@ export type WalkState = {
    * it.
    */
   fixBeforeLoss?: Fix;
-  /** Positions in a row that look like one jump: the first and the last of them. */
-  unconfirmed?: { first: Fix; last: Fix };
+  /**
+   * Positions in a row that look like one jump: the last of them, and for how long (ms) they have
+   * agreed.
+   */
+  unconfirmed?: { last: Fix; agreedFor: number };
   /** The last position that was measured since the page was hidden, accepted or not. */
   latestFix?: Fix;
   /** The device's own time of the position that arrived last. */

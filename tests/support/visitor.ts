@@ -27,7 +27,7 @@ export type Visitor = {
   page: Page;
   server: TestServer;
   tourId: string;
-  /** The device measures this place, and for three seconds more: what confirms a jump. */
+  /** The device measures this place, and for some seconds more: what confirms a jump. */
   goTo(place: Position, accuracy?: number): Promise<void>;
   openTour(hash?: string): Promise<void>;
   /** Presses Start. */
@@ -91,11 +91,11 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
     tourId,
     async goTo(place, accuracy = 5) {
       let fixes = await countFixes(page, 1);
-      for (const more of [0.2, 0.1, 0]) {
+      for (const more of [0.3, 0.2, 0.1, 0]) {
         await page.context().setGeolocation({ ...place, accuracy: accuracy + more });
         // The browser passes over a position that is replaced before the page has heard of it.
         fixes = await countFixes(page, fixes + 1);
-        if (more === 0.2) await page.evaluate(passTime, 3000);
+        if (more > 0) await page.evaluate(passTime, 1500);
       }
     },
     async openTour(hash = "") {

@@ -80,11 +80,11 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
     if (!isWild) inside = now;
     send({ type: "fix", at, fix });
   }
-  // The walk goes on where it ends, until the last story is over.
+  // The visitor stands at the end of the way, until the last story is over.
+  const { fix } = arrivals.findLast(({ isWild }) => !isWild)!;
   for (let i = 0; i < 60; i++) {
     const at = arrivals.at(-1)!.at + (i + 1) * TICK_MS;
     runUntil(at);
-    const { fix } = arrivals.at(-1)!;
     send({ type: "fix", at, fix: { ...fix, time: at } });
   }
   for (const i of crossed) if (!starts.has(i) && !offered.has(i)) complaints.missed++;

@@ -157,12 +157,13 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     if (type === "play") ahead = undefined;
   }
 
-  /** True when no fix of the last ones is farther than 5 m/s lead from the one before it. */
+  /** True when the last fixes follow each other at half of what makes a jump, or less. */
   const isSmooth = () =>
-    run.slice(-6).every((one, i, last) =>
-      i === 0 ||
-      distanceBetween(last[i - 1].fix, one.fix) <= (one.fix.time - last[i - 1].fix.time) / 200
-    );
+    run.slice(-6).every((one, i, last) => {
+      const seconds = i === 0 ? 0 : (one.fix.time - last[i - 1].fix.time) / 1000;
+      const fast = Math.min(seconds, 10);
+      return i === 0 || distanceBetween(last[i - 1].fix, one.fix) <= 5 * fast + (seconds - fast);
+    });
 
   /** Not twice, not out of turn, not over another one, and by a fix that is new, good and true. */
   function checkTrigger(i: number, fix: Fix | undefined): void {

@@ -19,8 +19,35 @@ Deno.test("a jump faster than 10 m/s counts only when positions agree with it fo
   visitor.at(0);
   const jumped = visitor.at(100);
   assert.deepEqual([started(jumped), asks(jumped)], [[], true], "it asks for another fix");
-  assert.deepEqual(started(visitor.at(101, { seconds: 2 })), []);
-  assert.deepEqual(started(visitor.at(102, { seconds: CONFIRMATION_MS / 1000 - 2 })), [0]);
+  assert.deepEqual(started(visitor.at(101)), []);
+  assert.deepEqual(started(visitor.at(102)), []);
+  assert.deepEqual(started(visitor.at(103, { seconds: CONFIRMATION_MS / 1000 - 2 })), [0]);
+});
+
+Deno.test("a silence between two positions confirms no jump: behind it, a burst may go on", () => {
+  const visitor = walking({ stops: [400, 1000, 2000] });
+  visitor.at(0);
+  visitor.at(400);
+  assert.deepEqual(started([...visitor.at(400, { seconds: 30 }), ...visitor.at(400)]), []);
+  assert.deepEqual(started(visitor.at(400)), [0]);
+});
+
+Deno.test("nobody on foot is fast for long: what 30 s explain at a walk is no jump, more is", () => {
+  const after = (metres: number) => {
+    const visitor = walking({ stops: [metres, 3000, 6000] });
+    visitor.at(0);
+    return started(visitor.at(metres, { seconds: 30 }));
+  };
+  assert.deepEqual([after(130), after(150)], [[0], []]);
+});
+
+Deno.test("a position too coarse for a stop does not refute the jump that it agrees with", () => {
+  const visitor = walking({ stops: [100, 3000], radius: [30, 500] });
+  visitor.at(50);
+  visitor.at(90);
+  visitor.at(91);
+  visitor.at(52, { accuracy: 100 });
+  assert.deepEqual(started([...visitor.at(92), ...visitor.at(92)]), [0]);
 });
 
 Deno.test("a jump that nothing confirms starts nothing", () => {
@@ -38,7 +65,7 @@ Deno.test("a fast walk of 9 m/s is no jump, and neither is a way that took its t
   visitor.at(0);
   assert.deepEqual(started(visitor.at(75, { seconds: 8 })), [0]);
   visitor.end();
-  assert.deepEqual(started(visitor.at(290, { seconds: 30 })), [1]);
+  assert.deepEqual(started(visitor.at(290, { seconds: 90 })), [1]);
 });
 
 Deno.test("the same fix given twice does not confirm itself", () => {
@@ -49,6 +76,8 @@ Deno.test("the same fix given twice does not confirm itself", () => {
   visitor.at(100, { over: { time } });
   for (let i = 0; i < 5; i++) visitor.at(100, { over: { time } });
   assert.deepEqual(visitor.played, []);
+  visitor.at(100);
+  visitor.at(100);
   assert.deepEqual(started(visitor.at(100)), [0]);
 });
 
@@ -158,10 +187,11 @@ Deno.test("the first position after a loss is a jump like any other, or is not",
   visitor.at(0);
   visitor.send({ type: "lost", message: "Location information unavailable" });
   assert.deepEqual(started(visitor.at(100)), [], "100 m in a second");
-  assert.deepEqual(started(visitor.at(101, { seconds: 3 })), [0], "confirmed");
+  for (let i = 0; i < 3; i++) visitor.at(101);
+  assert.deepEqual(visitor.played, [0], "confirmed");
   visitor.end();
   visitor.send({ type: "lost", message: "Location information unavailable" });
-  assert.deepEqual(started(visitor.at(300, { seconds: 30 })), [1], "200 m in 30 s");
+  assert.deepEqual(started(visitor.at(300, { seconds: 90 })), [1], "200 m in 90 s");
 });
 
 Deno.test("standing about with noise is no way walked", () => {

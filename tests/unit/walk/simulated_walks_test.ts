@@ -21,21 +21,19 @@ const anyPlan: fc.Arbitrary<WalkPlan> = fc.record({
   clock: fc.constantFrom(0, -3000, 40_000, -3_600_000),
 });
 
-/**
- * The same walks in every run: of others, about one in some thousands meets a jump between noisy
- * positions that the oracle and the engine judge differently.
- */
-const SEED = 20261;
+const WALKS = 6_000;
 
-Deno.test("10,000 walks: none starts a stop twice, out of its zone, or misses one that it crosses", () => {
+Deno.test("thousands of walks: none starts a stop twice, out of its zone, or misses one that it crosses", () => {
   const tally = emptyTally();
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`walks of seed ${seed}`);
   fc.assert(fc.property(anyPlan, (plan) => void runWalk(walkOf(plan), tally)), {
-    numRuns: 10_000,
-    seed: SEED,
+    numRuns: WALKS,
+    seed,
   });
-  assert.equal(tally.walks, 10_000);
+  assert.equal(tally.walks, WALKS);
   // A simulator that no longer does what it is for would let everything pass.
-  assert.ok(tally.triggers > 15_000 && tally.atFirst > tally.atSecond, JSON.stringify(tally));
+  assert.ok(tally.triggers > 1.5 * WALKS && tally.atFirst > tally.atSecond, JSON.stringify(tally));
   for (const count of ["passed", "queued", "atSecond", "old", "jumps"] as const) {
     assert.ok(tally[count] > 100, `${count}: ${tally[count]}`);
   }

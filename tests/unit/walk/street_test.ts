@@ -160,7 +160,7 @@ Deno.test("when positions stop coming, an old one starts nothing, and a new one 
   const actions = visitor.send({ type: "ended", index: 0 });
   assert.deepEqual([started(actions), types(actions).includes("locate")], [[], true]);
   assert.deepEqual(types(visitor.send({ type: "tick" })), ["locate"]);
-  assert.deepEqual(started(visitor.at(500, { seconds: 40 })), [2], "where the visitor is by now");
+  assert.deepEqual(started(visitor.at(500, { seconds: 200 })), [2], "where the visitor is by now");
 });
 
 Deno.test("at the end of a story a position from before it starts nothing, however fresh", () => {
