@@ -12,7 +12,10 @@ const DEFAULT_ARTWORK = "/icon-512.png";
 
 /** What the lock screen shows of the player and asks of it; `seekTo` takes seconds. */
 export type ControlledPlayer =
-  & Pick<PlayerState, "tour" | "index" | "status" | "currentTime" | "duration">
+  & Pick<
+    PlayerState,
+    "tour" | "index" | "status" | "currentTime" | "duration" | "lockScreenTitle"
+  >
   & {
     play(): void;
     pause(): void;
@@ -53,7 +56,7 @@ export function connectMediaSession(
     handle("nexttrack", hasNext(value, index.value) ? () => player.next() : null);
     const stop = stopAt(value, index.value);
     session.metadata = !value || !stop ? null : toMetadata({
-      title: stop.title,
+      title: player.lockScreenTitle.value ?? stop.title,
       artist: value.title,
       artwork: [{ src: previewImage(value.imageUrl) ?? DEFAULT_ARTWORK }],
     });

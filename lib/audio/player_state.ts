@@ -31,6 +31,8 @@ export type PlayerState = {
   notice: Signal<Notice | undefined>;
   /** False where scripts cannot set the volume (iOS): the device's own buttons do. */
   volumeWorks: Signal<boolean>;
+  /** What the lock screen shows in place of the stop's title, such as the way to it. */
+  lockScreenTitle: Signal<string | undefined>;
   /** False while something else, such as a walk, decides when the next stop begins. */
   autoAdvance: Signal<boolean>;
 };
@@ -46,6 +48,7 @@ export function createPlayerState(): PlayerState {
     volume: signal(DEFAULT_VOLUME),
     notice: signal<Notice | undefined>(undefined),
     volumeWorks: signal(true),
+    lockScreenTitle: signal<string | undefined>(undefined),
     autoAdvance: signal(true),
   };
 }

@@ -15,6 +15,9 @@ export const PLAYER_VOLUME_KEY = "player-volume";
 /** Local storage: 'off' where a walk gives no cues by sound and speech. */
 export const WALK_CUES_KEY = "walk-cues";
 
+/** Local storage: how long and how far the visitor has walked in the tour walked last. */
+export const WALKED_SO_FAR_KEY = "walked-so-far";
+
 /** Local storage: how far a visitor without account has come in each tour. */
 export const DEVICE_PROGRESS_KEY = "device-progress";
 

@@ -1,6 +1,7 @@
 /** What a walk says aloud. Every text is a whole sentence: several may follow each other. */
 import { bearingBetween, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
+import type { Position } from "../model/position.ts";
 import type { WalkSummary } from "./events.ts";
 import type { WalkState, WalkStop } from "./state.ts";
 
@@ -26,13 +27,32 @@ export const queuedText = (stop: WalkStop, index: number): string =>
 export const failedText = (stop: WalkStop, index: number): string =>
   `Sorry, ${name(stop, index)}, cannot be played. It stays in the list, and the walk goes on.`;
 
-/** After a story: where the next stop is, as seen in the direction walked, where that is known. */
-export function directionsText({ fix, course, tour }: WalkState, index: number): string {
+/**
+ * At the start and after a story: where the stop is to which the visitor may go now, as seen in the
+ * direction walked, where that is known.
+ */
+export function directionsText(state: WalkState, index: number): string {
+  const { fix, tour } = state;
   const stop = tour.stops[index];
-  if (!fix) return `Next: ${name(stop, index)}.`;
-  const bearing = bearingBetween(fix, stop);
-  const where = course === undefined ? compassWord(bearing) : relativeWord(bearing - course);
-  return `Next: ${name(stop, index)}, ${Math.round(distanceBetween(fix, stop))} metres, ${where}.`;
+  const which = `${tour.ordered ? "Next" : "Nearest"}: ${name(stop, index)}`;
+  if (!fix) return `${which}.`;
+  return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, stop)}.`;
+}
+
+/** Rounded as far as a position is good for. */
+function spokenMetres(metres: number): string {
+  if (metres >= 995) return `${(metres / 1000).toFixed(1)} kilometres`;
+  const step = metres < 100 ? 5 : 10;
+  return `${step * Math.round(metres / step)} metres`;
+}
+
+/**
+ * In which direction a place is: 'ahead', 'right', 'behind you' or 'left' of somebody whose course
+ * is known, else by the compass.
+ */
+export function sideOf({ course }: Pick<WalkState, "course">, from: Position, to: Position) {
+  const bearing = bearingBetween(from, to);
+  return course === undefined ? compassWord(bearing) : relativeWord(bearing - course);
 }
 
 /** The word for an angle in degrees clockwise from straight ahead; whole turns are taken off. */

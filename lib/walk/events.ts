@@ -2,6 +2,7 @@
  * What a walk is told, and what it wants done. Stops are named by their place in the tour, from 0.
  */
 import type { Fix } from "../geo/fix.ts";
+import type { WalkedSoFar } from "./walked_so_far.ts";
 
 /** Milliseconds between two ticks: a walk is looked at on every fix, and at least this often. */
 export const TICK_MS = 5000;
@@ -12,9 +13,15 @@ export type WalkEvent =
   & (
     /**
      * Begins at the first stop, or at the one where the visitor stands; with `index` and `heard`
-     * goes on where a progress record left off.
+     * goes on where a progress record left off, and with `walkedSoFar` counts on from there.
      */
-    | { type: "start"; index?: number; heard?: readonly number[]; autoPlay?: boolean }
+    | {
+      type: "start";
+      index?: number;
+      heard?: readonly number[];
+      autoPlay?: boolean;
+      walkedSoFar?: WalkedSoFar;
+    }
     /** The visitor ends the walk. */
     | { type: "stop" }
     /**

@@ -68,7 +68,7 @@ type Handlers = {
 };
 
 const HANDLERS: Handlers = {
-  start(transition, { at, index, heard = [], autoPlay }) {
+  start(transition, { at, index, heard = [], autoPlay, walkedSoFar }) {
     const { tour, autoPlay: before } = transition.state;
     // A tour that was heard as a whole is walked anew.
     const isNew = tour.stops.every((_, i) => heard.includes(i));
@@ -78,7 +78,9 @@ const HANDLERS: Handlers = {
       autoPlay: autoPlay ?? before,
       index: isNew ? 0 : index ?? 0,
       startsHere: isNew || index === undefined,
-      startedAt: at,
+      startedAt: at - (walkedSoFar?.ms ?? 0),
+      metres: walkedSoFar?.metres ?? 0,
+      needsDirections: true,
       freshSince: at - MAX_FIX_AGE,
     };
     if (!isNew) addHeard(transition.state, heard);
@@ -125,12 +127,13 @@ const HANDLERS: Handlers = {
     // The browser's watch says nothing by itself to somebody who has not moved meanwhile.
     if (state.phase === "walking") actions.push({ type: "locate" });
   },
-  playback(transition, { index, isLoading = false }) {
+  playback(transition, { at, index, isLoading = false }) {
     const { state } = transition;
     if (state.playing !== undefined && state.playing !== index) interruptStory(state);
     if (index === undefined) return;
+    if (isLoading && state.playing !== index) state.starting = { index, at };
     state.playing = index;
-    state.startsHere = false;
+    state.startsHere = state.needsDirections = false;
     if (!isLoading) {
       state.starting = undefined;
       updateStop(state, index, { passed: false, failed: false, interrupted: false });

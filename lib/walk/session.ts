@@ -7,12 +7,15 @@ import type { Player } from "../audio/player.ts";
 import type { Location } from "../browser/location.ts";
 import { isSameStop, type PlayerTour } from "../model/player_tour.ts";
 import { isPlayingOrLoading } from "../audio/player_state.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
 import type { createWakeLock } from "../browser/wake_lock.ts";
 import { step } from "./reducer.ts";
 import { START_TIMEOUT_MS } from "./triggering.ts";
 import { TICK_MS, type WalkAction, type WalkEvent, type WalkSummary } from "./events.ts";
 import type { Cues } from "./cues.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
+import { lockScreenTitle } from "./lock_screen_title.ts";
+import { readWalkedSoFar, writeWalkedSoFar } from "./walked_so_far.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
 
 /** An event without its time, which the session adds. */
@@ -34,6 +37,8 @@ export type WalkParts = {
   announce: (text: string) => void;
   cues: Cues;
   vibrate: (pattern: number[]) => void;
+  /** Where it is remembered how far the visitor has walked; without it, on this page alone. */
+  storage?: KeyValueStorage;
   /** Milliseconds since 1970 by a clock that never jumps; the browser's own by default. */
   now?: () => number;
 };
@@ -43,6 +48,9 @@ export type WalkParts = {
  * counts.
  */
 const steadyTime = () => performance.timeOrigin + performance.now();
+
+/** Milliseconds by which timers may fire early, as the clock of the walk sees it. */
+const TIMER_ERROR_MS = 20;
 
 /** The signals of a walk and what a visitor can do. */
 export type WalkSession = ReturnType<typeof createWalkSession>;
@@ -57,6 +65,7 @@ export function createWalkSession(parts: WalkParts) {
   let isDispatching = false;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
   let isSelecting = false;
+  let isListening = false;
   let stopListening = () => {};
 
   /** Events are handled one after the other: an action may already cause the next event. */
@@ -67,13 +76,30 @@ export function createWalkSession(parts: WalkParts) {
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
         if (!walk.value) continue;
-        const { state, actions } = step(walk.value, { ...next, at: now() } as WalkEvent);
+        const before = walk.value;
+        const { state, actions } = step(before, { ...next, at: now() } as WalkEvent);
         walk.value = state;
+        if (state.starting !== before.starting) watchStart(state);
         actions.forEach(perform);
       }
     } finally {
       isDispatching = false;
     }
+  }
+
+  /** Looks at the walk again when a recording should have started: ticks may come 5 s later. */
+  function watchStart({ starting }: WalkState): void {
+    clearTimeout(startTimer);
+    if (!starting) return;
+    startTimer = setTimeout(() => dispatch({ type: "tick" }), START_TIMEOUT_MS + TIMER_ERROR_MS);
+  }
+
+  /** What the summary of a later page counts on from. */
+  function storeWalkedSoFar(): void {
+    const { value } = walk;
+    if (value?.phase !== "walking") return;
+    const walked = { metres: value.metres, ms: now() - value.startedAt };
+    writeWalkedSoFar(parts.storage, value.tour.id, walked);
   }
 
   /** Selects a stop in the player without reporting it as a choice of the visitor. */
@@ -89,8 +115,6 @@ export function createWalkSession(parts: WalkParts) {
     switch (action.type) {
       case "play":
         selectStop(action.index);
-        clearTimeout(startTimer);
-        startTimer = setTimeout(() => dispatch({ type: "tick" }), START_TIMEOUT_MS);
         return player.play();
       case "pause":
         return player.pause();
@@ -117,8 +141,15 @@ export function createWalkSession(parts: WalkParts) {
 
   /** Listens to everything that a walk depends on, until `stopListening` is called. */
   function listen(): void {
-    const timer = setInterval(() => dispatch({ type: "tick" }), TICK_MS);
-    const onVisibilityChange = () => dispatch({ type: page.hidden ? "hidden" : "shown" });
+    const timer = setInterval(() => {
+      dispatch({ type: "tick" });
+      storeWalkedSoFar();
+    }, TICK_MS);
+    // A page that is closed or reloaded is hidden first.
+    const onVisibilityChange = () => {
+      dispatch({ type: page.hidden ? "hidden" : "shown" });
+      storeWalkedSoFar();
+    };
     page.addEventListener("visibilitychange", onVisibilityChange);
     const ends = [
       location.on({
@@ -146,11 +177,15 @@ export function createWalkSession(parts: WalkParts) {
           else dispatch({ type: "playback", index, isLoading: status === "loading" });
         });
       }),
+      effect(() => {
+        player.lockScreenTitle.value = walk.value && lockScreenTitle(walk.value);
+      }),
       progress.onHeard((tourId, heard) => {
         if (tourId === tour.value?.id) dispatch({ type: "progress", heard });
       }),
     ];
     wakeLock.hold();
+    isListening = true;
     player.autoAdvance.value = false;
     stopListening = () => {
       clearInterval(timer);
@@ -158,7 +193,10 @@ export function createWalkSession(parts: WalkParts) {
       page.removeEventListener("visibilitychange", onVisibilityChange);
       ends.forEach((end) => end());
       wakeLock.release();
-      player.autoAdvance.value = true;
+      player.lockScreenTitle.value = undefined;
+      // When a story ends the walk, the player still has to decide whether it goes on by itself.
+      queueMicrotask(() => player.autoAdvance.value ||= !isListening);
+      isListening = false;
       stopListening = () => {};
     };
   }
@@ -196,13 +234,16 @@ export function createWalkSession(parts: WalkParts) {
       stopListening();
       // What is not known to be saved is not given up either: it may only be late to arrive.
       const anew = from === "beginning" && session.savedStop(newTour) !== undefined;
-      const saved = from === "saved" ? progress.byTour.value[newTour.id] : undefined;
+      const isSaved = from === "saved";
+      const saved = isSaved ? progress.byTour.value[newTour.id] : undefined;
+      const walkedSoFar = isSaved ? readWalkedSoFar(parts.storage, newTour.id) : undefined;
       tour.value = newTour;
       summary.value = undefined;
       walk.value = createWalk(toWalkTour(newTour));
-      dispatch({ type: "start", index: saved?.currentStopIndex, heard: saved?.completedStops });
+      const { currentStopIndex, completedStops } = saved ?? {};
+      dispatch({ type: "start", index: currentStopIndex, heard: completedStops, walkedSoFar });
       const { index } = walk.value;
-      const goesOn = from === "saved" && isLeftAt(newTour, index);
+      const goesOn = isSaved && isLeftAt(newTour, index);
       if (!goesOn) player.select(newTour, index);
       listen();
       if (goesOn) player.play();

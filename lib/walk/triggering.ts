@@ -10,6 +10,7 @@ import {
 } from "./armed_stops.ts";
 import { isFresh } from "./position_filter.ts";
 import { heardStops, type StopState, type WalkState } from "./state.ts";
+import { findTarget } from "./target.ts";
 import { isProved } from "./zones.ts";
 import {
   directionsText,
@@ -208,17 +209,19 @@ export function failStop(transition: Transition, index: number): void {
 }
 
 /**
- * Tells where the next stop is, once after each story, unless something else waits for the
- * visitor.
+ * Tells where the next stop is, once at the start and after each story, unless something else waits
+ * for the visitor.
  */
 export function giveDirections(transition: Transition): void {
   const { state } = transition;
   if (!state.needsDirections || !state.fix) return;
+  // The next position may start the walk right here.
+  if (state.startsHere && state.stops.some(({ inside }) => inside)) return;
   state.needsDirections = false;
-  const next = nextStop(state);
   const isBusy = state.playing !== undefined || state.offered !== undefined;
-  if (isBusy || next === undefined || !state.tour.ordered) return;
-  announce(transition, "next", directionsText(state, next));
+  const target = findTarget(state);
+  if (isBusy || !target) return;
+  announce(transition, "next", directionsText(state, target.index));
 }
 
 /** Makes a stop the current one of the progress record. */

@@ -38,6 +38,7 @@ export function getWalk(): WalkSession {
       isStoryOn: computed(() => isPlayingOrLoading(player.status.value)),
       storage: getLocalStorage(),
     }),
+    storage: getLocalStorage(),
     // Safari has none.
     vibrate: (pattern) => navigator.vibrate?.(pattern),
   });

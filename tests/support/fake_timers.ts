@@ -32,5 +32,8 @@ export function fakeTimers(): FakeTimers {
   };
 }
 
+/** The runtime's own, also while a test has replaced it. */
+const { setTimeout: later } = globalThis;
+
 /** Resolves when all promises that can settle by themselves have settled. */
-export const settled = () => new Promise<void>((done) => setTimeout(done, 0));
+export const settled = () => new Promise<void>((done) => later(done, 0));

@@ -36,6 +36,11 @@ export class WalkAudio extends EventTarget {
     this.#report("playing");
   }
 
+  /** No more of the recording arrives for now. */
+  stall(): void {
+    this.#report("waiting");
+  }
+
   /** The recording is over. */
   finish(): void {
     [this.paused, this.ended, this.currentTime] = [true, true, this.duration];

@@ -79,9 +79,13 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const interrupted = stops.map(() => false);
   /** The stop from which a guided tour goes on. */
   let current = 0;
-  /** No position has told yet that the visitor is in no zone: the tour may begin anywhere. */
+  /**
+   * It is not known yet that the visitor is in no zone, by one position that may not be in doubt:
+   * the tour may begin anywhere.
+   */
   let beginsHere = true;
   let wasInZone = false;
+  let elsewhere = 0;
   /** The stop farther ahead that was offered last. */
   let ahead: number | undefined;
   /** The number of fixes in `run` when the last story ended: nothing starts before one more. */
@@ -145,9 +149,13 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
    * A stop of a guided tour starts, or is offered where the visitor is: the tour goes on from
    * there.
    */
-  function follow(type: "play" | "offer", i: number): void {
-    if (i === goal() || passed[i] || beginsHere) current = i;
-    else if (i === following(goal()) || i === following(ahead)) {
+  function follow(type: "play" | "offer", i: number, { state }: Step): void {
+    if (i === goal() || passed[i]) current = i;
+    else if (beginsHere) {
+      // By what is given, the tour begins here, or goes on behind stops that were passed.
+      for (const [before, stop] of state.stops.entries()) passed[before] ||= stop.passed;
+      current = i;
+    } else if (i === following(goal()) || i === following(ahead)) {
       passUpTo(i);
       current = i;
     } else {
@@ -221,7 +229,8 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
       if (one.kind === "old") tally.old++;
       else run.push(got);
       wasInZone ||= stops.some((_, i) => isIn(got, i));
-      if (one.kind === "honest" && fix.accuracy <= finest && !wasInZone) beginsHere = false;
+      if (one.kind === "honest" && fix.accuracy <= finest && !wasInZone) elsewhere++;
+      if (elsewhere > DOUBT) beginsHere = false;
       const last = lastOf(run, 2 + DOUBT, isHonest);
       stops.forEach((_, i) => {
         // Those between two that the engine accepts may be in doubt.
@@ -255,7 +264,8 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
 
   return {
     /** Looks at one step of the engine; `one` comes with the fixes. */
-    see(event: WalkEvent, { state, actions }: Step, one?: Measured): void {
+    see(event: WalkEvent, last: Step, one?: Measured): void {
+      const { state, actions } = last;
       before(event, one);
       for (const action of actions) {
         if (action.type === "vibrate" && action.pattern.length === 1) tally.queued++;
@@ -277,7 +287,7 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
         if (action.type === "play") {
           assert.equal(interrupted[index], false, `stop ${index} starts though it was paused`);
         }
-        if (ordered) follow(action.type, index);
+        if (ordered) follow(action.type, index, last);
         beginsHere = false;
         armed[index] = surely[index] = false;
         held = maybeHeld(action.type === "play" ? index : undefined);

@@ -166,9 +166,11 @@ Deno.test("who switches auto-play on in front of an offered stop hears it", () =
 Deno.test("on entry the walk announces and vibrates", () => {
   const actions = walking().walk(60, 100);
   assert.ok(actions.some(({ type }) => type === "vibrate"));
-  const said = actions.find(({ type }) => type === "announce");
-  assert.ok(said?.type === "announce");
-  assert.equal(said.text, "You are at stop 1, Stop 1. It plays now.");
+  const said = actions.flatMap((action) => action.type === "announce" ? [action.text] : []);
+  assert.deepEqual(said, [
+    "Next: stop 1, Stop 1, 40 metres, east.",
+    "You are at stop 1, Stop 1. It plays now.",
+  ]);
 });
 
 Deno.test("the visitor may end a walk early, and the summary says what is left", () => {

@@ -13,6 +13,7 @@ import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
 import { createWalkSession } from "../../../lib/walk/session.ts";
 import { createCues } from "../../../lib/walk/cues.ts";
 import { cueDevices } from "../../support/cue_devices.ts";
+import { FakeTime } from "../../support/fake_time.ts";
 import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
 import { playerTour } from "../../support/player_tour.ts";
 import { WalkAudio } from "../../support/walk_audio.ts";
@@ -24,9 +25,8 @@ const tour = {
   audioStops: playerTour(3).audioStops.map((stop, i) => ({ ...stop, ...east(100 + 200 * i) })),
 };
 
-function setUp() {
+function setUp(store = memoryStorage()) {
   const [audio, page, screen] = [new WalkAudio(), new FakePage(), new FakeWakeLock()];
-  const store = memoryStorage();
   const announced: string[] = [];
   const { speaker, chimes, spoken } = cueDevices();
   let now = 1_700_000_000_000;
@@ -47,6 +47,7 @@ function setUp() {
     progress,
     page: page as unknown as Document,
     announce: (text) => announced.push(text),
+    storage: store,
     cues: createCues({ speaker, chimes, isStoryOn }),
     vibrate: () => {},
     now: () => now,
@@ -266,5 +267,107 @@ Deno.test("the tap that starts a walk unlocks its cues; directions are spoken af
   audio.finish();
   walkTo(100, 105);
   assert.match(spoken.at(-1)!, /^Next: stop 2, Stop 2, (19\d|200) metres, ahead\.$/);
+  session.end();
+});
+
+Deno.test("after the end of a free tour no heard stop plays again", async () => {
+  const { session, player, audio, measure, walkTo } = setUp();
+  const free = { ...tour, tourType: "unordered" as const };
+  session.start(free, "beginning");
+  const played: number[] = [];
+  for (const index of [2, 0, 1]) {
+    measure(100 + 200 * index, 300);
+    audio.sound();
+    played.push(player.index.value);
+    audio.finish();
+  }
+  await settled();
+  assert.deepEqual(played, [2, 0, 1]);
+  assert.equal(session.summary.value?.heard, 3);
+  assert.equal(player.status.value, "paused", "the last in the list was heard first");
+  walkTo(400, 500);
+  assert.equal(player.status.value, "paused");
+  assert.equal(player.autoAdvance.value, true);
+});
+
+Deno.test("a walk that is started again right after its end keeps the player from going on", async () => {
+  const { session, player } = setUp();
+  session.start(tour, "beginning");
+  session.end();
+  session.start(tour, "saved");
+  await settled();
+  assert.equal(player.autoAdvance.value, false);
+  session.end();
+});
+
+Deno.test("a recording that never arrives is given up after 10 s, and the walk goes on", async () => {
+  using time = new FakeTime();
+  const { session, player, announced, spoken, measure, walkTo, pass } = setUp();
+  session.start(tour, "beginning");
+  walkTo(0, 100);
+  assert.equal(player.status.value, "loading");
+  pass(10_000);
+  await time.advance(10_100);
+  assert.match(announced.at(-1)!, /stop 1, Stop 1, cannot be played/);
+  assert.match(spoken.at(-1)!, /cannot be played/);
+  assert.deepEqual([player.status.value, session.walk.value!.stops[0].failed], ["paused", true]);
+  measure(290, 90);
+  assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  session.end();
+});
+
+Deno.test("a story that stalls in the middle is waited for", async () => {
+  using time = new FakeTime();
+  const { session, player, audio, walkTo, pass } = setUp();
+  session.start(tour, "beginning");
+  walkTo(0, 100);
+  audio.sound();
+  audio.stall();
+  pass(60_000);
+  await time.advance(60_000);
+  assert.deepEqual([player.status.value, session.walk.value!.playing], ["loading", 0]);
+  session.end();
+});
+
+Deno.test("the summary counts the time and the metres from before a reload", async () => {
+  const before = setUp();
+  before.session.start(tour, "beginning");
+  before.walkTo(0, 60);
+  before.measure(62);
+  await before.page.setVisible(false, before.screen);
+  await saved(before, 0, []);
+  const after = setUp(before.store);
+  await saved(after, 1, [0]);
+  after.session.start(tour, "saved");
+  after.walkTo(60, 70);
+  after.session.end();
+  const { metres, seconds } = after.session.summary.value!;
+  assert.ok(metres >= 65 && metres <= 75, `${metres} m`);
+  assert.ok(seconds >= 45 && seconds <= 55, `${seconds} s`);
+  after.session.start(tour, "beginning");
+  after.session.end();
+  assert.equal(after.session.summary.value!.metres, 0, "a new walk");
+});
+
+Deno.test("while nothing plays the lock screen tells the way to the next stop", () => {
+  const { session, player, audio, walkTo } = setUp();
+  session.start(tour, "beginning");
+  assert.equal(player.lockScreenTitle.value, "Next: stop 1");
+  walkTo(0, 60);
+  assert.equal(player.lockScreenTitle.value, "Stop 1: 40 m, ahead");
+  walkTo(65, 100);
+  audio.sound();
+  assert.equal(player.lockScreenTitle.value, undefined, "the story's own title");
+  audio.finish();
+  assert.match(player.lockScreenTitle.value!, /^Stop 2: (190|200|210) m, ahead$/);
+  session.end();
+  assert.equal(player.lockScreenTitle.value, undefined);
+});
+
+Deno.test("the walk gives directions at its start, once", () => {
+  const { session, spoken, measure } = setUp();
+  session.start(tour, "beginning");
+  for (const metres of [0, 1, 2]) measure(metres);
+  assert.deepEqual(spoken, ["Next: stop 1, Stop 1, 100 metres, east."]);
   session.end();
 });

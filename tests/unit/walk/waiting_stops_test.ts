@@ -20,7 +20,7 @@ Deno.test("a waiting stop is announced once", () => {
   const visitor = walking({ stops: [100, 140, 500] });
   visitor.walk(60, 140);
   visitor.walk(140, 120);
-  const said = visitor.actions.filter((a) => a.type === "announce" && a.text.startsWith("Next"));
+  const said = visitor.actions.filter((a) => a.type === "announce" && a.text.startsWith("Next,"));
   assert.deepEqual(said, [{
     type: "announce",
     text: "Next, when this one is over: stop 2, Stop 2.",
@@ -56,7 +56,7 @@ Deno.test("at the edge of a waiting stop's zone the next position decides", () =
 Deno.test("of a guided tour only the next stop is announced as the next", () => {
   const visitor = walking({ stops: [100, 300, 140] });
   const actions = visitor.walk(60, 140);
-  assert.ok(!actions.some((action) => action.type === "announce" && /^Next/.test(action.text)));
+  assert.ok(!actions.some((action) => action.type === "announce" && /^Next,/.test(action.text)));
 });
 
 Deno.test("a pause starts no other story in whose zone it happens", () => {
@@ -187,7 +187,8 @@ Deno.test("without any position a tour is heard by taps, and its end is noticed"
 
 Deno.test("a walk goes on where a progress record left off; a finished one begins anew", () => {
   const visitor = walking({}, { type: "start", index: 1, heard: [0] });
-  assert.deepEqual(visitor.walk(60, 140), []);
+  visitor.at(60);
+  assert.deepEqual(visitor.walk(61, 140), []);
   assert.deepEqual(started(visitor.walk(140, 300)), [1]);
   const replay = walking({}, { type: "start", index: 2, heard: [0, 1, 2] });
   assert.deepEqual(started(replay.walk(60, 100)), [0]);
@@ -196,7 +197,8 @@ Deno.test("a walk goes on where a progress record left off; a finished one begin
 Deno.test("what was heard on another device is not started here, and may end the walk", () => {
   const visitor = walking();
   visitor.send({ type: "progress", heard: [0] });
-  assert.deepEqual(visitor.walk(60, 140), []);
+  visitor.at(60);
+  assert.deepEqual(visitor.walk(61, 140), []);
   assert.deepEqual(started(visitor.walk(140, 300)), [1]);
   visitor.send({ type: "progress", heard: [0, 2] });
   assert.equal(visitor.state.phase, "walking", "one still sounds");
