@@ -152,9 +152,9 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   function follow(type: "play" | "offer", i: number, { state }: Step): void {
     if (i === goal() || passed[i]) current = i;
     else if (beginsHere) {
-      // By what is given, the tour begins here, or goes on behind stops that were passed.
+      // By what is given, the tour begins here, or goes on behind stops that were passed, or waits.
       for (const [before, stop] of state.stops.entries()) passed[before] ||= stop.passed;
-      current = i;
+      [current, ahead] = [state.index, state.offeredAhead];
     } else if (i === following(goal()) || i === following(ahead)) {
       passUpTo(i);
       current = i;
