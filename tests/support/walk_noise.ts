@@ -37,12 +37,15 @@ const SPEED = 1.4;
 /** Seconds after which half of a position's error is new: phones between houses. */
 const CORRELATION = 20;
 
+/** Positions between two bursts, at least: else a burst of three were one of six. */
+const CALM = 10;
+
 /** The walk of a seed; always the same. */
 export function noisyWalk(seed: number, noise: Noise): NoisyWalk {
   const random = seededRandom(seed * 2654435761);
   const tour = tourOf(random);
   const arrivals: Arrival[] = [];
-  let [east, north, silence, wild] = [0, 0, 0, 0];
+  let [east, north, silence, wild, calm] = [0, 0, 0, 0, 0];
   let wildPlace: Position | undefined;
   const keep = 0.5 ** (1 / CORRELATION);
   const fresh = noise.error * Math.sqrt(1 - keep ** 2);
@@ -52,14 +55,15 @@ export function noisyWalk(seed: number, noise: Noise): NoisyWalk {
     north = keep * north + fresh * gauss(random);
     if (silence > 0) return void silence--;
     if (noise.gaps && random() < 1 / 60) silence = 5 + Math.floor(25 * random());
-    if (wild === 0 && noise.wild && second > 10 && random() < 1 / 60) {
-      wild = noise.wild;
+    if (wild === 0 && noise.wild && calm >= CALM && random() < 1 / 60) {
+      [wild, calm] = [noise.wild, 0];
       const { stops } = tour;
       const far = stops.filter((stop) => distanceBetween(truth, stop) > 200);
       wildPlace = far[Math.floor(far.length * random())];
     }
     const isWild = wild > 0 && wildPlace !== undefined;
     if (wild > 0) wild--;
+    else calm++;
     const place = isWild
       ? destinationPoint(wildPlace!, 5 * random(), 360 * random())
       : destinationPoint(destinationPoint(truth, north, 0), east, 90);
