@@ -8,9 +8,9 @@ import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from ".
 
 /**
  * A cover has at most this many ranges. A range costs a list of its own, about as much as reading
- * five cards; fewer ranges take in more cards that are too far away.
+ * seven pages of cards; fewer ranges take in more that is too far away.
  */
-export const MAX_RANGES = 8;
+export const MAX_RANGES = 5;
 
 /** Most cells that are looked at: enough to follow the edge of a circle. */
 const MAX_CELLS = 128;

@@ -10,12 +10,12 @@ const PART_BYTES = 60_000;
 
 /**
  * Most bytes of JSON in one record's parts: an atomic takes 819,200, of which the rest is for the
- * record.
+ * record and the cards.
  */
-export const MAX_JSON_BYTES = 750_000;
+export const MAX_JSON_BYTES = 700_000;
 
-/** Most parts of one value. */
-export const MAX_PARTS = Math.ceil(MAX_JSON_BYTES / PART_BYTES);
+/** Most parts of one value: what older versions of the program wrote had up to 750,000 bytes. */
+export const MAX_PARTS = 13;
 
 const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
 

@@ -7,8 +7,9 @@
  *
  * - 1: what was written before versions were: stops and indexes beside one record of a tour.
  * - 2: stops by revision, histories, cards, counts.
+ * - 3: the cards by place in pages.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

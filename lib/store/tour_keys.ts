@@ -2,9 +2,6 @@
  * The keys of tours: the record, its stops by revision, the history, the cards of lists, and the
  * counts.
  */
-import { encodeGeohash, HASH_PRECISION, hashAt } from "../geo/geohash.ts";
-import { type CurveRange, WHOLE_CURVE } from "../geo/geohash_ranges.ts";
-import type { Position } from "../model/position.ts";
 
 /** The prefix of all records; they sort by ULID, hence by time of creation. */
 export const TOURS: Deno.KvKey = ["tours"];
@@ -53,17 +50,8 @@ export const userTourKey = (userId: string, id: string): Deno.KvKey => {
   return ["tours_by_user", userId, id];
 };
 
-/** A public tour at its place (a geohash of 9 characters): a `TourCard`. */
-export const geohashKey = (position: Position, id: string): Deno.KvKey => {
-  return ["public_tours_by_geohash", encodeGeohash(position, HASH_PRECISION), id];
-};
-
-/** The cards of public tours that begin in a range of the geohash curve. */
-export const geohashSelector = ({ start, end }: CurveRange): Deno.KvListSelector => ({
-  start: ["public_tours_by_geohash", hashAt(start, HASH_PRECISION)],
-  // "~" follows every hash.
-  end: ["public_tours_by_geohash", end === WHOLE_CURVE.end ? "~" : hashAt(end, HASH_PRECISION)],
-});
+/** The prefix of the pages of cards by place: `card_pages.ts` has the rest of their keys. */
+export const CARD_PAGES: Deno.KvKey = ["public_tour_pages_by_geohash"];
 
 /** How many public tours there are: a `Deno.KvU64`. */
 export const PUBLIC_TOUR_COUNT: Deno.KvKey = ["counts", "public_tours"];

@@ -1,12 +1,10 @@
 /** What a map of all tours shows in a box. */
 import { cellsInBox, coverBox } from "../geo/cover.ts";
 import { boundsOf, type Cell, cellOfIndex } from "../geo/geohash.ts";
-import type { CurveRange } from "../geo/geohash_ranges.ts";
 import type { Position } from "../model/position.ts";
-import type { TourCard } from "../model/tour.ts";
 import type { Bounds, TourCluster, TourMap, TourPlace } from "../model/tour_map.ts";
 import { type CellCount, CLUSTER_ZOOMS, countByCell, gridBits } from "./tour_clusters.ts";
-import { geohashSelector } from "./tour_keys.ts";
+import { readCards } from "./card_pages.ts";
 
 /** Most tours that are shown one by one. */
 const MAX_PLACES = 200;
@@ -74,24 +72,16 @@ function toClusters(counts: CellCount[], zoom: number): TourCluster[] {
   });
 }
 
-/**
- * The tours in a box; `isWhole` is false where a range of the cover holds more cards than are read.
- */
+/** The tours in a box; `isWhole` is false where its cover holds more cards than are read. */
 async function readPlaces(kv: Deno.Kv, box: Bounds) {
-  const ranges = await Promise.all(coverBox(box).map((range) => readCards(kv, range)));
-  // A tour that moves while the ranges are read may stand in two of them.
-  const cards = new Map(ranges.flat().map((card) => [card.id, card]));
-  const places: TourPlace[] = [...cards.values()].filter((card) => isIn(card, box))
-    .map(({ id, title, stopCount, duration, latitude, longitude }) => {
-      return { id, title, stopCount, duration, latitude, longitude };
-    });
-  return { places, isWhole: ranges.every((cards) => cards.length < MAX_CARDS) };
-}
-
-async function readCards(kv: Deno.Kv, range: CurveRange): Promise<TourCard[]> {
-  const options = { limit: MAX_CARDS, batchSize: MAX_CARDS };
-  const entries = await Array.fromAsync(kv.list<TourCard>(geohashSelector(range), options));
-  return entries.map(({ value }) => value);
+  const isInside = (place: Position) => isIn(place, box);
+  const { cards, isWhole } = await readCards(kv, coverBox(box), isInside, MAX_CARDS);
+  // A tour that moves while the pages are read may stand in two of them.
+  const places = new Map<string, TourPlace>();
+  for (const { id, title, stopCount, duration, latitude, longitude } of cards) {
+    places.set(id, { id, title, stopCount, duration, latitude, longitude });
+  }
+  return { places: [...places.values()], isWhole };
 }
 
 function isIn({ latitude, longitude }: Position, { south, west, north, east }: Bounds): boolean {

@@ -12,13 +12,13 @@ import { SCHEMA_VERSION } from "./schema.ts";
 export type TourRecord = TourSummary & Ownership & { schemaVersion: number };
 
 /**
- * A record with the ids of its stops, the parts that hold the stops of its revision, and the user
- * who saved it.
+ * A record with the ids of its stops, the parts that hold the stops of its revision (missing where
+ * they are stored already), and the user who saved it.
  */
 export type TourVersion = {
   record: TourRecord;
   stopIds: string[];
-  parts: Uint8Array[];
+  parts?: Uint8Array[];
   savedBy: string;
 };
 
@@ -29,7 +29,7 @@ export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt
  * Makes the record, the stop ids, the parts and the public form of a tour. Stops without an id, and
  * those whose id an earlier stop of the tour has, get a new one.
  *
- * @throws {Problem} 413 when there are more than 500 stops, or more than 750,000 bytes of them, of
+ * @throws {Problem} 413 when there are more than 500 stops, or more than 700,000 bytes of them, of
  * the list of their ids and, counted twice, of the access note.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {

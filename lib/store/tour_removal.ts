@@ -31,7 +31,7 @@ export async function deleteTour(
     if (before === null) return { result: false };
     authorize(before, by);
     const operation = kv.atomic().check(entry).set(removalKey(id), now.toISOString());
-    writeTour(operation, before, null);
+    await writeTour(kv, operation, before, null);
     await auditForeign(kv, operation, before, "delete-tour", by, now);
     return { operation, result: true };
   });

@@ -29,9 +29,8 @@ export function submitTour(
   input: TourInput,
   { userId, now, draftId, idempotent }: Submission,
 ): Promise<TourCard> {
-  // deno-lint-ignore require-await -- what it throws becomes a rejection
   return createIdempotently(kv, idempotent, now, async () => {
-    const { operation, result } = prepareTour(kv, input, { userId, now });
+    const { operation, result } = await prepareTour(kv, input, { userId, now });
     if (draftId !== undefined) removeDraft(operation, userId, draftId);
     const { audioStops: _, ...summary } = result;
     return { operation, result: toCard(summary) };

@@ -91,7 +91,7 @@ function saveTour(
       updatedAt: now.toISOString(),
     });
     const operation = kv.atomic().check(entry);
-    writeTour(operation, before, { ...version, savedBy: by?.id ?? before.userId });
+    await writeTour(kv, operation, before, { ...version, savedBy: by?.id ?? before.userId });
     await pruneRevisions(kv, operation, version.record, now);
     await auditForeign(kv, operation, before, "update-tour", by, now);
     return { operation, result: tour };

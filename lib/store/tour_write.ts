@@ -1,9 +1,9 @@
 /** The only writes of tours: record, stops, history, cards and counts change in one step. */
+import { fileCard } from "./card_pages.ts";
 import { setParts } from "./parts.ts";
 import { countPlace } from "./tour_clusters.ts";
 import {
   CONTENT_REVISION,
-  geohashKey,
   PUBLIC_STOP_COUNT,
   PUBLIC_TOUR_COUNT,
   publicTourKey,
@@ -22,14 +22,16 @@ export type RevisionRecord = { record: TourRecord; savedBy: string };
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
- * it is deleted; its stops and its history stay, see `finishRemoval`): at most 80 mutations. The
- * caller adds the check that the tour still is as in `before`; this adds none.
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 90 mutations, and at
+ * most two checks, of the pages of cards that it changes. The caller adds the check that the tour
+ * still is as in `before`, and tries again when other tours of the neighbourhood change meanwhile.
  */
-export function writeTour(
+export async function writeTour(
+  kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   before: TourRecord | null,
   after: TourVersion | null,
-): void {
+): Promise<void> {
   if (before) {
     for (const key of keysOf(before)) operation.delete(key);
     operation.delete(stopIdsKey(before.id));
@@ -37,18 +39,20 @@ export function writeTour(
   if (after) {
     const { record, stopIds, parts, savedBy } = after;
     const [recordKey, ...cardKeys] = keysOf(record);
-    const card = toCard(toSummary(record));
     operation.set(recordKey, record).set(stopIdsKey(record.id), stopIds);
-    for (const key of cardKeys) operation.set(key, card);
+    for (const key of cardKeys) operation.set(key, cardOf(record));
     const revision: RevisionRecord = { record, savedBy };
     operation.set(revisionKey(record.id, record.revision), revision);
-    setParts(operation, stopsPrefix(record.id, record.revision), parts);
+    if (parts) setParts(operation, stopsPrefix(record.id, record.revision), parts);
   }
+  await fileCard(kv, operation, before && cardOf(before), after && cardOf(after.record));
   if (before) addCounts(operation, before, -1);
   if (after) addCounts(operation, after.record, 1);
   countPlace(operation, before, after && after.record);
   add(operation, CONTENT_REVISION, 1);
 }
+
+const cardOf = (record: TourRecord) => toCard(toSummary(record));
 
 /** Counts a tour in (`sign` 1) or out (-1), among the public ones and among those of its owner. */
 function addCounts(
@@ -62,11 +66,10 @@ function addCounts(
   }
 }
 
-/** Where a tour stands: its record, then its cards. */
+/** Where a tour stands: its record, then its cards (but for that by place). */
 const keysOf = (record: TourRecord): Deno.KvKey[] => [
   tourKey(record.id),
   publicTourKey(record.id),
-  geohashKey(record, record.id),
   userTourKey(record.userId, record.id),
 ];
 

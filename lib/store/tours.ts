@@ -8,7 +8,7 @@
 import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
 import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
-import { MAX_ATTEMPTS, type PreparedWrite, tooBusy } from "./atomic.ts";
+import { MAX_ATTEMPTS, mutate, type PreparedWrite, tooBusy } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 import { readParts } from "./parts.ts";
 import { removalKey, stopsPrefix, tourKey } from "./tour_keys.ts";
@@ -22,24 +22,34 @@ export type NewTour = Ownership & { now?: Date; id?: string };
  * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision
  * 1.
  *
- * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit.
+ * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit; 503
+ * when too many write at once.
  */
-export async function createTour(kv: Deno.Kv, input: TourInput, options: NewTour): Promise<Tour> {
-  const { operation, result } = prepareTour(kv, input, options);
-  if ((await operation.commit()).ok) return result;
-  throw new Problem(409, `There is an archive ${result.id} already.`);
-}
-
-/**
- * Prepares what `createTour` commits.
- *
- * @throws {Problem} 413 when the stops do not fit.
- */
-export function prepareTour(
+export function createTour(
   kv: Deno.Kv,
   input: TourInput,
   { userId, now = new Date(), id = newId(now) }: NewTour,
-): PreparedWrite<Tour> {
+): Promise<Tour> {
+  return mutate(async () => {
+    const present = await kv.getMany([tourKey(id), removalKey(id)]);
+    if (present.some(({ versionstamp }) => versionstamp !== null)) {
+      throw new Problem(409, `There is an archive ${id} already.`);
+    }
+    return await prepareTour(kv, input, { userId, now, id });
+  });
+}
+
+/**
+ * Prepares the creation of a tour, which fails when there is one with that `id`, and when other
+ * tours of the neighbourhood change meanwhile.
+ *
+ * @throws {Problem} 413 when the stops do not fit.
+ */
+export async function prepareTour(
+  kv: Deno.Kv,
+  input: TourInput,
+  { userId, now = new Date(), id = newId(now) }: NewTour,
+): Promise<PreparedWrite<Tour>> {
   const createdAt = now.toISOString();
   const fields = { id, userId, revision: 1, createdAt, updatedAt: createdAt };
   const { tour, ...version } = composeTour(input, fields);
@@ -48,7 +58,7 @@ export function prepareTour(
     // What is left of a deleted tour with this id would be taken for this one's, and its removal go
     // on here.
     .check({ key: removalKey(id), versionstamp: null });
-  writeTour(operation, null, { ...version, savedBy: userId });
+  await writeTour(kv, operation, null, { ...version, savedBy: userId });
   return { operation, result: tour };
 }
 

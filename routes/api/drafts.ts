@@ -13,7 +13,7 @@
  * - `DELETE /api/drafts/:id` answers 204.
  *
  * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title
- * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 750,000 bytes of data, a body
+ * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 700,000 bytes of data, a body
  * of 1 MiB.
  */
 import { DraftInput } from "../../lib/model/draft.ts";

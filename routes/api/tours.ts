@@ -25,13 +25,13 @@
  *   is a problem 409.
  * - `PUT /api/tours/:id {…form, revision?}` (owner and administrators) answers the new `Tour`, its
  *   revision grown by one. Stops keep the ids that come back; those without one get one.
- *   `creatorName` and `accessNote` are kept when they are not named, and removed by null or "".
+ *   `creatorName` and `accessNote` stay when they are not named, and are removed by null or "".
  *   `revision` is the one that the form was loaded with: when the tour has another by now, the
  *   answer is a problem 409 with the tour as it is in `current`, and nothing is changed; to
  *   overwrite it, send the form again with `current.revision`. Without `revision` the later save
  *   wins.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204.
- * - What is written: 413 with the figures, where stops (500), texts (750,000 bytes) or the body (1
+ * - What is written: 413 with the figures, where stops (500), texts (700,000 bytes) or the body (1
  *   MiB) are too many.
  */
 import { z } from "zod";

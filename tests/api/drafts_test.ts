@@ -59,9 +59,9 @@ Deno.test("a draft that is too large is refused with the figures, and the saved 
   await using it = await withAuthor();
   const { headers } = await it.send("POST", "/api/drafts", { draftData: typed });
   const path = headers.get("location")!;
-  const answer = await it.send("PUT", path, { draftData: { text: "x".repeat(760_000) } });
+  const answer = await it.send("PUT", path, { draftData: { text: "x".repeat(710_000) } });
   assert.equal(answer.status, 413);
-  assert.match(answer.body.detail, /760,0\d\d bytes, and 750,000 fit/);
+  assert.match(answer.body.detail, /710,0\d\d bytes, and 700,000 fit/);
   assert.deepEqual((await it.send("GET", path)).body.draftData, typed);
 });
 

@@ -243,7 +243,7 @@ const LARGE: [what: string, body: () => unknown, detail: RegExp][] = [
   [
     "800 KB of texts",
     () => makeTour({ audioStops: Array(80).fill({ ...stop, description: "x".repeat(9_900) }) }),
-    /750,000 fit/,
+    /700,000 fit/,
   ],
   [
     "a body of more than a megabyte",

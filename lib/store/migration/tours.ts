@@ -10,9 +10,9 @@
 import { encodeGeohash } from "../../geo/geohash.ts";
 import type { Stop } from "../../model/stop.ts";
 import { mutate } from "../atomic.ts";
-import { joinParts } from "../parts.ts";
+import { joinParts, setParts } from "../parts.ts";
 import { SCHEMA_VERSION } from "../schema.ts";
-import { tourKey, TOURS } from "../tour_keys.ts";
+import { stopsPrefix, tourKey, TOURS } from "../tour_keys.ts";
 import type { TourRecord } from "../tour_record.ts";
 import { writeTour } from "../tour_write.ts";
 
@@ -20,7 +20,8 @@ type OldRecord = Omit<TourRecord, "schemaVersion">;
 type AnyRecord = OldRecord & { schemaVersion?: number };
 
 /**
- * Brings each tour of schema 1 to schema 2: its current revision becomes the first of its history.
+ * Brings each tour of schema 1 to that of today: its current revision becomes the first of its
+ * history.
  */
 export async function migrateTours(kv: Deno.Kv): Promise<number> {
   let migrated = 0;
@@ -30,25 +31,52 @@ export async function migrateTours(kv: Deno.Kv): Promise<number> {
   return migrated;
 }
 
-/** False when the tour was migrated meanwhile, by another process on the same store. */
-function migrateTour(kv: Deno.Kv, id: string): Promise<boolean> {
-  return mutate(async () => {
-    const entry = await kv.get<AnyRecord>(tourKey(id));
+/**
+ * False when the tour was migrated meanwhile, by another process on the same store. Its stops are
+ * written first: with the rest, the largest tours would be too much for one atomic operation.
+ */
+async function migrateTour(kv: Deno.Kv, id: string): Promise<boolean> {
+  await copyStops(kv, id);
+  return await mutate(async () => {
+    const { oldParts, entry } = await readOld(kv, id);
     const old = entry.value;
     if (old === null || old.schemaVersion !== undefined) return { result: false };
-    const options = { limit: 100, batchSize: 100 };
-    const parts = await Array.fromAsync(
-      kv.list<Uint8Array>({ prefix: ["tour_stops", id] }, options),
-    );
     const operation = kv.atomic().check(entry)
       .delete(["tours_by_geohash", encodeGeohash(old), id]);
-    for (const { key } of parts) operation.delete(key);
-    writeTour(operation, null, {
+    for (const { key } of oldParts) operation.delete(key);
+    await writeTour(kv, operation, null, {
       record: { ...old, schemaVersion: SCHEMA_VERSION },
-      stopIds: (joinParts(parts) as Stop[]).map((stop) => stop.id),
-      parts: parts.map((part) => part.value),
+      stopIds: (joinParts(oldParts) as Stop[]).map((stop) => stop.id),
       savedBy: old.userId,
     });
     return { operation, result: true };
   });
+}
+
+/** Writes the stops of a tour of schema 1 under their revision, unless that is done. */
+function copyStops(kv: Deno.Kv, id: string): Promise<void> {
+  return mutate(async () => {
+    const { oldParts, entry } = await readOld(kv, id);
+    const old = entry.value;
+    if (old === null || old.schemaVersion !== undefined) return { result: undefined };
+    const prefix = stopsPrefix(id, old.revision);
+    const [copied] = await Array.fromAsync(kv.list({ prefix }, { limit: 1 }));
+    if (copied) return { result: undefined };
+    const operation = kv.atomic().check(entry);
+    setParts(operation, prefix, oldParts.map(({ value }) => value));
+    return { operation, result: undefined };
+  });
+}
+
+/**
+ * A tour, and the parts of its stops under the keys of schema 1 (those of schema 2 have one key
+ * part more). The parts are read first: they are whole if the record has not been migrated since.
+ */
+async function readOld(kv: Deno.Kv, id: string) {
+  const selector = { prefix: ["tour_stops", id] };
+  const parts = await Array.fromAsync(
+    kv.list<Uint8Array>(selector, { limit: 100, batchSize: 100 }),
+  );
+  const oldParts = parts.filter(({ key }) => key.length === selector.prefix.length + 1);
+  return { oldParts, entry: await kv.get<AnyRecord>(tourKey(id)) };
 }

@@ -4,7 +4,7 @@ import { Problem } from "../../../lib/model/problem.ts";
 import type { StopInput } from "../../../lib/model/stop.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import type { TourCard, TourInput } from "../../../lib/model/tour.ts";
-import { geohashKey } from "../../../lib/store/tour_keys.ts";
+import { fileCards } from "../../support/file_cards.ts";
 import { everything } from "../../support/store.ts";
 
 /** A stop; `fields` replaces what matters to the test. */
@@ -62,12 +62,6 @@ export async function placeCards(kv: Deno.Kv, places: Position[]): Promise<TourC
     const id = `01${String(i).padStart(24, "0")}`;
     return { ...fields, ...place, id, stopCount: 1, revision: 1, createdAt, updatedAt };
   });
-  for (let start = 0; start < cards.length; start += 500) {
-    const operation = kv.atomic();
-    for (const card of cards.slice(start, start + 500)) {
-      operation.set(geohashKey(card, card.id), card);
-    }
-    await operation.commit();
-  }
+  await fileCards(kv, cards);
   return cards;
 }

@@ -4,7 +4,11 @@ import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import type { TourCard } from "../../../lib/model/tour.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
-import { geohashKey } from "../../../lib/store/tour_keys.ts";
+import { encodeCards } from "../../../lib/store/card_page.ts";
+import { sortByPlace } from "../../../lib/store/card_pages.ts";
+import { CARD_PAGES } from "../../../lib/store/tour_keys.ts";
+import { listTours } from "../../../lib/store/tour_lists.ts";
+import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/any_position.ts";
@@ -63,14 +67,19 @@ Deno.test(
     for (const east of [-0.001, 0.001]) {
       const moved = { ...SCHOOL, longitude: SCHOOL.longitude + east };
       const { id } = await createTour(kv, tourInput(SCHOOL), { userId: OWNER });
-      const card = (await kv.get<TourCard>(geohashKey(SCHOOL, id))).value!;
-      await kv.set(geohashKey(moved, id), { ...card, ...moved, revision: 2 });
+      const [card] = (await listTours(kv, { limit: 1 })).tours;
+      for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
+      // What a search reads that has the page of the one place before the tour moves to the other,
+      // and the page of the other after that.
+      const [before, after] = sortByPlace([card, { ...card, ...moved, revision: 2 }]);
+      await kv.set([...CARD_PAGES, encodeGeohash(before), id], encodeCards([before]));
+      await kv.set([...CARD_PAGES, encodeGeohash(after), id], encodeCards([after]));
       const found = await findNearbyTours(kv, SCHOOL, 1000);
       assert.deepEqual(found.map(({ revision, longitude }) => ({ revision, longitude })), [
         { revision: 2, longitude: moved.longitude },
       ]);
       await deleteTour(kv, id);
-      await kv.delete(geohashKey(moved, id));
+      for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
     }
   }),
 );

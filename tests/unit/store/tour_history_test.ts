@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
+import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { getRevision, listRevisions, MIN_REVISIONS } from "../../../lib/store/tour_history.ts";
 import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
@@ -123,8 +124,8 @@ Deno.test(
     assert.deepEqual((await getRevision(kv, first.id, 2))?.tour, second);
     await restoreRevision(kv, first.id, 2);
     assert.equal((await getTour(kv, first.id))?.tour.creatorName, undefined);
-    const places = await Array.fromAsync(kv.list({ prefix: ["public_tours_by_geohash"] }));
-    assert.equal(places.length, 1);
+    const near = await findNearbyTours(kv, first, 30_000_000);
+    assert.deepEqual(near.map(({ revision }) => revision), [4]);
   }),
 );
 

@@ -130,7 +130,8 @@ Deno.test(
   withKv(async (kv) => {
     const { id } = await createTour(kv, tourInput(), { userId: ANNA });
     const description = `It rang for ${"many ".repeat(80)}years.\n\nThen it fell silent.`;
-    const { audioStops: _, ...saved } = await updateTour(kv, id, tourInput({ description }));
+    const input = tourInput({ description, creatorName: "Class 8b", imageUrl: "/bell.jpg" });
+    const { audioStops: _, accessNote: __, ...saved } = await updateTour(kv, id, input);
     const card = { ...saved, description: excerpt(description) };
     assert.ok(card.description.length <= 300 && card.description.endsWith("many…"));
     assert.deepEqual((await listTours(kv, { limit: 9 })).tours, [card]);

@@ -26,7 +26,9 @@ Deno.test(
     const id = await createWithHistory(kv);
     assert.ok((await entriesOfTours(kv)).length > before.length + 2 * REVISIONS_PER_STEP);
     assert.equal(await deleteTour(kv, id), true);
-    assert.deepEqual(await entriesOfTours(kv), before);
+    const contents = (entries: Deno.KvEntry<unknown>[]) =>
+      entries.map(({ key, value }) => ({ key, value }));
+    assert.deepEqual(contents(await entriesOfTours(kv)), contents(before));
     assert.deepEqual(await countTours(kv), { tours: 1, stops: 1 });
     assert.equal((await getTour(kv, neighbour))?.tour.id, neighbour);
     assert.equal(await deleteTour(kv, id), false);
@@ -37,7 +39,7 @@ Deno.test(
 Deno.test(
   "a tour with the largest stops is removed whole",
   withKv(async (kv) => {
-    const description = "x".repeat(9000);
+    const description = "x".repeat(8000);
     const audioStops = Array.from({ length: 80 }, () => stopInput({ description }));
     const { id } = await createTour(kv, tourInput({ audioStops }), { userId: OWNER });
     assert.ok((await entriesOfTours(kv)).length > 15);

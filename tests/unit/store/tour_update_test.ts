@@ -40,15 +40,12 @@ Deno.test(
   withKv(async (kv) => {
     const [here, there] = [{ latitude: 10, longitude: 20 }, { latitude: -33, longitude: 151 }];
     const { id } = await createTour(kv, tourInput(here), { userId: OWNER });
-    const countPlaces = async () => {
-      return (await Array.fromAsync(kv.list({ prefix: ["public_tours_by_geohash"] }))).length;
-    };
     await updateTour(kv, id, tourInput(there));
     assert.deepEqual(await findNearbyTours(kv, here, 1000), []);
     assert.deepEqual((await findNearbyTours(kv, there, 1000)).map((tour) => tour.id), [id]);
     await updateTour(kv, id, tourInput({ ...there, title: "In place" }));
     assert.equal((await findNearbyTours(kv, there, 1000))[0].title, "In place");
-    assert.equal(await countPlaces(), 1);
+    assert.equal((await findNearbyTours(kv, here, 30_000_000)).length, 1);
   }),
 );
 

@@ -10,7 +10,7 @@ import { getTour } from "../../../../lib/store/tours.ts";
 import { killedAfter } from "../../../support/killed_store.ts";
 import { loadSchema1, SCHEMA_1 } from "../../../support/schema_1.ts";
 import { everything, openTestStore, withKv } from "../../../support/store.ts";
-import { entriesOfTours, tourInput } from "../builders.ts";
+import { entriesOfTours, stopInput, tourInput } from "../builders.ts";
 
 const TITLES = ["The bell", "The mill"];
 
@@ -24,7 +24,7 @@ Deno.test(
   "tours of schema 1 are found in every list, whole, and counted",
   withKv(async (kv) => {
     await loadSchema1(kv);
-    assert.match((await migrateStore(kv))!, /^The data was migrated from schema 1 to 2 \(\d+ /);
+    assert.match((await migrateStore(kv))!, /^The data was migrated from schema 1 to 3 \(\d+ /);
     const { author, mill } = SCHEMA_1;
     assert.equal((await listTours(kv, { limit: 9 })).tours.length, 5);
     assert.deepEqual(titles(await listToursByUser(kv, author, { limit: 9 })), TITLES);
@@ -61,6 +61,32 @@ Deno.test(
     const { tour } = (await getTour(kv, mill))!;
     assert.deepEqual(await getRevision(kv, mill, 2), { tour, savedBy: author });
     await updateTour(kv, mill, tourInput(), { revision: 2 });
+    assert.deepEqual((await getRevision(kv, mill, 2))?.tour, tour);
+  }),
+);
+
+Deno.test(
+  "the largest tour of schema 1 is migrated: 500 stops of 750,000 bytes, and the longest texts",
+  withKv(async (kv) => {
+    await loadSchema1(kv);
+    const { mill } = SCHEMA_1;
+    const old = await kv.get<Record<string, unknown>>(["tours", mill]);
+    const stops = Array.from(
+      { length: 500 },
+      (_, n) => stopInput({ id: String(n).padStart(64, "-"), description: "x".repeat(1265) }),
+    );
+    const json = new TextEncoder().encode(JSON.stringify(stops));
+    assert.ok(json.length > 745_000 && json.length <= 750_000, `${json.length} bytes`);
+    for (let part = 0; part * 60_000 < json.length; part++) {
+      const bytes = json.slice(part * 60_000, (part + 1) * 60_000);
+      await kv.set(["tour_stops", mill, part], bytes);
+    }
+    const texts = { title: "語".repeat(200), description: "語".repeat(10_000), stopCount: 500 };
+    await kv.set(old.key, { ...old.value, ...texts });
+    await migrateStore(kv);
+    const { tour } = (await getTour(kv, mill))!;
+    assert.deepEqual(tour.audioStops, stops);
+    assert.equal(tour.description, texts.description);
     assert.deepEqual((await getRevision(kv, mill, 2))?.tour, tour);
   }),
 );
@@ -161,11 +187,11 @@ Deno.test(
   "data that a newer version wrote is refused in one line, and stays as it is",
   withKv(async (kv) => {
     await loadSchema1(kv);
-    await kv.set(["schema_version"], 3);
+    await kv.set(["schema_version"], 4);
     const before = await everything(kv);
     await assert.rejects(migrateStore(kv), (error) => {
       assert.ok(error instanceof StoreError);
-      assert.match(error.message, /^The data has schema 3, .*knows 2.*Start the newer version/);
+      assert.match(error.message, /^The data has schema 4, .*knows 3.*Start the newer version/);
       return !error.message.includes("\n");
     });
     assert.deepEqual(await everything(kv), before);

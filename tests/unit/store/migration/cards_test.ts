@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
+import { findNearbyTours } from "../../../../lib/store/nearby.ts";
+import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
+import type { TourCard } from "../../../../lib/model/tour.ts";
+import { CARD_PAGES, PUBLIC_TOURS } from "../../../../lib/store/tour_keys.ts";
+import { updateTour } from "../../../../lib/store/tour_update.ts";
+import { createTour } from "../../../../lib/store/tours.ts";
+import { killedAfter } from "../../../support/killed_store.ts";
+import { everything, openTestStore, withKv } from "../../../support/store.ts";
+import { stopInput, tourInput } from "../builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const EVERYWHERE = [{ latitude: 0, longitude: 0 }, 30_000_000] as const;
+
+/** Makes a store as the program wrote it while its schema was 2: 250 tours, many at one place. */
+async function makeSchema2(kv: Deno.Kv): Promise<void> {
+  for (let n = 0; n < 250; n++) {
+    const place = { latitude: n % 3 ? 51.75 : n / 3 - 40, longitude: -1.25 };
+    const id = `01${String(n).padStart(24, "0")}`;
+    const audioStops = [stopInput({ id: "bell" })];
+    await createTour(kv, tourInput({ ...place, title: `Tour ${n}`, audioStops }), {
+      userId: OWNER,
+      id,
+      now: new Date("2026-05-04T09:30:00Z"),
+    });
+  }
+  for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
+  for await (const { value } of kv.list<TourCard>({ prefix: PUBLIC_TOURS })) {
+    await kv.set(["public_tours_by_geohash", encodeGeohash(value), value.id], value);
+  }
+  await kv.set(["schema_version"], 2);
+}
+
+const contents = async (kv: Deno.Kv) =>
+  (await everything(kv)).map(({ key, value }) => ({ key, value }));
+
+const titlesNear = async (kv: Deno.Kv) =>
+  (await findNearbyTours(kv, ...EVERYWHERE)).map(({ title }) => title).sort();
+
+const allTitles = Array.from({ length: 250 }, (_, n) => `Tour ${n}`).sort();
+
+Deno.test(
+  "tours of schema 2 are found by their place, and none of their old cards is left",
+  withKv(async (kv) => {
+    await makeSchema2(kv);
+    assert.match((await migrateStore(kv))!, /from schema 2 to 3 \(250 records\)/);
+    assert.deepEqual(await titlesNear(kv), allTitles);
+    const id = "01".padEnd(26, "0");
+    await updateTour(kv, id, tourInput({ title: "Saved again" }));
+    assert.deepEqual(await titlesNear(kv), ["Saved again", ...allTitles.slice(1)].sort());
+    const prefix = ["public_tours_by_geohash"];
+    assert.deepEqual(await Array.fromAsync(kv.list({ prefix })), []);
+  }),
+);
+
+Deno.test("a migration to schema 3 that is killed after each of its writes ends as one that is not", async () => {
+  await using whole = await openTestStore();
+  await makeSchema2(whole.kv);
+  await migrateStore(whole.kv);
+  await using broken = await openTestStore();
+  await makeSchema2(broken.kv);
+  const start = () => migrateStore(killedAfter(broken.kv, 1)).catch(String);
+  let kills = 0;
+  while ((await start())?.includes("killed")) kills++;
+  assert.ok(kills > 2, `killed ${kills} times`);
+  assert.deepEqual(await contents(broken.kv), await contents(whole.kv));
+});
+
+Deno.test("two processes that migrate one store to schema 3 at once end as one", async () => {
+  await using two = await openTestStore();
+  await makeSchema2(two.kv);
+  await Promise.all([migrateStore(two.kv), migrateStore(two.kv)]);
+  assert.deepEqual(await titlesNear(two.kv), allTitles);
+});
