@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { Position } from "../../../lib/model/position.ts";
-import type { TourCard } from "../../../lib/model/tour.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { encodeCards } from "../../../lib/store/card_page.ts";
 import { sortByPlace } from "../../../lib/store/card_pages.ts";
