@@ -6,6 +6,7 @@ import { ChevronDown, MapPinOff } from "lucide-react";
 import { useState } from "react";
 import type { TourCard as Card } from "../lib/model/tour.ts";
 import { EmptyState } from "../lib/ui/empty_state.tsx";
+import { shownText } from "../lib/ui/shown_text.ts";
 import { TourCard, TourCardSkeleton } from "../lib/ui/tour_card.tsx";
 import { LocationCard } from "./home/location_card.tsx";
 import { type Nearby, useNearby } from "./home/use_nearby.ts";
@@ -46,7 +47,7 @@ export default function HomeArchives({ tours: newest, total }: Props) {
           )}
         {!loading && tours.length > shown && (
           <div className="show-more">
-            <p className="soft figures" role="status">{shown} of {tours.length} shown</p>
+            <p className="soft figures" role="status">{shownText(shown, tours.length)}</p>
             <button
               type="button"
               className="button"

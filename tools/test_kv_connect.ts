@@ -7,6 +7,8 @@ const TESTS = [
   "tests/unit/store",
   "tests/unit/auth",
   "tests/unit/server",
+  "tests/unit/routes",
+  "tests/unit/model/tour_form_test.ts",
   "tests/api",
   "tests/kv_connect",
 ];

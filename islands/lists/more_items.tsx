@@ -1,5 +1,6 @@
 /** The end of a paged list, as in lib/ui/show_more.tsx, for lists that React holds. */
 import { ChevronDown } from "lucide-react";
+import { shownText } from "../../lib/ui/shown_text.ts";
 import type { PagedList } from "./use_paged_list.ts";
 
 type Props = {
@@ -16,8 +17,7 @@ export function MoreItems(
   return (
     <nav className="show-more" aria-label="More of this list">
       <p className="soft figures" role="status">
-        {problem ??
-          `${items.length.toLocaleString("en")} of ${total.toLocaleString("en")} shown`}
+        {problem ?? shownText(items.length, total)}
       </p>
       {hasMore && (
         <a

@@ -1,4 +1,5 @@
 /** "Show more": appends the next page of a list in place (see lib/ui/show_more.tsx). */
+import { shownText } from "../../lib/ui/shown_text.ts";
 
 const FAILED = "The next page could not be loaded. Check your connection, then try again.";
 
@@ -26,8 +27,8 @@ async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
     list.append(...items);
     // The page may have been left meanwhile: its focus is not this list's any more.
     if (list.isConnected) first?.querySelector<HTMLElement>("a, button")?.focus();
-    const shown = list.children.length.toLocaleString("en");
-    status.textContent = `${shown} of ${Number(nav.dataset.total).toLocaleString("en")} shown`;
+    const { total } = nav.dataset;
+    status.textContent = shownText(list.children.length, total ? Number(total) : undefined);
     const following = next.querySelector<HTMLAnchorElement>(`a[data-show-more="${id}"]`);
     if (following) link.href = following.getAttribute("href")!;
     else link.remove();

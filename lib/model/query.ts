@@ -45,15 +45,20 @@ export const NearbyQuery = z.object({
   limit: count("limit", MAX_NEARBY).default(MAX_NEARBY),
 });
 
+const Cursor = z.string().max(200, "This is not a cursor that a page gave").optional();
+
 /** Lists by pages: `limit` entries (1 to `most`), from `cursor` on, which the page before gave. */
 const pageQuery = (most: number) =>
   z.object({
     limit: count("limit", most).optional(),
-    cursor: z.string().max(200, "This is not a cursor that a page gave").optional(),
+    cursor: Cursor,
   });
 
 /** Lists on pages: at most 100 entries at once. */
 export const PageQuery = pageQuery(100);
+
+/** `/admin`: the page of its archives, and of its audit log. */
+export const AdminQuery = z.object({ ...PageQuery.shape, audit: Cursor });
 
 /** Most entries that a list of the API answers at once. */
 export const MAX_LIST = 1000;

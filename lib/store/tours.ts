@@ -82,6 +82,21 @@ export async function getTour(
   throw tooBusy();
 }
 
+/** Most keys that one read of KV takes. */
+const KEYS_PER_READ = 10;
+
+/** The titles of tours by their ids; none for those that do not exist. */
+export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (let start = 0; start < ids.length; start += KEYS_PER_READ) {
+    const keys = ids.slice(start, start + KEYS_PER_READ).map(tourKey);
+    for (const { value } of await kv.getMany<TourRecord[]>(keys)) {
+      if (value) titles.set(value.id, value.title);
+    }
+  }
+  return titles;
+}
+
 /** A tour without its stops, beside its owner; null when there is none. */
 export async function getTourSummary(
   kv: Deno.Kv,

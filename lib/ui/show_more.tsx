@@ -1,5 +1,6 @@
 /** The end of one page of a list, with the way to the next. */
 import { ChevronDown } from "lucide-react";
+import { shownText } from "./shown_text.ts";
 
 type Props = {
   /** The id of the list element whose items the next page continues. */
@@ -8,9 +9,9 @@ type Props = {
   next?: string;
   /** Address of the first page, and what the link to it says, where this is a later one. */
   first?: { href: string; label: string };
-  /** Items on this page, and in the whole list. */
+  /** Items on this page, and in the whole list where that is known. */
   shown: number;
-  total: number;
+  total?: number;
 };
 
 /**
@@ -22,7 +23,7 @@ export function ShowMore({ list, next, first, shown, total }: Props) {
   return (
     <nav className="show-more" aria-label="More of this list" data-total={total}>
       <p className="soft figures" role="status">
-        {shown.toLocaleString("en")} of {total.toLocaleString("en")} shown
+        {shownText(shown, total)}
       </p>
       {next && (
         <a

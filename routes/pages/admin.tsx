@@ -1,9 +1,9 @@
 /** `/admin`: the dashboard of administrators, and what others see in its place. */
 import { ShieldX } from "lucide-react";
 import AdminTours from "../../islands/admin-tours.tsx";
-import { PageQuery } from "../../lib/model/query.ts";
+import { AdminQuery } from "../../lib/model/query.ts";
 import type { TourCard } from "../../lib/model/tour.ts";
-import type { AuditEntry } from "../../lib/store/audit.ts";
+import type { AuditEntry, AuditPage } from "../../lib/store/audit.ts";
 import { listAudit } from "../../lib/store/audit.ts";
 import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
 import { getUser } from "../../lib/store/users.ts";
@@ -11,6 +11,7 @@ import { AuditLog } from "./audit_log.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Figures } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
+import { ShowMore } from "../../lib/ui/show_more.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
@@ -19,8 +20,8 @@ import { signInAt } from "./sign_in_at.ts";
 /** Tours on one page of the table. */
 const PER_PAGE = 24;
 
-/** Acts that the dashboard shows. */
-const AUDIT_PAGE = 200;
+/** Acts on one page of the audit log. */
+const ACTS_PER_PAGE = 50;
 
 const HEAD = { title: "Admin", styles: "authors" } as const;
 
@@ -39,14 +40,15 @@ export async function adminPage(c: Ctx) {
   }
   if (user.role !== "admin") return c.render(<AccessDenied />, HEAD);
   const { kv, now } = c.var.parts;
-  const { limit = PER_PAGE, cursor } = parseQuery(c, PageQuery);
-  const [tours, { tours: total }, { entries: audit }] = await Promise.all([
+  const { limit = PER_PAGE, cursor, audit: auditCursor } = parseQuery(c, AdminQuery);
+  const [tours, { tours: total }, audit] = await Promise.all([
     listTours(kv, { limit, cursor }),
     countTours(kv),
-    listAudit(kv, { limit: AUDIT_PAGE, now: now() }),
+    listAudit(kv, { limit: ACTS_PER_PAGE, cursor: auditCursor, now: now() }),
   ]);
-  const names = await namesOf(kv, audit);
-  return c.render(<Dashboard tours={tours} total={total} audit={audit} names={names} />, HEAD);
+  const names = await namesOf(kv, audit.entries);
+  const shown = { tours, total, audit, names, isFirstOfAudit: auditCursor === undefined };
+  return c.render(<Dashboard {...shown} />, HEAD);
 }
 
 /** The names of those who acted, by their ids; a deleted user has none. */
@@ -69,10 +71,11 @@ function AccessDenied() {
 }
 
 function Dashboard(
-  { tours, total, audit, names }: {
+  { tours, total, audit, isFirstOfAudit, names }: {
     tours: TourPage;
     total: number;
-    audit: AuditEntry[];
+    audit: AuditPage;
+    isFirstOfAudit: boolean;
     names: Map<string, string>;
   },
 ) {
@@ -106,7 +109,13 @@ function Dashboard(
       </section>
       <section className="admin-section" id="audit" aria-labelledby="audit-title">
         <h2 id="audit-title">Audit log</h2>
-        <AuditLog entries={audit} names={names} />
+        <AuditLog id="acts" entries={audit.entries} names={names} />
+        <ShowMore
+          list="acts"
+          next={audit.cursor && `/admin?${new URLSearchParams({ audit: audit.cursor })}#audit`}
+          first={isFirstOfAudit ? undefined : { href: "/admin#audit", label: "Back to the newest" }}
+          shown={audit.entries.length}
+        />
       </section>
     </div>
   );

@@ -8,13 +8,17 @@ const ACTS: Record<AuditEntry["action"], string> = {
   "delete-tour": "deleted the archive",
 };
 
-/** The entries as they come; `names` gives those of users by their ids. */
+/** The entries as they come, in a list with that `id`; `names` gives those of users by their ids. */
 export function AuditLog(
-  { entries, names }: { entries: AuditEntry[]; names: Map<string, string> },
+  { id: listId, entries, names }: {
+    id: string;
+    entries: AuditEntry[];
+    names: Map<string, string>;
+  },
 ) {
   if (entries.length === 0) return <p className="soft">Nothing has happened yet.</p>;
   return (
-    <ol className="audit" role="list">
+    <ol id={listId} className="audit" role="list">
       {entries.map(({ id, at, actor, action, target }) => (
         <li key={id}>
           <time className="figures" dateTime={at}>{timeOf(at)}</time>

@@ -6,7 +6,7 @@ import { PageQuery } from "../../lib/model/query.ts";
 import type { User } from "../../lib/model/user.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
-import { getTourSummary } from "../../lib/store/tours.ts";
+import { getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
 import { Island } from "../../lib/ui/island.tsx";
@@ -53,9 +53,9 @@ async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
 /** The tours that a user has begun, the one that changed last first. */
 async function begunBy(kv: Deno.Kv, userId: string): Promise<Begun[]> {
   const progress = await listProgress(kv, userId);
-  const found = await Promise.all(progress.map(({ tourId }) => getTourSummary(kv, tourId)));
-  return progress.flatMap(({ tourId, currentStopIndex, isActive }, i) => {
-    const title = found[i]?.tour.title;
+  const titles = await getTourTitles(kv, progress.map(({ tourId }) => tourId));
+  return progress.flatMap(({ tourId, currentStopIndex, isActive }) => {
+    const title = titles.get(tourId);
     if (title === undefined) return [];
     return [{ tourId, title, stop: currentStopIndex + 1, isActive: isActive === "true" }];
   });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { writeAudit } from "../../lib/store/audit.ts";
 import { Client } from "../support/client.ts";
 import { signInPeople } from "../support/people.ts";
 import { makeTour } from "../support/tours.ts";
@@ -126,4 +127,33 @@ Deno.test("an administrator's change and deletion of another's archive are writt
     target,
   ]).filter(([, action]: string[]) => action.endsWith("-tour"));
   assert.deepEqual(acts, [[ids.admin, "delete-tour", two], [ids.admin, "update-tour", two]]);
+});
+
+Deno.test("an administrator reads the whole audit log page by page, and gets back to the newest acts", async () => {
+  await using test = await adminApp();
+  const { clients, ids } = await signInPeople(test);
+  const targets = Array.from({ length: 120 }, (_, n) => `01BX5ZZKBKACTAV9WEVGEM${1000 + n}`);
+  for (const [n, target] of targets.entries()) {
+    const now = new Date(Date.now() + 60_000 + n * 1000);
+    await writeAudit(test.kv, { actor: ids.admin, action: "update-tour", target }, now);
+  }
+  const found: string[] = [];
+  const pages: string[] = [];
+  let path: string | undefined = "/admin";
+  while (path) {
+    pages.push(path);
+    const html: string = await (await clients.admin.request(path)).text();
+    found.push(...Array.from(html.matchAll(/<code title="([^"]+)"/g), ([, target]) => target));
+    assert.equal(html.includes('href="/admin#audit"'), path !== "/admin");
+    path = html.match(/href="(\/admin\?audit=[^"#]+)#audit"/)?.[1];
+    assert.ok(pages.length < 5);
+  }
+  assert.deepEqual(found.slice(0, 120), targets.toReversed());
+  assert.equal(new Set(found).size, found.length, "no act is shown twice");
+});
+
+Deno.test("a cursor that no page of the audit log gave is refused", async () => {
+  await using test = await adminApp();
+  const { clients } = await signInPeople(test);
+  assert.equal((await clients.admin.request("/admin?audit=x")).status, 400);
 });

@@ -106,6 +106,8 @@ const HOSTILE: Record<string, Make> = {
   "has an empty subject": claims({ sub: " " }),
   "has a subject longer than the standard lets it be": claims({ sub: "x".repeat(256) }),
   "has a number for a subject": claims({ sub: 7 as unknown as string }),
+  "has half a character in its subject": claims({ sub: "person-\ud800" }),
+  "has half a character in its e-mail address": claims({ email: "a\udc00@school.example" }),
   "has no e-mail address": claims({ email: undefined }),
   "has no address for an e-mail address": claims({ email: "nobody" }),
   "has a list for an e-mail address": claims({ email: ["a@school.example"] }),
