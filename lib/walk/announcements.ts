@@ -1,9 +1,13 @@
-/** What a walk says aloud. Every text is a whole sentence: several may follow each other. */
+/**
+ * What a walk says: aloud, where every text is a whole sentence, since several may follow each
+ * other, and on a lock screen.
+ */
 import { bearingBetween, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Position } from "../model/position.ts";
 import type { WalkSummary } from "./events.ts";
 import type { WalkState, WalkStop } from "./state.ts";
+import { findTarget, metresText } from "./target.ts";
 
 const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
 
@@ -59,6 +63,22 @@ export function sideOf({ course }: Pick<WalkState, "course">, from: Position, to
 function relativeWord(angle: number): string {
   const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
   return ["ahead", "right", "behind you", "left"][quarter];
+}
+
+/**
+ * On the lock screen, the way to the next stop: 'Stop 4: 120 m, left'. Undefined when the lock screen is to show the
+ * stop that the player has.
+ */
+export function lockScreenTitle(state: WalkState): string | undefined {
+  const { phase, playing, offered, paused, fix, tour } = state;
+  const isBusy = playing !== undefined || offered !== undefined || paused !== undefined;
+  const target = phase === "walking" && !isBusy ? findTarget(state) : undefined;
+  if (!target) return undefined;
+  const { index, metres } = target;
+  if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
+  // In steps of ten: each change is a message to the device.
+  const rounded = metresText(10 * Math.round(metres / 10));
+  return `Stop ${index + 1}: ${rounded}, ${sideOf(state, fix, tour.stops[index])}`;
 }
 
 /** At the end of a walk. */

@@ -14,7 +14,7 @@ import { START_TIMEOUT_MS } from "./triggering.ts";
 import { TICK_MS, type WalkAction, type WalkEvent, type WalkSummary } from "./events.ts";
 import type { Cues } from "./cues.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
-import { lockScreenTitle } from "./lock_screen_title.ts";
+import { lockScreenTitle } from "./announcements.ts";
 import { readWalkedSoFar, writeWalkedSoFar } from "./walked_so_far.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-/** Walks on which something goes wrong: a stop is passed, a recording fails, the page is reloaded. */
+/** Walks on which something goes wrong: a passed stop, a recording that fails, a reload. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { serveRecording } from "../support/recordings.ts";

@@ -40,6 +40,15 @@ Deno.test("the lock screen shows the stop, its tour and the tour's picture", () 
   assert.equal(session.metadata, null);
 });
 
+Deno.test("the lock screen shows the way to the next stop as long as a walk tells it", () => {
+  const { session, state } = setUp();
+  state.tour.value = playerTour(2);
+  state.lockScreenTitle.value = "Stop 2: 120 m, left";
+  assert.equal(session.metadata?.title, "Stop 2: 120 m, left");
+  state.lockScreenTitle.value = undefined;
+  assert.equal(session.metadata?.title, "Stop 1");
+});
+
 Deno.test("the lock screen shows whether something plays, and how far it is", () => {
   const { session, state } = setUp();
   const shown = ["idle", "loading", "playing", "paused", "ended", "error"] as const;

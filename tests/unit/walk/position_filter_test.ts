@@ -41,6 +41,16 @@ Deno.test("nobody on foot is fast for long: what 30 s explain at a walk is no ju
   assert.deepEqual([after(130), after(150)], [[0], []]);
 });
 
+Deno.test("a position too coarse for a stop refutes the jump that it contradicts", () => {
+  const visitor = walking({ stops: [600, 3000], radius: [30, 500] });
+  visitor.at(0);
+  visitor.at(600);
+  visitor.at(600);
+  visitor.at(5, { accuracy: 100 });
+  visitor.at(600);
+  assert.deepEqual(started(visitor.at(600)), [], "agreed for a second, not for three");
+});
+
 Deno.test("a position too coarse for a stop does not refute the jump that it agrees with", () => {
   const visitor = walking({ stops: [100, 3000], radius: [30, 500] });
   visitor.at(50);

@@ -28,7 +28,7 @@ const tour = {
 function setUp(store = memoryStorage()) {
   const [audio, page, screen] = [new WalkAudio(), new FakePage(), new FakeWakeLock()];
   const announced: string[] = [];
-  const { speaker, chimes, spoken } = cueDevices();
+  const { speaker, chimes, spoken, unlocked } = cueDevices();
   let now = 1_700_000_000_000;
   let watch: PositionCallback | undefined;
   let questions: PositionCallback[] = [];
@@ -65,7 +65,7 @@ function setUp(store = memoryStorage()) {
     for (let metres = from; metres <= to; metres += 5) measure(metres, 3);
   }
   const pass = (ms: number) => now += ms;
-  const devices = { audio, page, screen, store, announced, spoken };
+  const devices = { audio, page, screen, store, announced, spoken, unlocked };
   return { ...devices, player, progress, session, measure, walkTo, pass };
 }
 
@@ -260,8 +260,9 @@ Deno.test("a tour of which nothing was heard, or all, has no saved stop", async 
 });
 
 Deno.test("the tap that starts a walk unlocks its cues; directions are spoken after a story", () => {
-  const { session, audio, spoken, walkTo } = setUp();
+  const { session, audio, spoken, unlocked, walkTo } = setUp();
   session.start(tour, "beginning");
+  assert.equal(unlocked(), 2, "speech and sounds");
   walkTo(0, 100);
   audio.sound();
   audio.finish();

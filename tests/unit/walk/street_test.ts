@@ -53,6 +53,26 @@ Deno.test("a guided tour begins at the stop where its visitor stands, and passes
   assert.equal(visitor.state.index, 0, "those before it come last");
 });
 
+Deno.test("whoever stands at a stop hears of it, not of the way to the first one", () => {
+  const visitor = walking({ stops: [100, 300, 500, 700] });
+  const actions = [...visitor.at(500), ...visitor.at(501)];
+  assert.equal(texts(actions), "You are at stop 3, Stop 3. It plays now.");
+});
+
+Deno.test("in a free tour the walk tells the way to the nearest stop", () => {
+  const visitor = walking({ ordered: false });
+  assert.equal(texts(visitor.at(220)), "Nearest: stop 2, Stop 2, 80 metres, east.");
+});
+
+Deno.test("a story that the visitor has begun, and that does not arrive, is given up after 10 s", () => {
+  const visitor = walking();
+  visitor.send({ type: "selected", index: 1 });
+  visitor.send({ type: "playback", index: 1, isLoading: true });
+  visitor.now += START_TIMEOUT_MS;
+  assert.match(texts(visitor.send({ type: "tick" })), /stop 2, Stop 2, cannot be played/);
+  assert.deepEqual(failed(visitor), [1]);
+});
+
 Deno.test("a walk does not begin at a stop that its visitor reaches later, or goes on to", () => {
   const reached = walking({ stops: [100, 300, 500, 700] });
   reached.at(440, { accuracy: 120 });
@@ -63,7 +83,7 @@ Deno.test("a walk does not begin at a stop that its visitor reaches later, or go
 });
 
 Deno.test("a coarse first position does not keep a walk from beginning where its visitor stands", () => {
-  const visitor = walking({ radius: 30, stops: [100, 300, 500, 700] });
+  const visitor = walking({ radius: [100, 100, 30, 100], stops: [100, 300, 500, 900] });
   visitor.at(560, { accuracy: 80 });
   visitor.at(500, { seconds: 10 });
   assert.deepEqual(started(visitor.at(501)), [2]);
