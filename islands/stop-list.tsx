@@ -6,7 +6,7 @@ import type { Stop } from "../lib/model/stop.ts";
 import { parseAudioSource } from "../lib/audio/audio_source.ts";
 import { getPlayer } from "../lib/audio/player_instance.ts";
 import { RADIUS } from "../lib/model/stop_limits.ts";
-import { isSameStop, type PlayerTour } from "../lib/model/player_tour.ts";
+import { isSameStop, type PlayerTour, stopIdsOf } from "../lib/model/player_tour.ts";
 import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
 import { FoldedText, Unfold } from "../lib/ui/folded_text.tsx";
 import { Seal } from "../lib/ui/seal.tsx";
@@ -50,7 +50,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
   const current = player !== undefined &&
     isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
   const on = current && isPlayingOrLoading(player.status.value);
-  const isHeard = player !== undefined && heardIn(tour.id).includes(index);
+  const isHeard = player !== undefined && heardIn(tour.id, stopIdsOf(tour)).includes(index);
   const Icon = on ? Pause : Play;
   return (
     <li

@@ -27,7 +27,7 @@ export default function TourMap(props: TourMapProps) {
   );
   const pins = drawing?.pins ?? [];
   const playing = usePlaying(props.tourId);
-  const heard = useHeard(props.tourId);
+  const heard = useHeard(props.tourId, props.places);
   const isWalked = useHydrated() && props.tourId !== undefined &&
     walkedTour.value === props.tourId;
   const walk = useWalkScreen(isWalked);

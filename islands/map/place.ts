@@ -1,6 +1,8 @@
 /** What a map shows: the props of the island. */
 
 export type MapPlace = {
+  /** The stop's id; missing where the place is a whole archive. */
+  id?: string;
   /** The number on the seal; without it the place is a whole archive. */
   n?: number;
   title: string;

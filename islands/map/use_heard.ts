@@ -1,11 +1,12 @@
 /** Which stops have been heard, without making the map wait for the walk. */
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
+import type { MapPlace } from "./place.ts";
 
 const NONE: readonly number[] = [];
 
-/** The indexes, from 0, of the stops of `tourId` that have been heard. */
-export function useHeard(tourId: string | undefined): readonly number[] {
+/** The indexes, from 0, of the stops of `tourId`, at these places, that have been heard. */
+export function useHeard(tourId: string | undefined, places: MapPlace[]): readonly number[] {
   const [heard, setHeard] = useState(NONE);
   useEffect(() => {
     if (!tourId) return;
@@ -13,7 +14,7 @@ export function useHeard(tourId: string | undefined): readonly number[] {
     let stop: (() => void) | undefined;
     loadChunk(() => import("./watch_heard.ts")).then(
       ({ watchHeard }) => {
-        if (!gone) stop = watchHeard(tourId, setHeard);
+        if (!gone) stop = watchHeard(tourId, places.map(({ id = "" }) => id), setHeard);
       },
       (error) => console.warn("The map does not show which stops were heard", error),
     );

@@ -2,6 +2,12 @@
 import { effect } from "@preact/signals-core";
 import { heardIn } from "../walk/heard.ts";
 
-/** Reports the heard stops of `tourId` whenever there may be more; gives a way to stop. */
-export const watchHeard = (tourId: string, report: (heard: readonly number[]) => void) =>
-  effect(() => report(heardIn(tourId)));
+/**
+ * Reports the heard stops of `tourId`, whose stops have these ids, whenever there may be more; gives
+ * a way to stop.
+ */
+export const watchHeard = (
+  tourId: string,
+  stopIds: readonly string[],
+  report: (heard: readonly number[]) => void,
+) => effect(() => report(heardIn(tourId, stopIds)));

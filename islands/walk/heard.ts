@@ -4,11 +4,11 @@ import { getProgressSync } from "../../lib/progress/progress_sync_instance.ts";
 import { heardStops } from "../../lib/walk/state.ts";
 
 /**
- * The heard stops of a tour, from 0: as the walk knows them, else as they were kept. Reads
- * signals.
+ * The heard stops, from 0, of a tour whose stops have these ids: as the walk knows them, else as
+ * they were stored. Reads signals.
  */
-export function heardIn(tourId: string): readonly number[] {
+export function heardIn(tourId: string, stopIds: readonly string[]): readonly number[] {
   const { tour, walk } = getWalk();
   if (tour.value?.id === tourId && walk.value) return heardStops(walk.value);
-  return getProgressSync().byTour.value[tourId]?.completedStops ?? [];
+  return getProgressSync().ofTour(tourId, stopIds)?.completedStops ?? [];
 }

@@ -15,6 +15,11 @@ export function toPlayerTour(tour: Tour): PlayerTour {
   return { id, title, ...(imageUrl ? { imageUrl } : {}), tourType, audioStops };
 }
 
+/** The ids of the stops, in their order. */
+export function stopIdsOf({ audioStops }: Pick<PlayerTour, "audioStops">): string[] {
+  return audioStops.map(({ id }) => id);
+}
+
 /** The stop at `index` (from 0), or undefined outside of the list and without a tour. */
 export function stopAt(tour: PlayerTour | undefined, index: number): Stop | undefined {
   return tour?.audioStops[index];

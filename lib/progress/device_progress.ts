@@ -10,8 +10,9 @@ import {
   isComplete,
   mergeProgress,
   type ProgressPatch,
-  type TourProgress,
 } from "../model/progress.ts";
+import { inOrderOf } from "../model/stop_order.ts";
+import { MAX_STOPS } from "../model/stop_limits.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 
@@ -19,6 +20,8 @@ const DeviceRecord = z.object({
   tourId: Id,
   currentStopIndex: z.int().min(0),
   completedStops: CompletedStops,
+  /** Missing in what older versions of the program have stored. */
+  stopIds: z.array(z.string().max(64)).max(MAX_STOPS).optional(),
   isActive: z.enum(["true", "false"]),
   /** Milliseconds since 1970. */
   updatedAt: z.number(),
@@ -27,8 +30,8 @@ const DeviceRecord = z.object({
 /** How far somebody is in a tour, as this device knows it. */
 export type DeviceProgress = z.infer<typeof DeviceRecord>;
 
-/** When something happens (ms since 1970), and how many stops the tour has. */
-export type DeviceContext = { now: number; stopCount: number };
+/** When something happens (ms since 1970), and the ids of the tour's stops in their order. */
+export type DeviceContext = { now: number; stopIds: string[] };
 
 /** All records, the one changed last first. What is no record is left out; nothing is thrown. */
 export function readDevice(store: KeyValueStorage): DeviceProgress[] {
@@ -51,13 +54,14 @@ export function readDeviceTour(store: KeyValueStorage, tourId: string): DevicePr
 export function startOnDevice(
   store: KeyValueStorage,
   tourId: string,
-  { now, stopCount }: DeviceContext,
+  { now, stopIds }: DeviceContext,
 ): DeviceProgress {
-  const old = readDeviceTour(store, tourId);
-  const place = old && !isComplete(old, stopCount)
+  const stored = readDeviceTour(store, tourId);
+  const old = stored && inOrderOf(stopIds, stored);
+  const place = old && !isComplete(old, stopIds.length)
     ? old
     : { currentStopIndex: 0, completedStops: [] };
-  return write(store, tourId, place, true, now);
+  return write(store, { tourId, ...place, stopIds, isActive: "true", updatedAt: now });
 }
 
 /**
@@ -68,12 +72,15 @@ export function saveOnDevice(
   store: KeyValueStorage,
   tourId: string,
   patch: ProgressPatch,
-  { now, stopCount }: DeviceContext,
+  { now, stopIds }: DeviceContext,
 ): DeviceProgress {
-  const old = readDeviceTour(store, tourId);
-  const place = mergeProgress(old ?? { currentStopIndex: 0, completedStops: [] }, patch);
-  const isActive = old?.isActive !== "false" && !isComplete(place, stopCount);
-  return write(store, tourId, place, isActive, now);
+  const stored = readDeviceTour(store, tourId);
+  const old = stored ? inOrderOf(stopIds, stored) : { currentStopIndex: 0, completedStops: [] };
+  const place = mergeProgress(old, patch);
+  const isActive = stored?.isActive !== "false" && !isComplete(place, stopIds.length)
+    ? "true"
+    : "false";
+  return write(store, { tourId, ...place, stopIds, isActive, updatedAt: now });
 }
 
 /** Removes the record of a tour: it has been merged, or is not wanted any more. */
@@ -81,22 +88,9 @@ export function forgetOnDevice(store: KeyValueStorage, tourId: string): void {
   keep(store, readDevice(store).filter((record) => record.tourId !== tourId));
 }
 
-function write(
-  store: KeyValueStorage,
-  tourId: string,
-  place: TourProgress,
-  isActive: boolean,
-  now: number,
-) {
-  const { currentStopIndex, completedStops } = place;
-  const record: DeviceProgress = {
-    tourId,
-    currentStopIndex,
-    completedStops,
-    isActive: isActive ? "true" : "false",
-    updatedAt: now,
-  };
-  const others = readDevice(store).filter((other) => other.tourId !== tourId)
+function write(store: KeyValueStorage, record: DeviceProgress): DeviceProgress {
+  const isActive = record.isActive === "true";
+  const others = readDevice(store).filter(({ tourId }) => tourId !== record.tourId)
     .map((other) => isActive ? { ...other, isActive: "false" as const } : other);
   keep(store, [record, ...others]);
   return record;

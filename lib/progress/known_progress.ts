@@ -1,9 +1,9 @@
 /** What the page knows of the visitor's progress, and which of two reports is the newer one. */
 import { batch, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { TourProgress } from "../model/progress.ts";
+import type { RememberedProgress } from "../model/stop_order.ts";
 
 /** Progress in one tour, with the tour's id. */
-export type ProgressOfTour = TourProgress & { tourId: string };
+export type ProgressOfTour = RememberedProgress & { tourId: string };
 
 /** Called with all stops of a tour (indexes from 0) that were heard, here or on another device. */
 export type HeardListener = (tourId: string, heard: number[]) => void;
@@ -13,7 +13,7 @@ export type KnownProgress = ReturnType<typeof createKnownProgress>;
 
 /** Nothing is known at first, and whenever `user` returns somebody else than before. */
 export function createKnownProgress(user: () => string | undefined) {
-  const byTour = signal<Readonly<Record<string, TourProgress>>>({});
+  const byTour = signal<Readonly<Record<string, RememberedProgress>>>({});
   const listeners = new Set<HeardListener>();
   /** When each tour has changed last: counts the changes of all tours. */
   const changedAt = new Map<string, number>();
@@ -28,18 +28,20 @@ export function createKnownProgress(user: () => string | undefined) {
     byTour.value = {};
   }
 
-  function set(tourId: string, { currentStopIndex, completedStops }: TourProgress): void {
-    byTour.value = { ...byTour.peek(), [tourId]: { currentStopIndex, completedStops } };
+  function set(tourId: string, place: RememberedProgress): void {
+    const { currentStopIndex, completedStops, stopIds } = place;
+    const known = { currentStopIndex, completedStops, ...(stopIds ? { stopIds } : {}) };
+    byTour.value = { ...byTour.peek(), [tourId]: known };
     for (const listener of listeners) listener(tourId, completedStops);
   }
 
   return {
-    byTour: byTour as ReadonlySignal<Readonly<Record<string, TourProgress>>>,
+    byTour: byTour as ReadonlySignal<Readonly<Record<string, RememberedProgress>>>,
     /**
      * Marks a tour as changed from now on, by a walk on this page; `place` when it is known
      * already.
      */
-    change(tourId: string, place?: TourProgress): void {
+    change(tourId: string, place?: RememberedProgress): void {
       followUser();
       changedAt.set(tourId, ++changes);
       if (place) byTour.value = { ...byTour.peek(), [tourId]: place };
@@ -47,7 +49,7 @@ export function createKnownProgress(user: () => string | undefined) {
     /**
      * Takes what the server or the device has answered to a change, and reports the heard stops.
      */
-    receive(tourId: string, place: TourProgress): void {
+    receive(tourId: string, place: RememberedProgress): void {
       followUser();
       changedAt.set(tourId, ++changes);
       set(tourId, place);

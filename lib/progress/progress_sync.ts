@@ -6,7 +6,8 @@
 import type { Progress, TourProgress } from "../model/progress.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
-import type { PlayerTour } from "../model/player_tour.ts";
+import { type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
+import { inOrderOf } from "../model/stop_order.ts";
 import { createMemoryStorage } from "../browser/storage.ts";
 import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
 import type { Exclusive, Outbox } from "./outbox.ts";
@@ -130,11 +131,17 @@ export function createProgressSync(
 
   return {
     byTour: known.byTour,
+    /** The progress in a tour whose stops have these ids, in this order. Reads a signal. */
+    ofTour(tourId: string, stopIds: readonly string[]): TourProgress | undefined {
+      const place = known.byTour.value[tourId];
+      return place && inOrderOf(stopIds, place);
+    },
     onHeard: known.onHeard,
     /** Brings everything up to date: what waits is sent, what is stored is read. */
     refresh: (): void => enqueue(load),
     /** A walk goes on, or begins; with `anew` what was saved of the tour before is given up. */
-    start({ id, audioStops }: PlayerTour, { anew = false } = {}): void {
+    start(tour: PlayerTour, { anew = false } = {}): void {
+      const { id } = tour;
       known.change(id, anew ? { currentStopIndex: 0, completedStops: [] } : undefined);
       change(id, async (userId) => {
         if (userId) {
@@ -144,7 +151,7 @@ export function createProgressSync(
           return;
         }
         const { forgetOnDevice, startOnDevice } = await modules.device();
-        const context = { now: Date.now(), stopCount: audioStops.length };
+        const context = { now: Date.now(), stopIds: stopIdsOf(tour) };
         if (anew) forgetOnDevice(store, id);
         const begun = startOnDevice(store, id, context);
         // What the walk has reported meanwhile is newer.
@@ -152,8 +159,9 @@ export function createProgressSync(
       });
     },
     /** The visitor is at a stop; `place` names all stops that are completed. */
-    save({ id, audioStops }: PlayerTour, place: TourProgress): void {
-      known.change(id, place);
+    save(tour: PlayerTour, place: TourProgress): void {
+      const [{ id }, stopIds] = [tour, stopIdsOf(tour)];
+      known.change(id, { ...place, stopIds });
       change(id, async (userId) => {
         if (userId) {
           const outbox = await outboxOf(userId);
@@ -162,7 +170,7 @@ export function createProgressSync(
           return;
         }
         const { saveOnDevice } = await modules.device();
-        saveOnDevice(store, id, place, { now: Date.now(), stopCount: audioStops.length });
+        saveOnDevice(store, id, place, { now: Date.now(), stopIds });
       });
     },
     /**

@@ -5,7 +5,7 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals-core";
 import type { Player } from "../audio/player.ts";
 import type { Location } from "../browser/location.ts";
-import { isSameStop, type PlayerTour } from "../model/player_tour.ts";
+import { isSameStop, type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
 import { isPlayingOrLoading } from "../audio/player_state.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import type { createWakeLock } from "../browser/wake_lock.ts";
@@ -219,7 +219,7 @@ export function createWalkSession(parts: WalkParts) {
      * when it was not begun, or is over. Reads signals.
      */
     savedStop(ofTour: PlayerTour): number | undefined {
-      const saved = progress.byTour.value[ofTour.id];
+      const saved = progress.ofTour(ofTour.id, stopIdsOf(ofTour));
       if (!saved) return undefined;
       const { currentStopIndex: index, completedStops } = saved;
       const isOver = ofTour.audioStops.every((_, i) => completedStops.includes(i));
@@ -235,7 +235,7 @@ export function createWalkSession(parts: WalkParts) {
       // What is not known to be saved is not given up either: it may only be late to arrive.
       const anew = from === "beginning" && session.savedStop(newTour) !== undefined;
       const isSaved = from === "saved";
-      const saved = isSaved ? progress.byTour.value[newTour.id] : undefined;
+      const saved = isSaved ? progress.ofTour(newTour.id, stopIdsOf(newTour)) : undefined;
       const walkedSoFar = isSaved ? readWalkedSoFar(parts.storage, newTour.id) : undefined;
       tour.value = newTour;
       summary.value = undefined;

@@ -215,6 +215,7 @@ function Tips({ tour }: { tour: Tour }) {
 
 const toPlaces = (tour: Tour) =>
   tour.audioStops.map((stop, i) => ({
+    id: stop.id,
     n: i + 1,
     title: stop.title,
     detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",

@@ -11,7 +11,7 @@ import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { memoryStorage } from "../unit/browser/memory_storage.ts";
 
-const CONTEXT = { now: 1, stopCount: 2 };
+const CONTEXT = { now: 1, stopIds: ["a", "b"] };
 
 async function withPeople() {
   const test = await testApp();

@@ -30,6 +30,8 @@ export function runNoisyWalk({ tour, arrivals, storyMs }: NoisyWalk): Complaints
 
   function send(event: WalkEvent): void {
     last = step(last.state, event);
+    // A passed stop waits in the list, with its button.
+    last.state.stops.forEach(({ passed }, index) => passed && offered.add(index));
     for (const action of last.actions) {
       if (action.type !== "play" && action.type !== "offer") continue;
       const { index } = action;

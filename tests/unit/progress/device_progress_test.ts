@@ -10,7 +10,8 @@ import {
 import { memoryStorage } from "../browser/memory_storage.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
-const at = (now: number, stopCount = 3) => ({ now, stopCount });
+const stopIds = ["a", "b", "c"];
+const at = (now: number) => ({ now, stopIds });
 const save = (currentStopIndex: number, completedStops?: number[]) => ({
   currentStopIndex,
   completedStops,
@@ -30,6 +31,7 @@ Deno.test("a tour begins at its first stop and goes on where it was", () => {
     tourId: ONE,
     currentStopIndex: 1,
     completedStops: [0],
+    stopIds,
     isActive: "true",
     updatedAt: 3,
   });
@@ -72,4 +74,15 @@ Deno.test("what others left under the key is read as nothing, and good records b
   const good = startOnDevice(memoryStorage(), ONE, at(1));
   const mixed = JSON.stringify([{ ...good, completedStops: [-1] }, good, null]);
   assert.deepEqual(readDevice(memoryStorage({ [DEVICE_PROGRESS_KEY]: mixed })), [good]);
+});
+
+Deno.test("after an author's reordering, what was heard is found by the ids of the stops", () => {
+  const store = memoryStorage();
+  startOnDevice(store, ONE, at(1));
+  saveOnDevice(store, ONE, save(1, [0]), at(2));
+  const reordered = { now: 3, stopIds: ["b", "c", "a"] };
+  const begun = startOnDevice(store, ONE, reordered);
+  assert.deepEqual([begun.currentStopIndex, begun.completedStops], [0, [2]]);
+  const saved = saveOnDevice(store, ONE, save(1, [0]), reordered);
+  assert.deepEqual([saved.currentStopIndex, saved.completedStops], [1, [0, 2]]);
 });

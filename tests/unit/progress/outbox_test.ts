@@ -256,8 +256,8 @@ Deno.test("what a full storage does not take is sent all the same, in its order"
 
 Deno.test("a full storage loses nothing of a merge: the device forgets what has arrived", async () => {
   const { outbox, store, to } = setUp();
-  startOnDevice(store, ONE, { now: 1, stopCount: 3 });
-  startOnDevice(store, TWO, { now: 2, stopCount: 3 });
+  startOnDevice(store, ONE, { now: 1, stopIds: ["a", "b", "c"] });
+  startOnDevice(store, TWO, { now: 2, stopIds: ["a", "b", "c"] });
   const { setItem } = store;
   // The outbox finds no room; the shorter list of the device's own records does.
   store.setItem = function (key, value) {

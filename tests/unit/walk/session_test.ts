@@ -237,7 +237,7 @@ Deno.test("what is not known yet to be saved is not given up: it may only be lat
   const { session, store, audio } = setUp();
   saveOnDevice(store, tour.id, { currentStopIndex: 1, completedStops: [0] }, {
     now: 1,
-    stopCount: 3,
+    stopIds: ["stop-1", "stop-2", "stop-3"],
   });
   session.start(tour, "beginning");
   for (let turn = 0; turn < 20; turn++) await settled();
@@ -371,4 +371,17 @@ Deno.test("the walk gives directions at its start, once", () => {
   for (const metres of [0, 1, 2]) measure(metres);
   assert.deepEqual(spoken, ["Next: stop 1, Stop 1, 100 metres, east."]);
   session.end();
+});
+
+Deno.test("a walk goes on at its stop, wherever the author has moved that meanwhile", async () => {
+  const before = setUp();
+  await saved(before, 1, [0]);
+  const after = setUp(before.store);
+  after.progress.refresh();
+  for (let turn = 0; turn < 20; turn++) await settled();
+  const reordered = { ...tour, audioStops: tour.audioStops.toReversed() };
+  assert.equal(after.session.savedStop(reordered), 1);
+  after.session.start(reordered, "saved");
+  assert.deepEqual(after.session.walk.value!.stops.map(({ heard }) => heard), [false, false, true]);
+  after.session.end();
 });
