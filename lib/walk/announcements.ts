@@ -66,8 +66,8 @@ function relativeWord(angle: number): string {
 }
 
 /**
- * On the lock screen, the way to the next stop: 'Stop 4: 120 m, left'. Undefined when the lock screen is to show the
- * stop that the player has.
+ * On the lock screen, the way to the next stop: 'Stop 4: 120 m, left'. Undefined when the lock
+ * screen is to show the stop that the player has.
  */
 export function lockScreenTitle(state: WalkState): string | undefined {
   const { phase, playing, offered, paused, fix, tour } = state;

@@ -81,6 +81,9 @@ Deno.test("after an author's reordering, what was heard is found by the ids of t
   startOnDevice(store, ONE, at(1));
   saveOnDevice(store, ONE, save(1, [0]), at(2));
   const reordered = { now: 3, stopIds: ["b", "c", "a"] };
+  const saves = memoryStorage();
+  saveOnDevice(saves, ONE, save(1, [0]), at(1));
+  assert.deepEqual(saveOnDevice(saves, ONE, save(0, []), reordered).completedStops, [2]);
   const begun = startOnDevice(store, ONE, reordered);
   assert.deepEqual([begun.currentStopIndex, begun.completedStops], [0, [2]]);
   const saved = saveOnDevice(store, ONE, save(1, [0]), reordered);

@@ -130,6 +130,16 @@ Deno.test("two stops passed during one story are both offered", () => {
   assert.deepEqual(started(visitor.walk(330, 900)), [3], "they block nothing");
 });
 
+Deno.test("in a free tour, too, two stops passed during one story are both offered", () => {
+  const visitor = walking({ ordered: false, stops: [100, 170, 250, 900] });
+  visitor.walk(60, 330);
+  const actions = visitor.end();
+  assert.deepEqual([passed(visitor), offered(actions)], [[1, 2], [
+    { type: "offer", index: 2, passed: true },
+  ]]);
+  assert.deepEqual(started(visitor.walk(330, 240)), [2], "who goes back hears it");
+});
+
 Deno.test("a recording that does not start within 10 s gives a cue, and the walk goes on", () => {
   const visitor = walking();
   visitor.at(100);
