@@ -24,13 +24,19 @@ export default function GettingThere({ start, way, listening }: Props) {
       <Figures
         className="trip-figures"
         figures={[
-          ["To the start", position && distanceText(distanceBetween(position, start))],
           ["Route", way && wayText(way)],
           ["On foot", way && minutesText(walkingSeconds(way))],
           ["Listening", listening && minutesText(listening)],
         ]}
       />
-      {!position && <Locate />}
+      {position
+        ? (
+          <p className="how-far figures">
+            <LocateFixed aria-hidden="true" />
+            The start is {distanceText(distanceBetween(position, start))}
+          </p>
+        )
+        : <Locate />}
     </>
   );
 }
@@ -47,7 +53,7 @@ function Locate() {
   };
   return (
     <div className="locate">
-      <button type="button" className="link-button" disabled={isLocating} onClick={locate}>
+      <button type="button" className="how-far" disabled={isLocating} onClick={locate}>
         <LocateFixed aria-hidden="true" />
         {isLocating ? "Looking for your position…" : "How far is it from here?"}
       </button>

@@ -28,7 +28,7 @@ export default function StopList({ tour }: { tour: PlayerTour }) {
   );
 }
 
-/** The fragment of the page's address. After a page change by script, `:target` matches nothing. */
+/** The fragment of the address, since `:target` matches nothing after a page change by script. */
 function useLinkedStop(): string | undefined {
   const [hash, setHash] = useState<string>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
   );
 }
 
-/** One quiet line: where the stop is, how near one must come, how long it lasts, if it was heard. */
+/** One quiet line: where the stop is, how near one must come, its length, whether it was heard. */
 function StopFacts({ stop, isHeard }: { stop: Stop; isHeard: boolean }) {
   return (
     <div className="stop-facts">
@@ -113,7 +113,7 @@ function StopFacts({ stop, isHeard }: { stop: Stop; isHeard: boolean }) {
   );
 }
 
-/** The browser's own player, where no script runs. Test sounds are made by script: none for them. */
+/** The browser's own player, where no script runs: no script, no test sounds. */
 function PlainAudio({ stop: { audioUrl, title } }: { stop: Stop }) {
   const source = parseAudioSource(audioUrl);
   if (source.kind !== "url") return null;

@@ -15,8 +15,8 @@ export function directionsPage({ latitude, longitude }: Position): string {
  * the person on Android, Apple's on iPhone, iPad and Mac; elsewhere `directionsPage`. `label` names
  * the place on the map.
  *
- * Sources: RFC 5870 with Android's `q` (https://developer.android.com/guide/components/intents-common#Maps);
- * https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
+ * Sources: RFC 5870, with the `q` of Android's common intents for maps; Apple's "Map Links" of the
+ * URL Scheme Reference.
  */
 export function directionsUrl(userAgent: string, place: Position, label: string): string {
   const at = `${place.latitude},${place.longitude}`;

@@ -10,11 +10,11 @@ import {
   SearchX,
 } from "lucide-react";
 import GettingThere from "../../islands/getting-there.tsx";
-import Rehearse from "../../islands/rehearse.tsx";
 import StartTour from "../../islands/start-tour.tsx";
 import StopList from "../../islands/stop-list.tsx";
 import TourActions from "../../islands/tour-actions.tsx";
 import TourMap from "../../islands/tour-map.tsx";
+import VirtualWalkOf from "../../islands/virtual-walk.tsx";
 import { toJsonLd } from "../../lib/formats/json_ld_write.ts";
 import { routeLength } from "../../lib/geo/route_length.ts";
 import { excerpt } from "../../lib/model/excerpt.ts";
@@ -98,7 +98,13 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
             when="visible-or-walk"
             props={{ tourId: tour.id, tiles: map, places: toPlaces(tour), line: isOrdered }}
           />
-          <Island name="rehearse" of={Rehearse} when="interaction" shared={shared} props={{}} />
+          <Island
+            name="virtual-walk"
+            of={VirtualWalkOf}
+            when="interaction"
+            shared={shared}
+            props={{}}
+          />
         </div>
       </div>
       <section className="tour-narratives" aria-labelledby="narratives">

@@ -48,10 +48,10 @@ Deno.test("an island whose chunk does not come is loaded when the device is onli
     await page.goto(url);
     await hydrated(page, "start-tour");
     await page.context().setOffline(true);
-    await page.locator("x-island[data-name=rehearse] > :first-child").hover();
+    await page.locator("x-island[data-name=virtual-walk] > :first-child").hover();
     await noticeOf(page).waitFor();
     await page.context().setOffline(false);
-    await hydrated(page, "rehearse");
+    await hydrated(page, "virtual-walk");
     assert.equal(await noticeOf(page).count(), 0);
   }));
 
@@ -87,9 +87,9 @@ Deno.test("a page of an old version on which a story plays offers to reload, and
     await hydrated(page, "stop-list");
     await page.getByRole("button", { name: "Play Audio" }).first().click();
     await page.getByRole("button", { name: "Pause Audio" }).first().waitFor();
-    await page.route("**/assets/rehearse-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/assets/virtual-walk-*.js", (route) => route.fulfill({ status: 404 }));
     await deployNewVersion(page);
-    await page.locator("x-island[data-name=rehearse] > :first-child").hover();
+    await page.locator("x-island[data-name=virtual-walk] > :first-child").hover();
     await noticeOf(page).getByRole("button", { name: "Reload" }).waitFor();
     assert.equal(loads, 1);
     assert.equal(

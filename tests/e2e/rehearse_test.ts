@@ -1,23 +1,22 @@
-/** The preview of a walk on the tour's page, without a position. */
+/** The preview of a walk in the author's form, without a position. */
 import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import { author } from "../support/form.ts";
 import { openPreview } from "../support/preview.ts";
-import { visit } from "../support/visitor.ts";
 
 Deno.test("a preview walks the whole route on the map and shows what would play where", () =>
-  visit(async ({ page, heard }) => {
-    await page.locator(".tour-map").scrollIntoViewIfNeeded();
-    await page.locator(".tour-map[data-state=ready]").waitFor();
-    const preview = await openPreview(page);
+  author({ account: "author" }, async (it) => {
+    const { page } = it;
+    const preview = await openPreview(it);
     await page.locator(".map-here").waitFor({ state: "attached" });
     await preview.getByRole("radio", { name: "16×" }).check();
     await preview.getByRole("slider", { name: /Noise/ }).fill("0");
     await page.clock.runFor(120_000);
     await preview.getByText("The walk is over: 5 of 5 stops heard.").waitFor();
     const lines = await preview.getByRole("listitem").allTextContents();
-    const titles = lines.map((line) => /([A-Z][a-z]+) plays, (\d+) m/.exec(line)).filter((found) =>
-      found
-    )
-      .map((found) => found!.slice(1));
+    const titles = lines.map((line) => /([A-Z][a-z]+) plays, (\d+) m/.exec(line))
+      .filter((found) => found !== null)
+      .map(([, title, metres]) => [title, metres]);
     assert.deepEqual(titles.map(([title]) => title), [
       "First",
       "Second",
@@ -26,15 +25,55 @@ Deno.test("a preview walks the whole route on the map and shows what would play 
       "Fifth",
     ]);
     assert.ok(titles.every(([, metres]) => Number(metres) <= 30), lines.join());
-    assert.deepEqual(await heard(), [], "nothing sounds");
+    assert.equal(await page.locator("#player-audio").getAttribute("src"), null, "nothing sounds");
     await preview.getByRole("button", { name: "Close preview" }).click();
     await page.locator(".map-here").waitFor({ state: "detached" });
-  }, { refuses: true, before: (page) => page.clock.install() }));
+    const opener = page.getByRole("button", { name: "Preview this walk" });
+    await opener.and(page.locator(":focus")).waitFor();
+  }));
+
+Deno.test("a preview walks what stands in the form, saved or not", () =>
+  author({ account: "author" }, async (it) => {
+    const { page, stop } = it;
+    const preview = await openPreview(it);
+    await preview.getByRole("button", { name: "Close preview" }).click();
+    await stop(1).getByRole("button", { name: /First/ }).first().click();
+    await stop(1).getByLabel("Stop Title").fill("The new gate");
+    await page.getByRole("button", { name: "Preview this walk" }).click();
+    await preview.and(page.locator(":focus")).waitFor();
+    await page.clock.runFor(30_000);
+    await preview.getByRole("listitem").filter({ hasText: "The new gate plays" }).waitFor();
+  }));
 
 Deno.test("a preview of a device that is far off waits for a better position", () =>
-  visit(async ({ page }) => {
-    const preview = await openPreview(page);
+  author({ account: "author" }, async (it) => {
+    const preview = await openPreview(it);
     await preview.getByRole("slider", { name: /Noise/ }).fill("100");
-    await page.clock.runFor(5_000);
-    await preview.getByText("Accuracy ±100 m, waiting for a better position.").waitFor();
-  }, { refuses: true, before: (page) => page.clock.install() }));
+    await it.page.clock.runFor(5_000);
+    await preview.getByText(/±100 m only\. Waiting for a better one\./).waitFor();
+  }));
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+  Deno.test(`map and preview stand in view together, ${viewport.width} wide`, () =>
+    author({ account: "author", viewport }, async (it) => {
+      const preview = await openPreview(it);
+      await preview.getByRole("button", { name: "Pause the walk" }).scrollIntoViewIfNeeded();
+      const map = (await it.page.locator(".tour-map").boundingBox())!;
+      const button = (await preview.getByRole("button", { name: "Pause the walk" }).boundingBox())!;
+      assert.ok(map.y >= 0 && map.y + map.height <= button.y, `map ${map.y}, button ${button.y}`);
+      assert.ok(button.y + button.height <= viewport.height, `button ${button.y}`);
+    }));
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  Deno.test(`axe finds nothing in a preview under way, ${colorScheme}`, () =>
+    author({ account: "author", colorScheme }, async (it) => {
+      const preview = await openPreview(it);
+      await it.page.clock.runFor(30_000);
+      await preview.getByRole("listitem").filter({ hasText: "First plays" }).waitFor();
+      // Axe waits by timers, and the clock of this page stands still.
+      await it.page.clock.resume();
+      const { violations } = await new AxeBuilder({ page: it.page }).include(".rehearse").analyze();
+      assert.deepEqual(violations.map(({ id }) => id), []);
+    }));
+}

@@ -237,7 +237,7 @@ Deno.test("the distance to the start is shown once somebody asks for it, and not
   }, async ({ page }) => {
     assert.equal(await page.evaluate(() => "asked" in globalThis), false);
     await page.getByRole("button", { name: "How far is it from here?" }).click();
-    await page.getByText("1.1km away").waitFor();
+    await page.getByText("The start is 1.1km away").waitFor();
     assert.equal(await page.getByRole("button", { name: "How far" }).count(), 0);
   }));
 
@@ -266,7 +266,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       before: (page, origin) => locate(page.context(), origin, START),
     }, async ({ page }) => {
       await page.getByRole("button", { name: "How far is it from here?" }).click();
-      await page.getByText("0m away").waitFor();
+      await page.getByText("The start is 0m away").waitFor();
       await page.locator("#stop-1 summary").click();
       const { violations } = await new AxeBuilder({ page }).analyze();
       assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html)}`), []);

@@ -1,11 +1,10 @@
 /**
- * What axe says of a walk: of the question before it, of each of its states, and of its preview.
+ * What axe says of a walk: of the question before it, and of each of its states.
  */
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { withPage } from "../support/browser.ts";
-import { openPreview } from "../support/preview.ts";
 import { testServer } from "../support/server.ts";
 import { along, BLOCK, street, visit } from "../support/visitor.ts";
 
@@ -69,17 +68,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       await axeFindsNothing(page);
       await fitsTheScreen(page);
     }, { ...look, refuses: true }));
-
-  Deno.test(`axe finds nothing in a preview under way, ${colorScheme}`, () =>
-    visit(async ({ page }) => {
-      const preview = await openPreview(page);
-      await page.clock.runFor(30_000);
-      await preview.getByRole("listitem").filter({ hasText: "First plays" }).waitFor();
-      await preview.getByRole("button", { name: "Pause the walk" }).waitFor();
-      // Axe waits by timers, and the clock of this page stands still.
-      await page.clock.resume();
-      await axeFindsNothing(page);
-    }, { ...look, refuses: true, before: (page) => page.clock.install() }));
 }
 
 Deno.test("the end of a walk is in view and has the focus, wherever its page was scrolled", () =>
@@ -92,18 +80,6 @@ Deno.test("the end of a walk is in view and has the focus, wherever its page was
     const { y, height } = (await title.boundingBox())!;
     assert.ok(y >= 0 && y + height <= PHONE.height, `${y}`);
   }));
-
-Deno.test("the map stays in view while a preview is open, and the focus returns when it closes", () =>
-  visit(async ({ page }) => {
-    const preview = await openPreview(page);
-    await page.locator(".map-here").waitFor({ state: "attached" });
-    const map = (await page.locator(".tour-map").boundingBox())!;
-    const top = (await preview.boundingBox())!.y;
-    assert.ok(map.y >= 0 && map.y + map.height <= top, `map ${map.y}, preview ${top}`);
-    await preview.getByRole("button", { name: "Close preview" }).click();
-    const opener = page.getByRole("button", { name: "Preview this walk" });
-    await opener.and(page.locator(":focus")).waitFor();
-  }, { refuses: true }));
 
 Deno.test("the visitor's dot lies above the seal of the stop where he stands, and lets it be tapped", () =>
   visit(async ({ page, start }) => {

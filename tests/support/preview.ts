@@ -1,14 +1,21 @@
-/** Opens the preview of a walk on the tour's page. */
-import type { Locator, Page } from "playwright-core";
-import { hydrated } from "./browser.ts";
+/** Opens the preview of a walk in the form of an archive. */
+import type { Locator } from "playwright-core";
+import { createTour } from "../../lib/store/tours.ts";
+import type { Author } from "./form.ts";
+import { makeTour } from "./tours.ts";
+import { street } from "./visitor.ts";
 
-/** Opens the preview and waits until it walks; its clock may be moved on from then on. */
-export async function openPreview(page: Page): Promise<Locator> {
-  const opener = page.getByRole("button", { name: "Preview this walk" });
-  // The pointer makes the island live: a clock that is moved on would age a tap on what is not.
-  await opener.hover();
-  await hydrated(page, "rehearse");
-  await opener.click();
+/**
+ * Opens the form of a street of five stops, and in it the preview; waits until that walks. Its
+ * clock may be moved on from then on.
+ */
+export async function openPreview({ page, server, open }: Author): Promise<Locator> {
+  const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+  const { id } = await createTour(server.kv, makeTour({ audioStops: street() }), { userId });
+  await page.clock.install();
+  await open(`/tour/${id}/edit`);
+  await page.locator(".tour-map[data-state=ready]").waitFor();
+  await page.getByRole("button", { name: "Preview this walk" }).click();
   const preview = page.getByRole("region", { name: "Preview of the walk" });
   // It takes the focus after it has set its timer.
   await preview.and(page.locator(":focus")).waitFor();

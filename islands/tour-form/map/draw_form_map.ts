@@ -7,6 +7,7 @@ import type { Position } from "../../../lib/model/position.ts";
 import { addSealMarker, addZone, createBaseMap, type MapEvents } from "../../map/base_map.ts";
 import type { L } from "../../map/load_leaflet.ts";
 import type { TourMapProps } from "../../map/place.ts";
+import { addPosition } from "../../map/position_layer.ts";
 import { type Point, toPoints } from "../../map/view.ts";
 import type { FormPlace } from "./form_places.ts";
 
@@ -40,6 +41,7 @@ export function drawFormMap(
     ...events,
   });
   let shown: Layers[] = [];
+  addPosition(L, map, toPoints(places)[0]?.[1]);
 
   const add = ({ index }: FormPlace, point: Point): Layers => {
     const { marker, seal } = addSealMarker(L, map, point, { draggable: true, autoPan: true });

@@ -8,6 +8,7 @@ import { Seal } from "../../../lib/ui/seal.tsx";
 import { MapFrame } from "../../map/map_frame.tsx";
 import type { TourMapProps } from "../../map/place.ts";
 import { useLeafletMap } from "../../map/use_leaflet_map.ts";
+import { WalkPreview } from "../rehearsal/walk_preview.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { drawFormMap, type FormPin } from "./draw_form_map.ts";
@@ -72,6 +73,7 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
           tilesNotice="Map pictures cannot be loaded. Places and distances are still right."
         />
       </div>
+      <WalkPreview />
       {pins.map(({ index, seal }) =>
         createPortal(
           <PinSeal

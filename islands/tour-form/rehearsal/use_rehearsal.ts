@@ -2,12 +2,13 @@
  * The life of a rehearsal: moved on second by second, shown on the map, taken off it at the end.
  */
 import { useEffect, useState } from "react";
-import { bearingBetween, destinationPoint } from "../../lib/geo/bearing.ts";
-import type { Position } from "../../lib/model/position.ts";
-import type { PlayerTour } from "../../lib/model/player_tour.ts";
-import { advance, createRehearsal, FACTORS, type Rehearsal } from "../../lib/walk/rehearsal.ts";
-import { toWalkTour, type WalkTour } from "../../lib/walk/state.ts";
-import { rehearsed } from "../map/here.ts";
+import { bearingBetween, destinationPoint } from "../../../lib/geo/bearing.ts";
+import type { Position } from "../../../lib/model/position.ts";
+import type { PlayerTour } from "../../../lib/model/player_tour.ts";
+import { advance, createRehearsal, FACTORS, type Rehearsal } from "../../../lib/walk/rehearsal.ts";
+import { toWalkTour, type WalkTour } from "../../../lib/walk/state.ts";
+import { recordingSeconds } from "../../../lib/model/recording_length.ts";
+import { rehearsed } from "../../map/here.ts";
 
 export type Factor = (typeof FACTORS)[number];
 
@@ -59,7 +60,8 @@ export function useRehearsal(tour: PlayerTour) {
 
 function begin(tour: PlayerTour, noise: number): Rehearsal {
   const walkTour = toWalkTour(tour);
-  const soundMs = (index: number) => soundLength(tour.audioStops[index].audioDuration);
+  const soundMs = (index: number) =>
+    (recordingSeconds(tour.audioStops[index].audioDuration) ?? UNKNOWN) * 1000;
   return createRehearsal(walkTour, { start: startOf(walkTour), noise, soundMs });
 }
 
@@ -69,11 +71,5 @@ function startOf({ stops: [first, second] }: WalkTour): Position {
   return destinationPoint(first, first.radius + LEAD, away);
 }
 
-/** How long a stop sounds when its author says nothing of use, in ms. */
-const UNKNOWN = 60_000;
-
-/** Milliseconds of an author's 'm:ss' or 'h:mm:ss'; a minute for any other text. */
-function soundLength(text: string | undefined): number {
-  if (!/^\d+(:\d\d){1,2}$/.test(text ?? "")) return UNKNOWN;
-  return text!.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
-}
+/** Seconds for which a stop sounds whose author says nothing of use. */
+const UNKNOWN = 60;

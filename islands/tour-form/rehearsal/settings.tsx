@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { FACTORS } from "../../lib/walk/rehearsal.ts";
+import { FACTORS } from "../../../lib/walk/rehearsal.ts";
 import type { Factor } from "./use_rehearsal.ts";
 
 /** How much faster than in the street. */

@@ -1,23 +1,36 @@
 /** 'Preview this walk': goes along the route on the map, through the engine of the street. */
 import { Footprints, Pause, Play, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { PlayerTour } from "../lib/model/player_tour.ts";
-import { describeWalk, sentenceOf } from "../lib/walk/description.ts";
-import { RehearsalLog } from "./rehearse/log.tsx";
-import { NoiseSlider, Speeds } from "./rehearse/settings.tsx";
-import { useRehearsal } from "./rehearse/use_rehearsal.ts";
+import { useFormContext } from "react-hook-form";
+import type { PlayerTour } from "../../../lib/model/player_tour.ts";
+import { describeWalk, sentenceOf } from "../../../lib/walk/description.ts";
+import type { TourValues } from "../values.ts";
+import { RehearsalLog } from "./log.tsx";
+import { previewedTour } from "./previewed_tour.ts";
+import { NoiseSlider, Speeds } from "./settings.tsx";
+import { useRehearsal } from "./use_rehearsal.ts";
 
-export default function Rehearse({ tour }: { tour: PlayerTour }) {
-  const [open, setOpen] = useState<boolean>();
-  if (!tour.audioStops?.length) return null;
-  if (open) return <Preview tour={tour} close={() => setOpen(false)} />;
+/** Of the form as it is when the preview is opened. */
+export function WalkPreview() {
+  const { getValues } = useFormContext<TourValues>();
+  const [tour, setTour] = useState<PlayerTour>();
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    const previewed = previewedTour(getValues());
+    if (previewed.audioStops.length > 0) setTour(previewed);
+  };
+  const close = () => {
+    setWasOpen(true);
+    setTour(undefined);
+  };
+  if (tour) return <Preview tour={tour} close={close} />;
   return (
     <div className="rehearse">
       <button
         type="button"
         className="button"
-        autoFocus={open === false} // It gets back the focus that opening it took away.
-        onClick={() => setOpen(true)}
+        autoFocus={wasOpen} // It gets back the focus that opening it took away.
+        onClick={open}
       >
         <Footprints aria-hidden="true" />Preview this walk
       </button>
@@ -43,7 +56,7 @@ function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
         Nobody has to walk, and nothing sounds: the dot on the map does, and below stands what would
         play where.
       </p>
-      <p className="walk-why">{sentenceOf(describeWalk(walk))}</p>
+      <p className="rehearse-where figures">{sentenceOf(describeWalk(walk))}</p>
       <div className="rehearse-controls">
         <button
           type="button"

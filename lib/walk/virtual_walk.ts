@@ -1,0 +1,131 @@
+/**
+ * A walk from wherever one is: a virtual walker goes along the route, and the engine of the street
+ * plays what it plays there. Nothing of it is saved as progress.
+ */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Player } from "../audio/player.ts";
+import { isPlayingOrLoading } from "../audio/player_state.ts";
+import { createLocation } from "../browser/location.ts";
+import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
+import type { Position } from "../model/position.ts";
+import { createCues } from "./cues.ts";
+import { routeOf } from "./route.ts";
+import { createWalkSession, type WalkParts } from "./session.ts";
+import { toWalkTour, type WalkTour } from "./state.ts";
+import { createVirtualDevice, type VirtualDeviceParts } from "./virtual_device.ts";
+
+/** Metres outside of the first zone at which the walker begins: a way to see, and no long one. */
+const LEAD = 40;
+
+/** What a virtual walk needs of the page; see `WalkParts` and `VirtualDeviceParts`. */
+export type VirtualWalkParts =
+  & { player: Player }
+  & Pick<WalkParts, "wakeLock" | "page" | "announce">
+  & Pick<VirtualDeviceParts, "now" | "timers">;
+
+/** What a virtual walk shows, and what whoever watches may do. */
+export type VirtualWalk = ReturnType<typeof startVirtualWalk>;
+
+/**
+ * Starts a virtual walk of a tour with stops. To be called within a tap, which unlocks the sound.
+ */
+export function startVirtualWalk(
+  tour: PlayerTour,
+  { player, now, timers, ...page }: VirtualWalkParts,
+) {
+  const walkTour = toWalkTour(tour);
+  const route = routeOf(walkTour, startOf(walkTour));
+  const isPaused = signal(false);
+  const isOver = signal(false);
+  /** The story that was left by skipping: nobody comes back to it. */
+  const left = signal<number | undefined>();
+  const device = createVirtualDevice({ route, isHeld: () => isHeld.peek(), now, timers });
+  const session = createWalkSession({
+    ...page,
+    player,
+    now,
+    location: createLocation({ geolocation: device.geolocation }),
+    progress: { byTour: signal({}), onHeard: () => () => {}, start() {}, save() {} },
+    cues: createCues({ speaker: SILENT_SPEAKER, chimes: SILENT_CHIMES, isStoryOn: signal(false) }),
+    vibrate: () => {},
+  });
+  /** The story that was begun and paused, from 0: whoever paused it comes back to it. */
+  const pausedStory = computed(() => {
+    const paused = session.walk.value?.paused;
+    return paused === left.value ? undefined : paused;
+  });
+  const isHeld = computed(() =>
+    isPaused.value || isPlayingOrLoading(player.status.value) || pausedStory.value !== undefined
+  );
+
+  const current = computed(() => session.walk.value?.playing ?? pausedStory.value);
+  const stopAt = (place: number): number | undefined => {
+    const index = walkTour.stops.findIndex((stop) => isSamePlace(stop, route[place]));
+    return index < 0 ? undefined : index;
+  };
+  /**
+   * The place of the route, from 0, whose story comes next: a story begins at the edge of its zone,
+   * and the walker goes through the middle of it later.
+   */
+  const following = computed(() => {
+    const stops = session.walk.value?.stops;
+    let place = device.next.value;
+    const isOpen = (index = stopAt(place)) =>
+      index === undefined || (index !== current.value && !stops?.[index].heard);
+    while (place < route.length && !isOpen()) place++;
+    return place;
+  });
+
+  function end(): void {
+    if (isOver.peek()) return;
+    isOver.value = true;
+    stopWatching();
+    session.end();
+  }
+
+  session.start(tour, "beginning");
+  const stopWatching = effect(() => {
+    const isFinished = session.summary.value !== undefined || !session.tour.value;
+    if (isFinished || (device.isDone.value && !isHeld.value)) queueMicrotask(end);
+  });
+
+  return {
+    /** Where the walker is. */
+    place: device.place,
+    isPaused: isPaused as ReadonlySignal<boolean>,
+    isOver: isOver as ReadonlySignal<boolean>,
+    /** The stop that sounds or was paused, from 0. */
+    current,
+    /** The stop that follows, from 0; undefined where none does. */
+    next: computed(() => stopAt(following.value)),
+    /** Lets the walker stand, and silences the story; or both go on. */
+    setPaused(paused: boolean): void {
+      isPaused.value = paused;
+      if (paused) player.pause();
+      else if (pausedStory.peek() !== undefined) player.play();
+    },
+    /** Leaves the story that sounds, and stands at the next stop. */
+    skip(): void {
+      const to = following.peek();
+      left.value = current.peek();
+      isPaused.value = false;
+      player.pause();
+      device.skipTo(to);
+    },
+    /** Ends the walk. What sounds goes on. */
+    end,
+  };
+}
+
+const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };
+const SILENT_CHIMES = { unlock() {}, ring() {} };
+
+/** Before the first stop, as seen from the second one. */
+function startOf({ stops: [first, second] }: WalkTour): Position {
+  const away = second ? bearingBetween(second, first) : 180;
+  return destinationPoint(first, first.radius + LEAD, away);
+}
+
+const isSamePlace = (one: Position, other: Position | undefined) =>
+  one.latitude === other?.latitude && one.longitude === other.longitude;

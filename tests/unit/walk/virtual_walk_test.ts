@@ -1,0 +1,147 @@
+/** A virtual walk with the real player, engine and session, over a clock that a test moves on. */
+import assert from "node:assert/strict";
+import { createPlayer } from "../../../lib/audio/player.ts";
+import { createWakeLock } from "../../../lib/browser/wake_lock.ts";
+import { distanceBetween } from "../../../lib/geo/distance.ts";
+import type { PlayerTour } from "../../../lib/model/player_tour.ts";
+import { startVirtualWalk } from "../../../lib/walk/virtual_walk.ts";
+import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
+import { playerTour } from "../../support/player_tour.ts";
+import { WalkAudio } from "../../support/walk_audio.ts";
+import { east } from "./walking.ts";
+
+const tour = (over: Partial<PlayerTour> = {}): PlayerTour => ({
+  ...playerTour(3),
+  audioStops: playerTour(3).audioStops.map((stop, i) => ({ ...stop, ...east(100 + 200 * i) })),
+  ...over,
+});
+
+/** A virtual walk that has just begun, and a second hand. */
+function begin(walked = tour()) {
+  const audio = new WalkAudio();
+  const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
+  const steps = new Set<() => void>();
+  let now = 1_700_000_000_000;
+  const page = new FakePage() as unknown as Document;
+  const walk = startVirtualWalk(walked, {
+    player,
+    page,
+    wakeLock: createWakeLock(new FakeWakeLock(), page),
+    announce: () => {},
+    now: () => now,
+    timers: {
+      setInterval: ((step: () => void) => (steps.add(step), 1)) as typeof setInterval,
+      clearInterval: () => steps.clear(),
+    },
+  });
+  /** Lets seconds pass, at most `most`, until `condition` holds. */
+  async function until(condition: () => boolean, most = 200): Promise<number> {
+    for (let seconds = 0; seconds <= most; seconds++) {
+      await settled();
+      if (condition()) return seconds;
+      now += 1000;
+      for (const step of steps) step();
+    }
+    throw new Error(`Not within ${most} s`);
+  }
+  const pass = (seconds: number) => {
+    let left = seconds;
+    return until(() => left-- === 0, seconds);
+  };
+  const plays = (index: number) => () =>
+    player.index.value === index && player.status.value === "loading";
+  return { walk, player, audio, until, pass, plays };
+}
+
+Deno.test("a virtual walker goes along the whole route, and each story plays where it belongs", async () => {
+  const walked = tour();
+  const { walk, player, audio, until, pass, plays } = begin(walked);
+  for (const index of [0, 1, 2]) {
+    await until(plays(index));
+    const stop = walked.audioStops[index];
+    assert.ok(distanceBetween(walk.place.value, stop) <= 30, `in the zone of stop ${index + 1}`);
+    assert.equal(walk.current.value, index);
+    audio.sound();
+    const { value: there } = walk.place;
+    await pass(60);
+    assert.equal(walk.place.value, there, "the walker stands while the story plays");
+    audio.finish();
+  }
+  await until(() => walk.isOver.value);
+  assert.equal(player.autoAdvance.value, true, "the player is as it was before");
+});
+
+Deno.test("Pause holds the walker and the story, and Go on lets both go on", async () => {
+  const { walk, player, audio, until, pass, plays } = begin();
+  await pass(3);
+  walk.setPaused(true);
+  const { value: there } = walk.place;
+  await pass(30);
+  assert.equal(walk.place.value, there);
+  walk.setPaused(false);
+  await until(plays(0));
+  audio.sound();
+  walk.setPaused(true);
+  assert.equal(player.status.value, "paused");
+  await pass(30);
+  walk.setPaused(false);
+  assert.equal(player.status.value, "loading");
+  assert.equal(player.index.value, 0);
+  audio.sound();
+  audio.finish();
+  await until(plays(1));
+  walk.end();
+});
+
+Deno.test("a story that is paused in the player holds the walker, too", async () => {
+  const { walk, player, audio, until, pass, plays } = begin();
+  await until(plays(0));
+  audio.sound();
+  player.pause();
+  const { value: there } = walk.place;
+  await pass(30);
+  assert.equal(walk.place.value, there);
+  assert.equal(walk.current.value, 0);
+  walk.end();
+});
+
+Deno.test("Skip leaves the story, and the next stop plays within seconds, however far it is", async () => {
+  const far = tour();
+  far.audioStops[1] = { ...far.audioStops[1], ...east(5000) };
+  const { walk, audio, until, plays } = begin(far);
+  await until(plays(0));
+  audio.sound();
+  assert.equal(walk.next.value, 1, "the walker stands at the edge of the first zone");
+  walk.skip();
+  assert.ok(await until(plays(1), 10) <= 10);
+  walk.end();
+});
+
+Deno.test("a walk that was skipped through ends by itself, and so does one in any order", async () => {
+  for (const tourType of ["ordered", "unordered"] as const) {
+    const { walk, until, audio } = begin(tour({ tourType }));
+    while (walk.next.value !== undefined) walk.skip();
+    await until(() => walk.current.value === 2);
+    audio.sound();
+    audio.finish();
+    await until(() => walk.isOver.value, 30);
+  }
+});
+
+Deno.test("a recording that cannot be played does not hold the walker up", async () => {
+  const { walk, audio, until, plays } = begin();
+  await until(plays(0));
+  audio.break();
+  await until(plays(1));
+  walk.end();
+});
+
+Deno.test("nothing moves after the end of a virtual walk", async () => {
+  const { walk, player, pass } = begin();
+  walk.end();
+  const { value: there } = walk.place;
+  await pass(60);
+  assert.equal(walk.place.value, there);
+  assert.ok(walk.isOver.value);
+  assert.equal(player.status.value, "paused");
+});
