@@ -6,6 +6,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-c
 import type { Player } from "../audio/player.ts";
 import { isPlayingOrLoading } from "../audio/player_state.ts";
 import { createLocation } from "../browser/location.ts";
+import { distanceBetween } from "../geo/distance.ts";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import type { PlayerTour } from "../model/player_tour.ts";
 import type { Position } from "../model/position.ts";
@@ -17,6 +18,12 @@ import { createVirtualDevice, type VirtualDeviceParts } from "./virtual_device.t
 
 /** Metres outside of the first zone at which the walker begins: a way to see, and no long one. */
 const LEAD = 40;
+
+/** Metres that the walker's beginning keeps from every zone. */
+const CLEARANCE = 10;
+
+/** Degrees to turn by, the straight way first. */
+const SIDES = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
 
 /** What a virtual walk needs of the page; see `WalkParts` and `VirtualDeviceParts`. */
 export type VirtualWalkParts =
@@ -121,10 +128,17 @@ export function startVirtualWalk(
 const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };
 const SILENT_CHIMES = { unlock() {}, ring() {} };
 
-/** Before the first stop, as seen from the second one. */
-function startOf({ stops: [first, second] }: WalkTour): Position {
+/**
+ * Before the first stop, as seen from the second one, or on another side where that lies in the
+ * zone of another stop, at which the walk would begin; at the first stop where all sides do.
+ */
+function startOf({ stops }: WalkTour): Position {
+  const [first, second] = stops;
   const away = second ? bearingBetween(second, first) : 180;
-  return destinationPoint(first, first.radius + LEAD, away);
+  const sides = SIDES.map((turn) => destinationPoint(first, first.radius + LEAD, away + turn));
+  const isFree = (place: Position) =>
+    stops.every((stop) => distanceBetween(place, stop) > stop.radius + CLEARANCE);
+  return sides.find(isFree) ?? first;
 }
 
 const isSamePlace = (one: Position, other: Position | undefined) =>

@@ -71,6 +71,15 @@ Deno.test("a virtual walker goes along the whole route, and each story plays whe
   assert.equal(player.autoAdvance.value, true, "the player is as it was before");
 });
 
+Deno.test("a virtual walk begins at the first stop, also where the way to it leads by the last one", async () => {
+  const walked = tour();
+  walked.audioStops[2] = { ...walked.audioStops[2], ...east(30) };
+  const { walk, until } = begin(walked);
+  await until(() => walk.current.value !== undefined);
+  assert.equal(walk.current.value, 0);
+  walk.end();
+});
+
 Deno.test("Pause holds the walker and the story, and Go on lets both go on", async () => {
   const { walk, player, audio, until, pass, plays } = begin();
   await pass(3);
