@@ -32,7 +32,7 @@ export type WalkParts = {
   player: Player;
   location: Location;
   wakeLock: ReturnType<typeof createWakeLock>;
-  progress: Pick<ProgressSync, "byTour" | "onHeard" | "start" | "save">;
+  progress: Pick<ProgressSync, "ofTour" | "onHeard" | "start" | "save">;
   page: Document;
   announce: (text: string) => void;
   cues: Cues;

@@ -53,7 +53,7 @@ export function startVirtualWalk(
     player,
     now,
     location: createLocation({ geolocation: device.geolocation }),
-    progress: { byTour: signal({}), onHeard: () => () => {}, start() {}, save() {} },
+    progress: { ofTour: () => undefined, onHeard: () => () => {}, start() {}, save() {} },
     cues: createCues({ speaker: SILENT_SPEAKER, chimes: SILENT_CHIMES, isStoryOn: signal(false) }),
     vibrate: () => {},
   });
