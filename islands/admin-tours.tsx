@@ -2,10 +2,11 @@
  * All archives, with what an administrator may do to each. A table, which on a phone reads as
  * cards.
  */
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil } from "lucide-react";
 import { useRef } from "react";
 import type { ListPage } from "../lib/browser/api.ts";
 import type { TourCard } from "../lib/model/tour.ts";
+import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
 import { deleteArchive } from "./shell/delete_with_confirmation.ts";
@@ -84,14 +85,7 @@ function TourRow({ tour, onDelete }: { tour: Row; onDelete: () => void }) {
         <a className="icon-button" href={`/tour/${id}/edit`} aria-label={`Edit ${title}`}>
           <Pencil aria-hidden="true" />
         </a>
-        <button
-          type="button"
-          className="icon-button needs-script"
-          aria-label={`Delete ${title}`}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden="true" />
-        </button>
+        <DeleteButton title={title} onClick={onDelete} />
       </td>
     </tr>
   );

@@ -18,7 +18,7 @@ import { createPage } from "./pages/create.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { editTourPage } from "./pages/edit_tour.tsx";
 import { errorPage } from "./pages/error_page.tsx";
-import { guard, type Who } from "./middleware/guard.ts";
+import { type Access, guard } from "./middleware/guard.ts";
 import { home } from "./pages/home.tsx";
 import { logoutPage } from "./pages/logout.tsx";
 import { notFound } from "./pages/not_found.tsx";
@@ -41,7 +41,7 @@ import * as tours from "./api/tours.ts";
 type Route = [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
-  who: Who,
+  access: Access,
   answer: (c: Ctx) => Response | Promise<Response>,
 ];
 
@@ -134,7 +134,9 @@ export function createApp(parts: Parts): Hono<Env> {
       }),
     ),
   );
-  for (const [method, path, who, answer] of ROUTES) app.on(method, path, guard(who, path), answer);
+  for (const [method, path, access, answer] of ROUTES) {
+    app.on(method, path, guard(access, path), answer);
+  }
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutTrailingSlash(c) : file(c, "static", DAY));
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));

@@ -18,7 +18,7 @@ import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
 import { Island } from "../lib/ui/island.tsx";
 import { LocationPrompt } from "../lib/ui/location_prompt.tsx";
 import { Alerts, ConfirmDialog, Loading, ScriptMissing } from "../lib/ui/shell_parts.tsx";
-import type { SignInAt } from "../lib/ui/sign_in_link.tsx";
+import type { SignInTarget } from "../lib/ui/sign_in_link.tsx";
 import { SiteFrame } from "../lib/ui/site_frame.tsx";
 import { Splash } from "../lib/ui/splash.tsx";
 import { ToursSkeleton } from "../lib/ui/tours_parts.tsx";
@@ -44,7 +44,7 @@ type Props = PageHead & {
   origin: string;
   /** Who the page is for; null for the page that all who are not signed in share. */
   viewer: User | null;
-  at: SignInAt;
+  at: SignInTarget;
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The archives around the visitor, once he shares where he is. */
+/** The archives around the visitor, once they share their position. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { distanceBetween } from "../../lib/geo/distance.ts";

@@ -1,10 +1,11 @@
 /** The forms that are not finished. */
 import { Fragment } from "react";
-import { FileClock, PenLine, Trash2 } from "lucide-react";
+import { FileClock, PenLine } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { removeFormCopies } from "../../lib/browser/form_copies.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
@@ -68,14 +69,7 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
           <a className="button" href={`/create-tour?draft=${id}`}>
             <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
           </a>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Delete ${title}`}
-            onClick={remove}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          <DeleteButton title={title} onClick={remove} />
         </>
       }
     />

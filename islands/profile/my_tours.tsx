@@ -1,7 +1,8 @@
 /** The archives of an account: to see, to change, to delete. */
 import { Fragment } from "react";
-import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil, Trash2 } from "lucide-react";
+import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil } from "lucide-react";
 import type { TourCard } from "../../lib/model/tour.ts";
+import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { MoreItems } from "../lists/more_items.tsx";
@@ -74,14 +75,7 @@ function OwnTour({ tour, onDeleted }: { tour: TourCard; onDeleted: (tour: TourCa
           <a className="button" href={`/tour/${id}/edit`}>
             <Pencil aria-hidden="true" />Edit<span className="visually-hidden">{title}</span>
           </a>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Delete ${title}`}
-            onClick={remove}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          <DeleteButton title={title} onClick={remove} />
         </>
       }
     />

@@ -52,7 +52,7 @@ function tooManyTries(seconds: number): TooManyRequests {
   return new TooManyRequests(`Too many tries. Try again in ${minutes} ${unit}.`, seconds);
 }
 
-/** Compares hashes: of equal length whatever was given, and in a time that tells nothing. */
+/** Compares hashes: of equal length whatever was given, and in a time that reveals nothing. */
 async function isEqual(a: string, b: string): Promise<boolean> {
   const [x, y] = await Promise.all([a, b].map(sha256));
   return timingSafeEqual(new TextEncoder().encode(x), new TextEncoder().encode(y));

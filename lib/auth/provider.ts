@@ -6,7 +6,7 @@ import { memoizeAsync } from "./memoize_async.ts";
 /** Who we are at a provider. */
 export type Registration = { issuer: string; clientId: string; clientSecret?: string };
 
-/** Asks for the discovery document when it is first needed, and keeps it; a failure is not kept. */
+/** Asks for the discovery document when it is first needed, and stores it; a failure is not stored. */
 export function lazyDiscovery(
   { issuer, clientId, clientSecret }: Registration,
   fetcher: typeof fetch,

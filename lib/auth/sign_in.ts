@@ -28,7 +28,7 @@ export function readIntent(request: Request): { next: string; popup: boolean } {
 
 /**
  * Redirects to the identity provider, with a cookie that binds the answer to this browser. What
- * must come back is kept in the store for ten minutes.
+ * must come back is stored for ten minutes.
  *
  * @throws {SignInError} when sign-in is off, the page is shown at an address which is not
  *   APP_ORIGIN, or the provider cannot be reached.

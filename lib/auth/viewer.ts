@@ -1,4 +1,4 @@
-/** Who is asking: by a session cookie, or by an identity token of his own. */
+/** Who is asking: by a session cookie, or by an identity token. */
 import { Problem } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
 import { getUser, type Identity, saveIdentity } from "../store/users.ts";
@@ -6,12 +6,12 @@ import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
 import { openSession } from "./session.ts";
 
-/** A user who asks, or nobody; with the Set-Cookie value that renews his session, if it is time. */
+/** A user who asks, or nobody; with the Set-Cookie value that renews a session when it is due. */
 export type Viewer = { user: User | null; setCookie?: string };
 
 /**
  * Finds out who sent a request. An identity token goes before a cookie, and its user is made when
- * it is his first; a token that is not valid is refused, and not passed over.
+ * it is the first of that identity; a token that is not valid is refused, and not ignored.
  *
  * @throws {Problem} 401 for an identity token that is not valid.
  */

@@ -5,7 +5,7 @@ import { normalizeForm } from "./normalize_form.ts";
 
 /**
  * The first feature is the tour, at its start; a guided path follows as a line; then each stop as a
- * point, with its fields as properties. `kind` tells the three apart.
+ * point, with its fields as properties. `kind` distinguishes the three.
  */
 export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
   const { audioStops, latitude, longitude, ...tour } = normalizeForm(form);

@@ -1,4 +1,4 @@
-/** Reads a tour from data of any origin: keeps what can be kept, and says what could not. */
+/** Reads a tour from data of any origin: takes what is valid, and says what was not. */
 import type { FieldError } from "../model/problem.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
 import { TourInput, TourType } from "../model/tour.ts";
@@ -78,7 +78,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
   reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS], at, report);
-  // An id that cannot be kept is nothing that an author could correct: the server gives another.
+  // An id that is not valid is nothing that an author could correct: the server gives another.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
   return {
     ...id,

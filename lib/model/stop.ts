@@ -26,5 +26,5 @@ export const StopInput = z.strictObject({
 });
 export type StopInput = z.infer<typeof StopInput>;
 
-/** A stop as it is kept: with its id, unique within its tour. */
+/** A stop as it is stored: with its id, unique within its tour. */
 export type Stop = StopInput & { id: string };

@@ -1,4 +1,4 @@
-/** Tours ("archives"): what an author enters, what is kept, and what others may see of it. */
+/** Tours ("archives"): what an author enters, what is stored, and what others may see of it. */
 import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";

@@ -3,7 +3,7 @@
 /** 'admin' may change any tour; everybody begins as 'user'. */
 export type Role = "user" | "admin";
 
-/** A user as the server knows him. Times are ISO 8601 in UTC; `photoURL` is an https address. */
+/** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
 export type User = {
   id: string;
   email: string;

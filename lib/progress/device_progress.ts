@@ -36,8 +36,8 @@ export type DeviceContext = { now: number; stopIds: string[] };
 /** All records, the one changed last first. What is no record is left out; nothing is thrown. */
 export function readDevice(store: KeyValueStorage): DeviceProgress[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(DEVICE_PROGRESS_KEY) ?? "[]");
-    const records = Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(store.getItem(DEVICE_PROGRESS_KEY) ?? "[]");
+    const records = Array.isArray(stored) ? stored : [];
     return records.flatMap((one) => DeviceRecord.safeParse(one).data ?? [])
       .sort((a, b) => b.updatedAt - a.updatedAt);
   } catch {
@@ -102,6 +102,6 @@ function keep(store: KeyValueStorage, records: DeviceProgress[]): void {
     if (records.length === 0) store.removeItem(DEVICE_PROGRESS_KEY);
     else store.setItem(DEVICE_PROGRESS_KEY, JSON.stringify(records));
   } catch (cause) {
-    console.warn("Progress cannot be kept on this device", cause);
+    console.warn("Progress cannot be stored on this device", cause);
   }
 }

@@ -1,4 +1,4 @@
-/** The calls by which a device tells the server how far a visitor is. */
+/** The calls by which a device sends the server how far a visitor is. */
 import type { Progress, ProgressPatch } from "../model/progress.ts";
 
 /**

@@ -13,7 +13,7 @@ export const SESSION_MS = 30 * 24 * 3600 * 1000;
 const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
 const byUserKey = (userId: string, hash: string) => ["sessions_by_user", userId, hash];
 
-/** Begins a session of a user and gives its token, which is kept nowhere else. */
+/** Begins a session of a user and returns its token, which is stored nowhere. */
 export async function createSession(kv: Deno.Kv, userId: string, now: Date): Promise<string> {
   const token = newSecret();
   const hash = await sha256(token);

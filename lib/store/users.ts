@@ -89,7 +89,7 @@ function compose(identity: Identity, old: UserRecord | null, now: Date): UserRec
 const differs = (a: UserRecord, b: UserRecord) =>
   a.email !== b.email || a.displayName !== b.displayName || a.photoURL !== b.photoURL;
 
-/** Frees the address that a user had until now, if it is another one and belonged to him. */
+/** Frees the address that a user had until now, if the user has another one now and owned it. */
 async function release(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,

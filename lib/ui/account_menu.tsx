@@ -1,4 +1,4 @@
-/** Who is signed in, and what he may do about it. The platform's popover: it needs no script. */
+/** The account's menu: who is signed in, and where to go. A popover of the platform: no script. */
 import { UserRound } from "lucide-react";
 import type { User } from "../model/user.ts";
 import { Avatar } from "./avatar.tsx";

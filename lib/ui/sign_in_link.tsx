@@ -9,7 +9,7 @@ export type SignInWay = "google" | "other" | "off";
 /**
  * What the buttons need to know: who signs in, and the page (path and query) to which that leads.
  */
-export type SignInAt = { way: SignInWay; path: string };
+export type SignInTarget = { way: SignInWay; path: string };
 
 /**
  * A sign-in button. It works without script as a page change, which Turbo must not fetch; with
@@ -18,7 +18,7 @@ export type SignInAt = { way: SignInWay; path: string };
  */
 export function SignInLink(
   { at, className = "button", popup = true, children = signInLabel(at.way) }: {
-    at: SignInAt;
+    at: SignInTarget;
     className?: string;
     popup?: boolean;
     children?: ReactNode;
@@ -48,7 +48,7 @@ export const signInLabel = (way: SignInWay) => way === "google" ? "Sign in with 
 
 /** What stands where a page needs somebody signed in. */
 export function SignInPrompt(
-  { at, title, text, label }: { at: SignInAt; title: string; text: string; label: string },
+  { at, title, text, label }: { at: SignInTarget; title: string; text: string; label: string },
 ) {
   return (
     <EmptyPage icon={LogIn} title={title}>

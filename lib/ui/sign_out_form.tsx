@@ -2,39 +2,61 @@
  * Sign-out: forms that work without script, and ask first where there is one
  * (islands/shell/forms.ts).
  */
-import { LogOut, MonitorX } from "lucide-react";
+import { LogOut, type LucideIcon, MonitorX } from "lucide-react";
 
 /** Ends the session of this browser. */
-export function LogOutForm({ className = "button" }: { className?: string }) {
+export function LogOutForm({ className }: { className?: string }) {
   return (
-    <form
-      method="post"
+    <SignOutForm
       action="/api/auth/logout"
-      data-sign-out=""
-      data-turbo-confirm="You can sign in again at any time. What you made stays where it is."
-      data-confirm-title="Log out?"
-      data-confirm-action="Log Out"
-    >
-      <button type="submit" className={className}>
-        <LogOut aria-hidden="true" />Log Out
-      </button>
-    </form>
+      question="Log out?"
+      text="You can sign in again at any time. What you made stays where it is."
+      label="Log Out"
+      icon={LogOut}
+      className={className}
+    />
   );
 }
 
 /** Ends the sessions of the user on all devices. */
 export function SignOutEverywhereForm() {
   return (
+    <SignOutForm
+      action="/api/auth/logout-everywhere"
+      question="Sign out everywhere?"
+      text="Every phone and computer on which you are signed in is signed out, this one too."
+      label="Sign out everywhere"
+      icon={MonitorX}
+    />
+  );
+}
+
+type Props = {
+  action: string;
+  /** What is asked first, and what it means. */
+  question: string;
+  text: string;
+  /** What the buttons say, of the form and of the question. */
+  label: string;
+  icon: LucideIcon;
+  className?: string;
+};
+
+function SignOutForm(
+  { action, question, text, label, icon: Icon, className = "button" }: Props,
+) {
+  return (
     <form
       method="post"
-      action="/api/auth/logout-everywhere"
+      action={action}
       data-sign-out=""
-      data-turbo-confirm="Every phone and computer on which you are signed in is signed out, this one too."
-      data-confirm-title="Sign out everywhere?"
-      data-confirm-action="Sign out everywhere"
+      data-turbo-confirm={text}
+      data-confirm-title={question}
+      data-confirm-action={label}
     >
-      <button type="submit" className="button">
-        <MonitorX aria-hidden="true" />Sign out everywhere
+      <button type="submit" className={className}>
+        <Icon aria-hidden="true" />
+        {label}
       </button>
     </form>
   );

@@ -5,11 +5,11 @@ import { CONTENT_ID } from "../model/page_names.ts";
 import { AccountMenu } from "./account_menu.tsx";
 import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
 import { NavBar } from "./nav_bar.tsx";
-import { type SignInAt, SignInLink } from "./sign_in_link.tsx";
+import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
 
 /** `viewer` is who the page is for; null for the page that all who are not signed in share. */
 export function SiteFrame(
-  { viewer, at, children }: { viewer: User | null; at: SignInAt; children: ReactNode },
+  { viewer, at, children }: { viewer: User | null; at: SignInTarget; children: ReactNode },
 ) {
   return (
     <>

@@ -93,7 +93,7 @@ const signedOut = (c: Ctx, next: string) => isForm(c) ? c.redirect(next, 303) : 
 
 type Ending = { result: SignInMessage["result"]; next: string; popup: boolean };
 
-/** A sign-in has ended: the page goes on, the popup tells its page. */
+/** A sign-in has ended: the page goes on, the popup notifies its page. */
 async function ended(c: Ctx, { result, next, popup }: Ending) {
   c.header("cache-control", "no-store");
   if (popup) return c.html(await donePage(result));

@@ -12,7 +12,7 @@ const Key = z.object({
 });
 
 /**
- * What tells a second sending of `input`, once parsed; undefined without the header.
+ * What identifies a second sending of `input`, once parsed; undefined without the header.
  *
  * @throws {Problem} 400 for a key that cannot be used.
  */

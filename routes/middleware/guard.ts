@@ -7,9 +7,9 @@ import { parseId } from "../parse.ts";
 import { signedIn } from "./viewer.ts";
 
 /**
- * Who may call a route. Where it says "owner", administrators may too, if the thing's kind says so.
+ * Who may call a route. Where it is "owner", administrators may too, if the kind of resource says so.
  */
-export type Who = "anyone" | "signed-in" | "owner" | "admin";
+export type Access = "anyone" | "signed-in" | "owner" | "admin";
 
 type Guard = (c: Ctx, next: Next) => Promise<void>;
 
@@ -20,12 +20,12 @@ type Guard = (c: Ctx, next: Next) => Promise<void>;
  * @throws {Problem} (on requests) 401 for who has not signed in, 403 for who may not, 404 for a
  *   thing that is not there, has a malformed id, or is nobody else's business.
  */
-export function guard(who: Who, path: string): Guard {
-  if (who === "anyone") return (_, next) => next();
-  if (who === "owner") return ownersOnly(ownedBy(path));
+export function guard(access: Access, path: string): Guard {
+  if (access === "anyone") return (_, next) => next();
+  if (access === "owner") return ownersOnly(ownedBy(path));
   return async (c, next) => {
     const user = await signedIn(c);
-    if (who === "admin" && user.role !== "admin") {
+    if (access === "admin" && user.role !== "admin") {
       throw new Problem(403, "Only administrators may do this.");
     }
     await next();

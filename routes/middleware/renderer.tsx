@@ -2,7 +2,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { Ctx } from "../context.ts";
 import { Layout } from "../layout.tsx";
-import { signInAt } from "../pages/sign_in_at.ts";
+import { signInTarget } from "../pages/sign_in_target.ts";
 import { shared } from "./caching.ts";
 
 /**
@@ -22,7 +22,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
       client={client}
       origin={config.auth.origin}
       viewer={viewer}
-      at={signInAt(ctx)}
+      at={signInTarget(ctx)}
     >
       {children}
     </Layout>

@@ -13,7 +13,7 @@ const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
 /**
  * Scripts and styles are ours alone, without nonces, so that pages stay cacheable. Pictures,
  * recordings and map tiles may come from any https address, since authors and hosts name them; a
- * host may name an http tile server of his own.
+ * host may name a tile server on http.
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const usual = headers(config);

@@ -15,7 +15,7 @@ import { ShowMore } from "../../lib/ui/show_more.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 /** Tours on one page of the table. */
 const PER_PAGE = 24;
@@ -30,7 +30,7 @@ export async function adminPage(c: Ctx) {
   if (!user) {
     return c.render(
       <SignInPrompt
-        at={signInAt(c)}
+        at={signInTarget(c)}
         title="Admin Login Required"
         text="Administrators look after all archives of the collection. Log in to go on."
         label="Log In"

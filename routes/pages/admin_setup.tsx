@@ -7,7 +7,7 @@ import { Facts } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 export async function adminSetupPage(c: Ctx) {
   const user = await c.var.viewer();
@@ -15,7 +15,7 @@ export async function adminSetupPage(c: Ctx) {
   const content = !user
     ? (
       <SignInPrompt
-        at={signInAt(c)}
+        at={signInTarget(c)}
         title="Log in first"
         text="Admin access is given to an account. Log in, and come back here."
         label="Log In"

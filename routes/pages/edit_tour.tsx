@@ -9,7 +9,7 @@ import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { formProps } from "./form_props.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 export async function editTourPage(c: Ctx) {
   const id = Id.safeParse(c.req.param("id"));
@@ -41,7 +41,7 @@ function NotFound() {
 function SignInFirst({ c }: { c: Ctx }) {
   return (
     <SignInPrompt
-      at={signInAt(c)}
+      at={signInTarget(c)}
       title="Sign in to edit"
       text="Archives are changed by those who made them. What you wrote here before is kept on your device."
       label="Sign In"

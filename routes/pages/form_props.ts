@@ -1,7 +1,7 @@
 /** What the pages tell the author's form. */
 import type { FormProps } from "../../islands/tour-form/form_props.ts";
 import type { Ctx } from "../context.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 /** The form's settings for who asks. The sign-in comes back to the same page, with its query. */
 export async function formProps(c: Ctx): Promise<FormProps> {
@@ -13,7 +13,7 @@ export async function formProps(c: Ctx): Promise<FormProps> {
     tiles: config.map,
     threeWords: config.location.words.key !== undefined,
     userId: viewer?.id,
-    signInHref: signInAt(c).way === "off"
+    signInHref: signInTarget(c).way === "off"
       ? `/sign-in-failed?reason=not-enabled&${next}`
       : `/api/login?${next}`,
   };

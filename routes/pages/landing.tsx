@@ -1,13 +1,13 @@
 /** `/` for those who are not signed in: what this is, and the way in. */
 import { Seal } from "../../lib/ui/seal.tsx";
-import { type SignInAt, signInLabel, SignInLink } from "../../lib/ui/sign_in_link.tsx";
+import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { CardImage, TourCard } from "../../lib/ui/tour_card.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { TAGLINE } from "../../lib/ui/app.ts";
 import type { TourSummary } from "../../lib/model/tour.ts";
 import { listTours } from "../../lib/store/tour_lists.ts";
 import type { Ctx } from "../context.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 const STEPS = [
   [
@@ -26,10 +26,10 @@ const STEPS = [
 
 export async function landing(c: Ctx) {
   const { tours } = await listTours(c.var.parts.kv, { limit: 3 });
-  return c.render(<Landing tours={tours} at={signInAt(c)} />);
+  return c.render(<Landing tours={tours} at={signInTarget(c)} />);
 }
 
-function Landing({ tours, at }: { tours: TourSummary[]; at: SignInAt }) {
+function Landing({ tours, at }: { tours: TourSummary[]; at: SignInTarget }) {
   const featured = tours[0];
   return (
     <>

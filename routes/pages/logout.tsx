@@ -6,7 +6,7 @@ import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 export async function logoutPage(c: Ctx) {
   const user = await c.var.viewer();
@@ -18,7 +18,7 @@ export async function logoutPage(c: Ctx) {
         <p>Thank you for the visit. The archives stay open to all, with or without an account.</p>
         <div className="row">
           <a className="button primary" href="/">Return to Home</a>
-          <SignInLink at={signInAt(c)} popup={false}>Log In Again</SignInLink>
+          <SignInLink at={signInTarget(c)} popup={false}>Log In Again</SignInLink>
         </div>
       </EmptyPage>
     </div>,

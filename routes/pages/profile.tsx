@@ -10,11 +10,11 @@ import { getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { type SignInAt, SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
+import { SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
-import { signInAt } from "./sign_in_at.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 /** Own tours on one page. */
 const PER_PAGE = 24;
@@ -23,7 +23,7 @@ export async function profilePage(c: Ctx) {
   const user = await c.var.viewer();
   const content = user
     ? <Profile user={user} made={await madeBy(c, user)} />
-    : <AccessRequired at={signInAt(c)} />;
+    : <AccessRequired at={signInTarget(c)} />;
   return c.render(content, { title: "Profile", styles: "authors" });
 }
 
@@ -61,7 +61,7 @@ async function begunBy(kv: Deno.Kv, userId: string): Promise<Begun[]> {
   });
 }
 
-function AccessRequired({ at }: { at: SignInAt }) {
+function AccessRequired({ at }: { at: SignInTarget }) {
   return (
     <SignInPrompt
       at={at}

@@ -1,4 +1,4 @@
-/** An author who has signed in, and what his requests leave in the store. */
+/** An author who has signed in, and what their requests leave in the store. */
 import { Client } from "./client.ts";
 import { testApp } from "./server.ts";
 import { everything } from "./store.ts";

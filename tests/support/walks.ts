@@ -1,5 +1,5 @@
 /**
- * Walks that never were: a tour, somebody who walks through it, and what his device says
+ * Walks that never were: a tour, somebody who walks through it, and what their device says
  * meanwhile, with noise, drift, gaps, jumps and pauses of the page. The same plan always makes the
  * same walk.
  */

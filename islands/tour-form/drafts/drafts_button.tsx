@@ -1,8 +1,9 @@
 /** 'Load Draft (n)', and the dialog that it opens. */
-import { FolderOpen, Trash2, X } from "lucide-react";
+import { FolderOpen, X } from "lucide-react";
 import { useRef } from "react";
 import type { DraftSummary } from "../../../lib/model/draft.ts";
 import { findTemplate } from "../../../lib/model/templates.ts";
+import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import type { Drafts } from "./use_drafts.ts";
 
@@ -58,14 +59,7 @@ function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete 
       <button type="button" className="button" onClick={onLoad}>
         Load<span className="visually-hidden">{title}</span>
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Delete ${title}`}
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden="true" />
-      </button>
+      <DeleteButton title={title} onClick={onDelete} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * What the form tells its author about saving. A copy on this device is claimed only where there
+ * What the form says about saving. A copy on this device is claimed only where there
  * is one.
  */
 import type { Question } from "../../shell/confirm.ts";

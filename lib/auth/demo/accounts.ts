@@ -5,16 +5,16 @@ export const DEMO_ACCOUNTS: Record<string, { name: string; email: string; about:
   visitor: {
     name: "Vera Visitor",
     email: "visitor@demo.example",
-    about: "walks the archives and keeps her place in them",
+    about: "walks through the archives",
   },
   author: {
     name: "Arthur Author",
     email: "author@demo.example",
-    about: "makes archives of his own",
+    about: "makes archives",
   },
   admin: {
     name: "Ada Admin",
     email: "admin@demo.example",
-    about: "may promote herself on the admin setup page",
+    about: "can become an administrator on the admin setup page",
   },
 };

@@ -6,16 +6,16 @@ type Payload = Record<string, unknown>;
 
 /** Makes the storage of one provider; each of its models gets a part of it. */
 export function memoryStorage(): (model: string) => Adapter {
-  const kept = new Map<string, { payload: Payload; until: number }>();
+  const entries = new Map<string, { payload: Payload; until: number }>();
 
   function keep(key: string, payload: Payload, seconds = 3600) {
     const now = Date.now();
-    for (const [old, { until }] of kept) if (until <= now) kept.delete(old);
-    kept.set(key, { payload, until: now + seconds * 1000 });
+    for (const [old, { until }] of entries) if (until <= now) entries.delete(old);
+    entries.set(key, { payload, until: now + seconds * 1000 });
   }
 
   function find(key: string): Payload | undefined {
-    const entry = kept.get(key);
+    const entry = entries.get(key);
     return entry && entry.until > Date.now() ? entry.payload : undefined;
   }
 
@@ -38,10 +38,12 @@ export function memoryStorage(): (model: string) => Adapter {
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     },
     async destroy(id) {
-      kept.delete(`${model}:${id}`);
+      entries.delete(`${model}:${id}`);
     },
     async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, { payload }] of entries) {
+        if (payload.grantId === grantId) entries.delete(key);
+      }
     },
   });
 }

@@ -114,7 +114,7 @@ type GrantContext = {
   };
 };
 
-/** We are the provider's only client, and its own: nobody is asked what we may know of him. */
+/** This program is the provider's only client: no page asks for consent. */
 async function loadExistingGrant({ oidc: { client, session, provider } }: GrantContext) {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES);

@@ -35,7 +35,7 @@ export function formatGps({ latitude, longitude }: Position): string {
 const opposite = (axis: Axis | undefined) => axis === "latitude" ? "longitude" : axis && "latitude";
 
 /**
- * The tokens of either coordinate, by the first thing that tells them apart; null when nothing
+ * The tokens of either coordinate, by the first thing that distinguishes them; null when nothing
  * does.
  */
 function splitPair(tokens: Token[]): [Token[], Token[]] | null {

@@ -7,7 +7,7 @@
 export type Unit = "degrees" | "minutes" | "seconds";
 
 /**
- * A piece of a text with coordinates. `value` has its sign; `signed` tells whether one was written.
+ * A piece of a text with coordinates. `value` has its sign; `signed` says whether one was written.
  */
 export type Token =
   | { kind: "number"; value: number; signed: boolean }

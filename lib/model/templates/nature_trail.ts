@@ -47,7 +47,7 @@ export const NATURE_TRAIL: Template = {
       {
         title: "Belvedere Castle",
         description:
-          "Vista Rock is one of the highest points of the park, and Calvert Vaux set a small castle on it for the view alone: belvedere means “beautiful sight”. Since 1919 the weather of New York has been measured here. When the news tells the temperature in Central Park, this is the place.",
+          "Vista Rock is one of the highest points of the park, and Calvert Vaux set a small castle on it for the view alone: belvedere means “beautiful sight”. Since 1919 the weather of New York has been measured here. The temperature that the news gives for Central Park is taken here.",
         latitude: 40.7794,
         longitude: -73.969,
         audioUrl: "test-beep-4",

@@ -1,6 +1,6 @@
 /**
  * Addresses, by a Nominatim server. Its public server asks of its users: one request a second for a
- * whole program, a User-Agent that says which, answers kept, and no search while somebody types.
+ * whole program, a User-Agent that says which, answers stored, and no search while somebody types.
  *
  * Source: https://nominatim.org/release-docs/latest/api/Search/,
  * https://operations.osmfoundation.org/policies/nominatim/.
@@ -44,7 +44,7 @@ const Results = z.array(z.object({
 }));
 
 /**
- * Looks an address up: in what is kept, else at the server when it is our turn, within 5 seconds
+ * Looks an address up: in the stored answers, else at the server when it is our turn, within 5 seconds
  * unless told.
  */
 export async function geocode(parts: GeocoderParts, text: string): Promise<Geocoded> {

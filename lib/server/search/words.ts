@@ -43,5 +43,5 @@ const FREQUENT = new Set(
     "that the their them there they this to was were when where which who with").split(" "),
 );
 
-/** Whether a folded word is one that nearly every English text has: it tells none from another. */
+/** Whether a folded word is one that nearly every English text has: it distinguishes none. */
 export const isFrequent = (word: string): boolean => FREQUENT.has(word);

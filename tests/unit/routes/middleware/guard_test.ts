@@ -5,7 +5,7 @@ import { Problem } from "../../../../lib/model/problem.ts";
 import type { Role, User } from "../../../../lib/model/user.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
 import type { Env, Variables } from "../../../../routes/context.ts";
-import { guard, type Who } from "../../../../routes/middleware/guard.ts";
+import { type Access, guard } from "../../../../routes/middleware/guard.ts";
 import { openTestStore } from "../../../support/store.ts";
 import { makeTour } from "../../../support/tours.ts";
 
@@ -13,7 +13,7 @@ const [OWNER, OTHER] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVR
 const PATH = "/api/tours/:id";
 
 /** What the guard alone lets through to a route that asks nothing itself. */
-async function knock(who: Who, as: { id: string; role: Role } | null, tourId?: string) {
+async function knock(access: Access, as: { id: string; role: Role } | null, tourId?: string) {
   await using store = await openTestStore();
   const { kv } = store;
   const tour = await createTour(kv, makeTour(), { userId: OWNER });
@@ -23,7 +23,7 @@ async function knock(who: Who, as: { id: string; role: Role } | null, tourId?: s
     c.set("viewer", () => Promise.resolve(as as User | null));
     await next();
   });
-  app.get(PATH, guard(who, PATH), (c) => c.text("open"));
+  app.get(PATH, guard(access, PATH), (c) => c.text("open"));
   app.onError((error, c) => c.text("shut", error instanceof Problem ? error.status : 500));
   return (await app.request(`/api/tours/${tourId ?? tour.id}`)).status;
 }
@@ -35,9 +35,9 @@ Deno.test("what is anyone's is open to all", async () => {
 });
 
 Deno.test("who must have signed in gets 401 before", async () => {
-  for (const who of ["signed-in", "owner", "admin"] as const) {
-    assert.equal(await knock(who, null), 401);
-    assert.equal(await knock(who, null, "malformed"), 401, "whatever the id");
+  for (const access of ["signed-in", "owner", "admin"] as const) {
+    assert.equal(await knock(access, null), 401);
+    assert.equal(await knock(access, null, "malformed"), 401, "whatever the id");
   }
   assert.equal(await knock("signed-in", user(OTHER)), 200);
 });

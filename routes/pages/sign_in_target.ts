@@ -1,6 +1,6 @@
 /** How one signs in on a page of this server. */
 import { GOOGLE_ISSUER } from "../../lib/auth/auth_config.ts";
-import type { SignInAt } from "../../lib/ui/sign_in_link.tsx";
+import type { SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 
 /** Pages that say how a sign-in or a session ended: nobody wants to come back to them signed in. */
@@ -9,7 +9,7 @@ const ENDS = ["/logout", "/sign-in-failed"];
 /**
  * Who signs people in, and the page that a sign-in begun on this one leads to: the same, as a rule.
  */
-export function signInAt(c: Ctx): SignInAt {
+export function signInTarget(c: Ctx): SignInTarget {
   const { provider } = c.var.parts.config.auth;
   const { pathname, search } = new URL(c.req.url);
   const path = ENDS.includes(pathname) ? "/" : pathname + search;
