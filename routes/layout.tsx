@@ -129,7 +129,12 @@ function Shell() {
       <audio id={PLAYER_AUDIO_ID} preload="none" />
       <Island name="player" of={Player} props={{}} when="player" />
       <Island name="walk" of={Walk} props={{}} when="walk" />
-      <p id={WALK_ANNOUNCEMENTS_ID} className="visually-hidden" role="status" />
+      <p
+        id={WALK_ANNOUNCEMENTS_ID}
+        className="visually-hidden"
+        role="status"
+        aria-live="polite" // Said by name: only so a modal sheet leaves it to screen readers.
+      />
       <Island name="toaster" of={Toaster} props={{}} when="toast" />
       <Alerts />
       <ScriptMissing />

@@ -1,6 +1,6 @@
 /**
- * Sign-in in a popup, so that the page and what plays on it stay. Without script the link is a page
- * change.
+ * Sign-in in a popup, so that the page and what plays on it stay. Without script, and in an app on
+ * the Home Screen, the link is a page change.
  */
 import { SIGN_IN_ALERTS, type SignInMessage } from "../../lib/model/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
@@ -23,7 +23,9 @@ document.addEventListener("click", (event) => {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (!link || !plain) return;
   event.preventDefault();
-  begin(link.href);
+  // On the Home Screen the popup would be a window of the browser, which has other cookies.
+  if (matchMedia("(display-mode: standalone)").matches) location.assign(link.href);
+  else begin(link.href);
 });
 
 function begin(href: string): void {

@@ -1,9 +1,12 @@
 /** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
 import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../model/page_names.ts";
 
-/** Where alerts are put: see islands/shell/alert.ts. */
+/**
+ * Where alerts are put: see islands/shell/alert.ts. `aria-live` is said by name, since only so a
+ * modal sheet leaves the box to screen readers.
+ */
 export function Alerts() {
-  return <div id={ALERTS_ID} className="alerts" role="alert" />;
+  return <div id={ALERTS_ID} className="alerts" role="alert" aria-live="assertive" />;
 }
 
 /** Covers the page while it is not yet known who is signed in: see islands/shell/loading.ts. */

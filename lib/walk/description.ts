@@ -140,7 +140,8 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
     const { accuracy } = latestFix;
     const detail = accuracy >= ROUGH_PLACE
       ? "Your phone shares only a rough place. Allow this browser the precise location (on an " +
-        "iPhone: Settings, Privacy, Location Services, Precise Location)."
+        "iPhone: Settings › Privacy & Security › Location Services › Safari Websites › Precise " +
+        "Location)."
       : "Waiting for a better one.";
     const headline = `Your position is good to ±${metresText(accuracy)} only`;
     return { ...about, situation: "inaccurate", headline, detail };

@@ -173,3 +173,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       }));
   }
 }
+
+Deno.test("while the sheet is open, screen readers still hear the walk and alerts", () =>
+  listen([LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").waitFor();
+    // The sheet hides what is beside it.
+    await page.locator("#page [data-aria-hidden]").first().waitFor({ state: "attached" });
+    for (const id of ["walk-announcements", "alerts"]) {
+      assert.equal(await page.locator(`#${id}`).evaluate((e) => e.closest("[aria-hidden]")), null);
+    }
+  }, { before }));

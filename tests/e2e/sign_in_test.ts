@@ -61,6 +61,23 @@ Deno.test("the closing call to action signs in by page, without a popup", async 
   });
 });
 
+Deno.test("an app on the Home Screen signs in by page, without a popup, and comes back", async () => {
+  await using server = await testServer();
+  await withPage({}, async (page) => {
+    await page.addInitScript(() => {
+      const { matchMedia } = globalThis;
+      globalThis.matchMedia = (query) =>
+        query === "(display-mode: standalone)" ? matchMedia("all") : matchMedia(query);
+    });
+    await page.goto(`${server.origin}/tours`);
+    await page.locator("a[data-sign-in]").first().click();
+    await choose(page, "visitor");
+    await signedIn(page);
+    assert.equal(page.url(), `${server.origin}/tours`);
+    assert.equal(page.context().pages().length, 1);
+  });
+});
+
 Deno.test("without script one signs in, comes back to the same page, and signs out", async () => {
   await using server = await testServer();
   await withPage({ javaScriptEnabled: false }, async (page) => {
