@@ -1,0 +1,128 @@
+/**
+ * Browser engines other than Chromium, driven by WebDriver, for the tests that
+ * `deno task test:engines` runs.
+ */
+import { Builder, By, Capabilities, until, type WebDriver } from "selenium-webdriver";
+import { freePort } from "./process.ts";
+
+export const ENGINES = ["webkit", "firefox"] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** The environment variable that names the engines to test, separated by spaces. */
+export const TEST_ENGINES = "TEST_ENGINES";
+
+/** How each engine is driven: its driver's command, and what a session asks for. */
+const DRIVERS = {
+  webkit: (port: number) => ({
+    command: "WebKitWebDriver",
+    args: [`--port=${port}`],
+    capabilities: {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": {
+        binary: Deno.env.get("WEBKIT_BROWSER"),
+        // Sound needs a tap, as on an iPhone.
+        args: ["--automation", "--autoplay-policy=deny"],
+      },
+    },
+  }),
+  firefox: (port: number) => ({
+    command: Deno.env.get("GECKODRIVER") ?? "geckodriver",
+    args: ["--port", String(port), "--log", "fatal"],
+    capabilities: {
+      browserName: "firefox",
+      "moz:firefoxOptions": { args: ["-headless"] },
+    },
+  }),
+} satisfies Record<EngineName, unknown>;
+
+export type Engine = {
+  name: EngineName;
+  driver: WebDriver;
+  /** Waits for the first element of a CSS selector, and clicks it. */
+  click(selector: string): Promise<void>;
+  /** Waits until an element of a CSS selector is there; gives its text. */
+  text(selector: string): Promise<string>;
+  /** Waits until `script`, the body of a function that gets `args`, returns what is true. */
+  until(script: string, ...args: unknown[]): Promise<void>;
+  /** Opens an address, and waits until the islands that are hydrated on load are alive. */
+  open(address: string): Promise<void>;
+};
+
+/** How long a test waits for anything, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** A test that runs in each engine of TEST_ENGINES; ignored where the variable is not set. */
+export function engineTest(title: string, use: (engine: Engine) => Promise<void>): void {
+  const engines = ENGINES.filter((name) => Deno.env.get(TEST_ENGINES)?.split(" ").includes(name));
+  if (engines.length === 0) Deno.test({ name: title, ignore: true, fn: () => {} });
+  for (const name of engines) {
+    // The client's sockets outlive its sessions.
+    const options = { sanitizeResources: false, sanitizeOps: false };
+    Deno.test({ name: `${title} (${name})`, ...options, fn: () => withEngine(name, use) });
+  }
+}
+
+async function withEngine(name: EngineName, use: (engine: Engine) => Promise<void>) {
+  const port = freePort();
+  const { command, args, capabilities } = DRIVERS[name](port);
+  const process = new Deno.Command(command, { args, stdout: "null", stderr: "null" }).spawn();
+  try {
+    await listening(port);
+    const driver = await new Builder().disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(new Capabilities(capabilities))
+      .build();
+    try {
+      await use(engineOf(name, driver));
+    } finally {
+      await driver.quit();
+    }
+  } finally {
+    process.kill();
+    await process.status;
+  }
+}
+
+/** Waits until the driver takes connections. */
+async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    try {
+      return (await Deno.connect({ hostname: "127.0.0.1", port })).close();
+    } catch {
+      await new Promise((again) => setTimeout(again, 20));
+    }
+  }
+  throw new Error("The engine's driver does not answer");
+}
+
+function engineOf(name: EngineName, driver: WebDriver): Engine {
+  const find = async (selector: string) => {
+    const element = await driver.wait(until.elementLocated(By.css(selector)), PATIENCE, selector);
+    return await driver.wait(until.elementIsVisible(element), PATIENCE, selector);
+  };
+  const engine: Engine = {
+    name,
+    driver,
+    click: async (selector) => {
+      const element = await find(selector);
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+      await element.click();
+    },
+    text: async (selector) => await (await find(selector)).getText(),
+    until: async (script, ...args) => {
+      await driver.wait(() => driver.executeScript(script, ...args), PATIENCE, script);
+    },
+    async open(address) {
+      await driver.get(address);
+      await driver.executeScript(
+        `sessionStorage.setItem("splash-seen", "1");
+         localStorage.setItem("location-permission-handled", "true");`,
+      );
+      await driver.get(address);
+      await engine.until(
+        `return !document.querySelector("x-island[data-when=load]:not([data-hydrated])")`,
+      );
+    },
+  };
+  return engine;
+}
