@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
-import { createTour, getTour, getTourSummary } from "../../../lib/store/tours.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { createTour, getTour, getTourSummary, getTourTitles } from "../../../lib/store/tours.ts";
+import { killedAfter } from "../../support/killed_store.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem, stopInput, tourInput } from "./builders.ts";
 
@@ -73,5 +75,27 @@ Deno.test(
     await problem(createTour(kv, second, { userId: NOBODY, id: first.id }), 409);
     assert.deepEqual((await getTour(kv, first.id))?.tour, first);
     assert.deepEqual(await everything(kv), before);
+  }),
+);
+
+Deno.test(
+  "the titles of any number of tours are read by their ids, and missing tours have none",
+  withKv(async (kv) => {
+    const ids: string[] = [];
+    for (let n = 0; n < 23; n++) {
+      ids.push((await createTour(kv, tourInput({ title: `Tour ${n}` }), { userId: OWNER })).id);
+    }
+    const titles = await getTourTitles(kv, [...ids, NOBODY]);
+    assert.deepEqual([...titles], ids.map((id, n) => [id, `Tour ${n}`]));
+    assert.equal((await getTourTitles(kv, [])).size, 0);
+  }),
+);
+
+Deno.test(
+  "the id of a tour whose removal is not finished cannot be taken",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+    await problem(createTour(kv, tourInput(), { userId: OWNER, id }), 409);
   }),
 );
