@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readCards } from "../../../../lib/store/card_pages.ts";
+import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { findNearbyTours } from "../../../../lib/store/nearby.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
@@ -73,3 +75,26 @@ Deno.test("two processes that migrate one store to schema 3 at once end as one",
   await Promise.all([migrateStore(two.kv), migrateStore(two.kv)]);
   assert.deepEqual(await titlesNear(two.kv), allTitles);
 });
+
+Deno.test(
+  "a process that still has the old cards before it when another has moved them files none twice",
+  withKv(async (kv) => {
+    await makeSchema2(kv);
+    let moved = false;
+    const slower: Deno.Kv = new Proxy(kv, {
+      get(target, name) {
+        if (name !== "list") return Reflect.get(target, name).bind(target);
+        return async function* (...args: Parameters<Deno.Kv["list"]>) {
+          yield* target.list(...args);
+          if (moved || JSON.stringify(args[0]) !== '{"prefix":["public_tours_by_geohash"]}') return;
+          moved = true;
+          await migrateStore(target);
+        };
+      },
+    });
+    await migrateStore(slower);
+    assert.ok(moved);
+    const { cards } = await readCards(kv, [WHOLE_CURVE], () => true);
+    assert.deepEqual(cards.map(({ title }) => title).sort(), allTitles);
+  }),
+);
