@@ -1,6 +1,8 @@
 /** The map of all archives: it loads what its box shows, and clusters what is too dense. */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { ARCHIVES_FILTERED_EVENT } from "../lib/model/page_names.ts";
+import { cardOf, showCard, watchCards } from "./archives-map/cards.ts";
 import { type ArchivesShown, drawArchivesMap } from "./archives-map/draw_archives_map.ts";
 import { MapFrame } from "./map/map_frame.tsx";
 import { PinContent } from "./map/pin_content.tsx";
@@ -9,16 +11,45 @@ import { useLeafletMap } from "./map/use_leaflet_map.ts";
 
 const COUNT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
-export default function ArchivesMap({ tiles }: Pick<TourMapProps, "tiles">) {
+/** `filter` is which archives are shown at first, as the query of an address. */
+type Props = Pick<TourMapProps, "tiles"> & { filter: string };
+
+export default function ArchivesMap({ tiles, filter }: Props) {
   const canvas = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState<ArchivesShown>();
   const [error, setError] = useState<string>();
-  const { status } = useLeafletMap(
+  const [opened, setOpened] = useState<string>();
+  const latest = useRef(filter);
+  const { drawing, status } = useLeafletMap(
     canvas,
     (L, element, events) =>
-      drawArchivesMap(L, element, tiles, { ...events, onShown: setShown, onError: setError }),
+      drawArchivesMap(L, element, { tiles, filter: latest.current }, {
+        ...events,
+        onShown: setShown,
+        onError: setError,
+        onOpened: setOpened,
+      }),
   );
+  const card = opened === undefined ? undefined : cardOf(opened);
+
+  useEffect(() => {
+    const filtered = ({ detail }: Event & { detail?: string }) => {
+      latest.current = detail ?? "";
+      drawing?.show(latest.current);
+    };
+    document.addEventListener(ARCHIVES_FILTERED_EVENT, filtered);
+    const unwatch = drawing && watchCards(drawing.pointAt);
+    return () => {
+      document.removeEventListener(ARCHIVES_FILTERED_EVENT, filtered);
+      unwatch?.();
+    };
+  }, [drawing]);
+
+  // The note has grown by a button: it must be in view as a whole.
+  useEffect(() => {
+    if (card) shown?.pins.get(opened!)?.marker.getPopup()?.update();
+  }, [opened]);
 
   return (
     <section
@@ -41,7 +72,17 @@ export default function ArchivesMap({ tiles }: Pick<TourMapProps, "tiles">) {
       </p>
       <span ref={end} tabIndex={-1} />
       {[...shown?.pins ?? []].map(([id, pin]) => (
-        <PinContent key={id} pin={pin} playing={false} heard={false} />
+        <PinContent key={id} pin={pin} playing={false} heard={false}>
+          {id === opened && card && (
+            <button
+              type="button"
+              className="map-note-list"
+              onClick={() => showCard(card)}
+            >
+              Show in list
+            </button>
+          )}
+        </PinContent>
       ))}
       {[...shown?.clusters ?? []].map(([key, { cluster: { count }, seal }]) =>
         createPortal(<ClusterContent count={count} />, seal, key)

@@ -2,7 +2,7 @@
  * Runs before the first paint, and before all that is loaded as modules: a small classic script. It
  * may import constants only, which the build puts in their place.
  */
-import { SPLASH_SEEN_KEY } from "../lib/browser/storage_keys.ts";
+import { LOCATION_GRANTED_KEY, SPLASH_SEEN_KEY } from "../lib/browser/storage_keys.ts";
 
 try {
   if (!sessionStorage.getItem(SPLASH_SEEN_KEY)) {
@@ -13,6 +13,15 @@ try {
   }
 } catch {
   // Storage is refused: no splash, rather than one on every page.
+}
+
+try {
+  // What depends on the location keeps its room from the first paint on.
+  if (localStorage.getItem(LOCATION_GRANTED_KEY) === "true") {
+    document.documentElement.dataset.located = "";
+  }
+} catch {
+  // Storage is refused: nothing was shared.
 }
 
 // A button whose island is not hydrated yet shows at once that it was tapped; see

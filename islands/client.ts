@@ -9,3 +9,4 @@ import "./shell/logged_out.ts";
 import "./shell/location_prompt.ts";
 import "./shell/progress.ts";
 import "./shell/show_more.ts";
+import "./shell/archive_search.ts";

@@ -4,11 +4,12 @@
  */
 import { ChevronDown, MapPinOff } from "lucide-react";
 import { useState } from "react";
-import type { TourCard as Card } from "../lib/model/tour.ts";
+import type { ListedTour } from "../lib/model/tour_search.ts";
 import { EmptyState } from "../lib/ui/empty_state.tsx";
 import { shownText } from "../lib/ui/shown_text.ts";
 import { TourCard, TourCardSkeleton } from "../lib/ui/tour_card.tsx";
 import { LocationCard } from "./home/location_card.tsx";
+import { Nearest } from "./home/nearest.tsx";
 import { type Nearby, useNearby } from "./home/use_nearby.ts";
 
 const SKELETONS = 3;
@@ -17,12 +18,12 @@ const SKELETONS = 3;
 const PER_PAGE = 24;
 
 /** `tours` are the newest, `total` is how many there are. */
-type Props = { tours: Card[]; total: number };
+type Props = { tours: ListedTour[]; total: number };
 
 export default function HomeArchives({ tours: newest, total }: Props) {
   const [nearby, share] = useNearby();
   const [shown, setShown] = useState(PER_PAGE);
-  const tours: (Card & { distance?: number })[] = nearby.tours ?? newest;
+  const tours: ListedTour[] = nearby.tours ?? newest;
   const count = nearby.tours?.length ?? total;
   const loading = nearby.busy && nearby.position !== undefined;
   return (
@@ -78,6 +79,7 @@ function NoneFound({ nearby }: { nearby: Nearby }) {
           ? "Unable to find your location. Please enable location services."
           : "No historical narratives available in your area at the moment."}
       </p>
+      {nearby.position && <Nearest position={nearby.position} />}
     </EmptyState>
   );
 }

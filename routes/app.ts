@@ -81,6 +81,7 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/nearby", "anyone", tours.nearby],
   ["GET", "/api/tours/user", "signed-in", tours.listOwn],
   ["GET", "/api/tours/map", "anyone", tours.map],
+  ["GET", "/api/tours/extent", "anyone", tours.extent],
   ["POST", "/api/tours", "signed-in", tours.create],
   ["GET", "/api/tours/:id", "anyone", tours.read],
   ["PUT", "/api/tours/:id", "owner", tours.update],

@@ -10,6 +10,8 @@ type Parts = {
   onLoaded: (found: TourMap) => void;
   /** `message` is for people, and undefined once a request has succeeded. */
   onError: (message: string | undefined) => void;
+  /** Which archives, as the query of an address; asked for with each box. All unless told. */
+  filter?: () => string;
   request?: (path: string, signal: AbortSignal) => Promise<TourMap>;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
@@ -17,15 +19,18 @@ type Parts = {
 const get = (path: string, signal: AbortSignal) => api<TourMap>("GET", path, undefined, {}, signal);
 
 /** A loader of which one request is under way at a time; a new one aborts the one before. */
-export function createBoxLoader({ onLoaded, onError, request = get, timers = globalThis }: Parts) {
+export function createBoxLoader(
+  { onLoaded, onError, filter = () => "", request = get, timers = globalThis }: Parts,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: AbortController | undefined;
 
   async function load(box: MapBox): Promise<void> {
     const mine = underWay = new AbortController();
-    const query = Object.entries(box).map(([name, value]) => [name, String(value)]);
+    const edges = Object.entries(box).map(([name, value]) => [name, String(value)]);
     try {
-      const path = `/api/tours/map?${new URLSearchParams(query)}`;
+      const query = new URLSearchParams([...new URLSearchParams(filter()), ...edges]);
+      const path = `/api/tours/map?${query}`;
       const found = await request(path, mine.signal);
       if (mine.signal.aborted) return;
       onError(undefined);

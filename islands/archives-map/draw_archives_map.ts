@@ -3,14 +3,16 @@
  * here knows React.
  */
 import type * as Leaflet from "leaflet";
-import type { TourCluster, TourMap, TourPlace } from "../../lib/model/tour_map.ts";
+import { api, messageOf } from "../../lib/browser/api.ts";
+import type { Position } from "../../lib/model/position.ts";
+import type { TourCluster, TourExtent, TourMap, TourPlace } from "../../lib/model/tour_map.ts";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { addSealMarker, createBaseMap, type MapEvents } from "../map/base_map.ts";
 import type { L } from "../map/load_leaflet.ts";
 import { addPins, type Pin } from "../map/pins.ts";
 import type { TourMapProps } from "../map/place.ts";
 import { createBoxLoader } from "./box_loader.ts";
-import { boxOf, cornersOf, extentOf, type MapBox, pointNear, WHOLE_EARTH } from "./map_box.ts";
+import { boxOf, cornersOf, isWithin, type MapBox, pointNear } from "./map_box.ts";
 import { mergeClusters } from "./merge_clusters.ts";
 
 /** A cluster with the empty element for its seal. */
@@ -27,28 +29,28 @@ export type ArchivesEvents = {
   onShown(shown: ArchivesShown): void;
   /** `message` is for people, and undefined once all is loaded. */
   onError(message: string | undefined): void;
+  /** The note of an archive's pin has been opened; undefined once it is closed. */
+  onOpened(id: string | undefined): void;
 };
 
 /** The closest zoom to which clusters lead: from there on the server answers with places alone. */
 const CLOSEST = 17;
 
-/** The zoom of the finest clusters that the server has; of a large box it gives coarser ones. */
-const FINEST = 16;
-
 /** Seals whose middles are nearer than this, in pixels, would hide each other. */
 const SEAL_DISTANCE = 56;
 
-/**
- * Most requests until the first view shows no more than the archives: clusters lie in the cells of
- * a grid, which say where their archives are only as finely as the box that was asked for is small.
- */
-const MAX_FITS = 4;
+/** Added to the place in the stack of the seal that is marked: Leaflet stacks by latitude. */
+const ABOVE_OTHERS = 10_000;
 
+/** The class of the seal of an archive to whose card somebody points. */
+const POINTED_AT = "pointed-at";
+
+/** `filter` is which archives to show, as the query of an address. */
 export function drawArchivesMap(
   L: L,
   canvas: HTMLElement,
-  tiles: TourMapProps["tiles"],
-  { onShown, onError, ...events }: MapEvents & ArchivesEvents,
+  { tiles, filter }: Pick<TourMapProps, "tiles"> & { filter: string },
+  { onShown, onError, onOpened, ...events }: MapEvents & ArchivesEvents,
 ) {
   const { map, viewport } = createBaseMap(L, canvas, {
     kind: "overview",
@@ -58,8 +60,8 @@ export function drawArchivesMap(
   });
   const pins = new Map<string, Pin>();
   const clusters = new Map<string, ClusterSeal & { marker: Leaflet.Marker }>();
-  let fits = 0;
-  let isFitted = false;
+  let asked = filter;
+  let fitting: AbortController | undefined;
 
   function zoomTo({ bounds }: TourCluster): void {
     canvas.focus(); // The seal goes, and must not take the focus with it.
@@ -95,7 +97,9 @@ export function drawArchivesMap(
     const { id, title, stopCount, duration } = place;
     const detail = `${narratives(stopCount)}, ${duration}`;
     const shown = { ...place, title, detail, href: `/tour/${id}` };
-    return addPins(L, map, [shown], [pointNear(place, map.getCenter().lng)])[0];
+    const [pin] = addPins(L, map, [shown], [pointNear(place, map.getCenter().lng)]);
+    pin.marker.on("popupopen", () => onOpened(id)).on("popupclose", () => onOpened(undefined));
+    return pin;
   }
 
   /** What is there already stays: its note may be open, or the keyboard on its seal. */
@@ -108,33 +112,50 @@ export function drawArchivesMap(
     onShown({ total: found.total, pins: new Map(pins), clusters: new Map(clusters) });
   }
 
-  const loader = createBoxLoader({
-    onError,
-    onLoaded(found) {
-      if (!isFitted) return fit(found);
-      show(found);
-    },
-  });
+  const loader = createBoxLoader({ onError, onLoaded: show, filter: () => asked });
 
-  /** Moves the first view closer to what was found, then loads what it shows. */
-  function fit(found: TourMap): void {
-    const zoom = map.getZoom();
-    viewport.show(extentOf(found));
-    fits++;
-    const isCloser = fits === 1 || map.getZoom() > zoom;
-    isFitted = found.kind === "places" || !isCloser || fits === MAX_FITS;
-    if (found.kind === "places") return show(found);
-    const box = boxInView();
-    loader.load(isFitted ? box : { ...box, zoom: FINEST });
+  /** Shows all archives that are asked for, as near as they fit. */
+  async function fit(): Promise<void> {
+    loader.end();
+    fitting?.abort();
+    const { signal } = fitting = new AbortController();
+    try {
+      const path = `/api/tours/extent?${asked}`;
+      const { bounds } = await api<TourExtent>("GET", path, undefined, {}, signal);
+      if (bounds) viewport.show(cornersOf(bounds));
+      fitting = undefined;
+      await loader.load(boxInView());
+    } catch (error) {
+      if (signal.aborted) return;
+      fitting = undefined;
+      onError(messageOf(error));
+    }
   }
 
   map.on("moveend", () => {
-    if (isFitted && canvas.clientWidth) loader.loadSoon(boxInView());
+    if (!fitting && canvas.clientWidth) loader.loadSoon(boxInView());
   });
-  loader.load({ ...WHOLE_EARTH, zoom: FINEST });
+  fit();
 
   return {
+    /** Shows the archives that `filter` lets through. */
+    show(filter: string): void {
+      asked = filter;
+      fit();
+    },
+    /**
+     * Marks the seal of an archive, or of the cluster in which it is; none when nothing is given.
+     */
+    pointAt(archive?: { id: string; at: Position }): void {
+      const pointed = archive && (pins.get(archive.id) ??
+        [...clusters.values()].find(({ cluster }) => isWithin(archive.at, cluster.bounds)));
+      for (const { marker } of [...pins.values(), ...clusters.values()]) {
+        marker.getElement()?.classList.toggle(POINTED_AT, marker === pointed?.marker);
+        marker.setZIndexOffset(marker === pointed?.marker ? ABOVE_OTHERS : 0);
+      }
+    },
     remove() {
+      fitting?.abort();
       loader.end();
       map.remove();
     },

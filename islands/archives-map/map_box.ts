@@ -1,14 +1,11 @@
 /** Boxes and places as the server names them, and as a map draws them. Degrees throughout. */
 import { normalizeLongitude } from "../../lib/geo/angles.ts";
 import type { Position } from "../../lib/model/position.ts";
-import type { Bounds, TourMap } from "../../lib/model/tour_map.ts";
-import { type Point, toPoints } from "../map/view.ts";
+import type { Bounds } from "../../lib/model/tour_map.ts";
+import type { Point } from "../map/view.ts";
 
 /** The query of `GET /api/tours/map`. */
 export type MapBox = Bounds & { zoom: number };
-
-/** All of the earth. */
-export const WHOLE_EARTH: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 
 /** The box of a view whose longitudes may lie beyond ±180, or span more than the earth has. */
 export function boxOf({ south, west, north, east }: Bounds, zoom: number): MapBox {
@@ -33,11 +30,10 @@ export function cornersOf({ south, west, north, east }: Bounds): [Point, Point] 
   return [[south, west], [north, east < west ? east + 360 : east]];
 }
 
-/** The points that show all that was found: places, or the corners of clusters. */
-export function extentOf(found: TourMap): Point[] {
-  if (found.kind === "places") return toPoints(found.places);
-  return toPoints(found.clusters.flatMap(({ bounds: { south, west, north, east } }) => [
-    { latitude: south, longitude: west },
-    { latitude: north, longitude: east },
-  ]));
+/** Whether a place lies in `bounds`, its edges included. */
+export function isWithin({ latitude, longitude }: Position, bounds: Bounds): boolean {
+  const [[south, west], [north, east]] = cornersOf(bounds);
+  // On the turn of the earth on which the bounds are drawn.
+  const turned = longitude + 360 * Math.round(((west + east) / 2 - longitude) / 360);
+  return south <= latitude && latitude <= north && west <= turned && turned <= east;
 }

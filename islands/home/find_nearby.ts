@@ -1,16 +1,19 @@
 /** The archives around a place, asked for at most once for each rounded place and 30 s. */
 import type { Position } from "../../lib/model/position.ts";
-import type { TourSummary } from "../../lib/model/tour.ts";
+import type { ListedTour } from "../../lib/model/tour_search.ts";
 import { api } from "../../lib/browser/api.ts";
 
 /** Kilometres around the visitor. */
-const RADIUS = 10;
+export const RADIUS = 10;
+
+/** Kilometres to the other side of the earth. */
+const ANYWHERE = 20_038;
 
 /** How long an answer holds, in milliseconds. */
 export const STALE = 30_000;
 
 /** `distance` in metres. */
-export type NearbyTour = TourSummary & { distance: number };
+export type NearbyTour = ListedTour & { distance: number };
 
 /** The place to some hundred metres: who walks on does not ask at each step. */
 export const roundedPlace = ({ latitude, longitude }: Position): string =>
@@ -30,13 +33,18 @@ export function findNearby(position: Position): Promise<NearbyTour[]> {
   const place = roundedPlace(position);
   const known = asked.get(place);
   if (known) return known.tours;
-  const query = new URLSearchParams({
-    lat: String(position.latitude),
-    lng: String(position.longitude),
-    radius: String(RADIUS),
-  });
-  const tours = api<NearbyTour[]>("GET", `/api/tours/nearby?${query}`);
+  const tours = ask(position, { radius: RADIUS });
   asked.set(place, { at: Date.now(), tours });
   tours.catch(() => asked.delete(place));
   return tours;
+}
+
+/** The nearest tour, however far; undefined where there is none at all. Rejects as `api` does. */
+export const findNearest = async (position: Position): Promise<NearbyTour | undefined> =>
+  (await ask(position, { radius: ANYWHERE, limit: 1 }))[0];
+
+function ask({ latitude, longitude }: Position, how: Record<string, number>) {
+  const numbers = { lat: latitude, lng: longitude, ...how };
+  const query = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+  return api<NearbyTour[]>("GET", `/api/tours/nearby?${new URLSearchParams(query)}`);
 }

@@ -1,18 +1,25 @@
 /** What React draws on the map: the seal of a place and the note that it opens. */
 import { ArrowRight, Landmark } from "lucide-react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Seal } from "../../lib/ui/seal.tsx";
 import type { Pin } from "./pins.ts";
 import type { MapPlace } from "./place.ts";
 
+type Props = {
+  pin: Pin;
+  playing: boolean;
+  heard: boolean;
+  /** What else the note offers. */
+  children?: ReactNode;
+};
+
 /** Fills the elements of `pin`, which Leaflet places. */
-export function PinContent(
-  { pin: { place, seal, note }, playing, heard }: { pin: Pin; playing: boolean; heard: boolean },
-) {
+export function PinContent({ pin: { place, seal, note }, playing, heard, children }: Props) {
   return (
     <>
       {createPortal(<PlaceSeal place={place} playing={playing} heard={heard} />, seal)}
-      {createPortal(<Note place={place} />, note)}
+      {createPortal(<Note place={place}>{children}</Note>, note)}
     </>
   );
 }
@@ -43,7 +50,9 @@ function PlaceSeal(
   );
 }
 
-function Note({ place: { n, title, detail, href } }: { place: MapPlace }) {
+function Note(
+  { place: { n, title, detail, href }, children }: { place: MapPlace; children?: ReactNode },
+) {
   const isStop = n !== undefined;
   return (
     <>
@@ -54,6 +63,7 @@ function Note({ place: { n, title, detail, href } }: { place: MapPlace }) {
         {isStop ? "Go to this narrative" : "Explore Archive"}
         <ArrowRight aria-hidden="true" />
       </a>
+      {children}
     </>
   );
 }

@@ -2,7 +2,12 @@
  * When islands are hydrated. Each trigger takes the element and what to do, and returns a function
  * that cancels.
  */
-import { TOAST_EVENT, WALK_SHOWN_EVENT, WALK_STARTED_EVENT } from "../../lib/model/page_names.ts";
+import {
+  LOCATION_SHARED_EVENT,
+  TOAST_EVENT,
+  WALK_SHOWN_EVENT,
+  WALK_STARTED_EVENT,
+} from "../../lib/model/page_names.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";
 
@@ -75,6 +80,12 @@ const walk: HydrationTrigger = (_, hydrate) => onceOnDocument(WALK_STARTED_EVENT
 const toast: HydrationTrigger = (element, hydrate) =>
   currentToasts().length > 0 ? load(element, hydrate) : onceOnDocument(TOAST_EVENT, hydrate);
 
+/** `data-located` is set before the first paint where the location was shared before. */
+const located: HydrationTrigger = (element, hydrate) =>
+  document.documentElement.dataset.located === undefined
+    ? onceOnDocument(LOCATION_SHARED_EVENT, hydrate)
+    : idle(element, hydrate);
+
 function onceOnDocument(name: string, callback: () => void): () => void {
   document.addEventListener(name, callback, { once: true });
   return () => document.removeEventListener(name, callback);
@@ -89,4 +100,5 @@ export const hydrationTriggers = {
   player,
   walk,
   toast,
+  located,
 };

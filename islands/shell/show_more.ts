@@ -1,5 +1,6 @@
 /** "Show more": appends the next page of a list in place (see lib/ui/show_more.tsx). */
 import { shownText } from "../../lib/ui/shown_text.ts";
+import { changeQuery, fetchPage } from "./page_parts.ts";
 
 const FAILED = "The next page could not be loaded. Check your connection, then try again.";
 
@@ -32,6 +33,7 @@ async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
     const following = next.querySelector<HTMLAnchorElement>(`a[data-show-more="${id}"]`);
     if (following) link.href = following.getAttribute("href")!;
     else link.remove();
+    if (list.isConnected) rememberPages(nav, list.children.length);
   } catch (cause) {
     console.warn("The next page of a list cannot be shown", cause);
     status.textContent = FAILED;
@@ -40,8 +42,13 @@ async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-async function fetchPage(href: string): Promise<Document> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+/**
+ * Puts into the address how many pages are shown, where it may say so and names none but the first.
+ */
+function rememberPages({ dataset: { perPage, mostPages } }: HTMLElement, shown: number): void {
+  if (perPage === undefined) return;
+  const pages = Math.min(Math.ceil(shown / Number(perPage)), Number(mostPages));
+  changeQuery((query) => {
+    if (!query.has("cursor") && !query.has("page")) query.set("pages", String(pages));
+  });
 }

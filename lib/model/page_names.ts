@@ -64,3 +64,6 @@ export const SPLASH_ID = "splash";
 
 /** With a page's name after it, the id of the `<template>` that holds the page's skeleton. */
 export const SKELETON_PREFIX = "skeleton-";
+
+/** The event that says: the visitor has just shared the location. */
+export const LOCATION_SHARED_EVENT = "location:shared";

@@ -137,9 +137,10 @@ const zoomMessage = `zoom must be between 0 and ${MAX_ZOOM}`;
 /**
  * `GET /api/tours/map`: a box in degrees, which crosses 180° where its west is greater than its
  * east, and the map's zoom level (`zoom` 0 shows the earth 256 pixels wide); parts of levels are
- * cut off.
+ * cut off. Fields of a filter beside them.
  */
 export const TourMapQuery = z.object({
+  ...filterFields,
   south: number("south").pipe(Latitude),
   west: number("west").pipe(Longitude),
   north: number("north").pipe(Latitude),
@@ -149,4 +150,8 @@ export const TourMapQuery = z.object({
 }).refine(({ south, north }) => south <= north, {
   path: ["north"],
   message: "north must not be south of south",
-});
+}).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
+  ({ south, west, north, east, zoom, ...fields }) => {
+    return { box: { south, west, north, east }, zoom, filter: toFilter(fields) };
+  },
+);

@@ -33,3 +33,9 @@ export type TourCluster = Position & {
 export type TourMap =
   | { kind: "places"; total: number; places: TourPlace[] }
   | { kind: "clusters"; total: number; clusters: TourCluster[] };
+
+/**
+ * The answer of `GET /api/tours/extent`: how many archives a filter lets through, and the smallest
+ * box in which all of them begin; no box where there are none.
+ */
+export type TourExtent = { total: number; bounds?: Bounds };

@@ -33,9 +33,13 @@ export function sortOf({ q, near, sort }: TourSearch): TourSort {
   return isPossible ? sort : q ? "relevance" : near ? "nearest" : "newest";
 }
 
+/** Whether a filter lets all archives through. */
+export const isOpen = ({ q, type, length, near }: TourFilter): boolean =>
+  !q && !type && !length && !near;
+
 /** Whether anything narrows the list down or needs more than its order by time. */
 export const isWholeList = (search: TourSearch): boolean =>
-  !search.q && !search.type && !search.length && !search.near && sortOf(search) === "newest";
+  isOpen(search) && sortOf(search) === "newest";
 
 /** The names and values of a search in the query of an address, those that are set. */
 export function toQuery({ q, type, length, near, radius, sort }: TourSearch): [string, string][] {

@@ -1,6 +1,6 @@
 /** What a map of all tours shows in a box. */
 import { cellsInBox, coverBox } from "../geo/cover.ts";
-import { boundsOf, type Cell, cellOfIndex } from "../geo/geohash.ts";
+import { boundsOf, type Cell, cellAt, cellOfIndex, curveIndex } from "../geo/geohash.ts";
 import type { Position } from "../model/position.ts";
 import type { Bounds, TourCluster, TourMap, TourPlace } from "../model/tour_map.ts";
 import { type CellCount, CLUSTER_ZOOMS, countByCell, gridBits } from "./tour_clusters.ts";
@@ -42,6 +42,41 @@ export async function findToursInBox(kv: Deno.Kv, box: Bounds, zoom: number): Pr
   return { kind: "clusters", total, clusters: toClusters(counts, shown) };
 }
 
+/**
+ * The same of given places, which need not be in the box: `places` are all that might be shown.
+ *
+ * @throws {RangeError} as `findToursInBox`.
+ */
+export function mapPlaces(all: TourPlace[], box: Bounds, zoom: number): TourMap {
+  const places = all.filter((place) => isIn(place, box));
+  const total = places.length;
+  if (total <= MAX_PLACES || zoom > FINEST) {
+    return { kind: "places", total, places: places.slice(0, MAX_PLACES).map(toPlace) };
+  }
+  const { shown } = gridFor(box, zoom);
+  return { kind: "clusters", total, clusters: toClusters(sumUp(places, storedZoom(shown)), shown) };
+}
+
+/** The counts and mean positions of places in the cells of a stored grid. */
+function sumUp(places: Position[], zoom: number): CellCount[] {
+  const bits = gridBits(zoom);
+  const cells = Map.groupBy(places, (place) => curveIndex(cellAt(place, bits), bits));
+  return [...cells].map(([index, members]) => {
+    const mean = (axis: "latitude" | "longitude") =>
+      members.reduce((sum, member) => sum + member[axis], 0) / members.length;
+    return {
+      index,
+      count: members.length,
+      latitude: mean("latitude"),
+      longitude: mean("longitude"),
+    };
+  });
+}
+
+const toPlace = ({ id, title, stopCount, duration, latitude, longitude }: TourPlace): TourPlace => {
+  return { id, title, stopCount, duration, latitude, longitude };
+};
+
 /** The zoom level, the given one or the nearest below, at which a box has few enough cells. */
 function gridFor(box: Bounds, zoom: number): { cells: Cell[]; shown: number } {
   for (let shown = Math.min(zoom, FINEST); shown > 0; shown--) {
@@ -77,10 +112,7 @@ async function readPlaces(kv: Deno.Kv, box: Bounds) {
   const isInside = (place: Position) => isIn(place, box);
   const { cards, isWhole } = await readCards(kv, coverBox(box), isInside, MAX_CARDS);
   // A tour that moves while the pages are read may stand in two of them.
-  const places = new Map<string, TourPlace>();
-  for (const { id, title, stopCount, duration, latitude, longitude } of cards) {
-    places.set(id, { id, title, stopCount, duration, latitude, longitude });
-  }
+  const places = new Map(cards.map((card) => [card.id, toPlace(card)]));
   return { places: [...places.values()], isWhole };
 }
 

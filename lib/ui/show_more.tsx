@@ -12,16 +12,25 @@ type Props = {
   /** Items on this page, and in the whole list where that is known. */
   shown: number;
   total?: number;
+  /** Items on a page, and how many pages the address may ask for at once (`?pages=`), where it may. */
+  perPage?: number;
+  mostPages?: number;
 };
 
 /**
  * "Show more". Without script the link opens the next page; with script islands/shell/show_more.ts
  * appends that page's items to the list. Nothing for a list that is complete on its first page.
  */
-export function ShowMore({ list, next, first, shown, total }: Props) {
+export function ShowMore({ list, next, first, shown, total, perPage, mostPages }: Props) {
   if (!next && !first) return null;
   return (
-    <nav className="show-more" aria-label="More of this list" data-total={total}>
+    <nav
+      className="show-more"
+      aria-label="More of this list"
+      data-total={total}
+      data-per-page={perPage}
+      data-most-pages={mostPages}
+    >
       <p className="soft figures" role="status">
         {shownText(shown, total)}
       </p>

@@ -13,11 +13,14 @@
  *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
  * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
  *   in a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id,
- *   title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
- *   "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
- *   box that crosses 180° has its west greater than its east, and one that goes all around is -180
- *   to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
- *   `total` says so.
+ * title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
+ * "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
+ * box that crosses 180° has its west greater than its east, and one that goes all around is -180
+ * to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
+ * `total` says so.   With fields of a filter (`q`, `type`, `length`, `lat`, `lng`, `radius`, as in
+ * the address of the   page of all tours) only the tours that it lets through are shown.
+ * - `GET /api/tours/extent` with such fields answers how many tours they let through, and the
+ *   smallest box in which those begin, as `TourExtent`.
  * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourSummary` (`{id,
  *   revision: 1, …}`), its address in `Location`. The draft `draftId` is deleted in the same step.
  *   With the header `Idempotency-Key` (a new UUID for each form, the same when it is sent again)
@@ -37,8 +40,16 @@
 import { z } from "zod";
 import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import { ListQuery, MAX_LIST, NearbyQuery, TourMapQuery } from "../../lib/model/query.ts";
+import {
+  ListQuery,
+  MAX_LIST,
+  NearbyQuery,
+  TourExtentQuery,
+  TourMapQuery,
+} from "../../lib/model/query.ts";
 import { TourInput, TourUpdate } from "../../lib/model/tour.ts";
+import { isOpen } from "../../lib/model/tour_search.ts";
+import { extentOf } from "../../lib/server/search/select_tours.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { findNearbyTours } from "../../lib/store/nearby.ts";
@@ -48,7 +59,7 @@ import {
   type PageRequest,
   type TourPage,
 } from "../../lib/store/tour_lists.ts";
-import { findToursInBox } from "../../lib/store/tour_map.ts";
+import { findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
 import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
@@ -104,9 +115,20 @@ export async function nearby(c: Ctx) {
 
 /** The tours in a box one by one, or in clusters. */
 export async function map(c: Ctx) {
-  const { zoom, ...box } = parseQuery(c, TourMapQuery);
+  const { box, zoom, filter } = parseQuery(c, TourMapQuery);
+  const { parts: { kv }, tourIndex } = c.var;
+  const found = isOpen(filter)
+    ? await findToursInBox(kv, box, zoom)
+    : mapPlaces((await tourIndex.filter(filter)).map(({ tour }) => tour), box, zoom);
   shared(c);
-  return c.json(await findToursInBox(c.var.parts.kv, box, zoom));
+  return c.json(found);
+}
+
+/** Where the tours are that a filter lets through. */
+export async function extent(c: Ctx) {
+  const found = await c.var.tourIndex.filter(parseQuery(c, TourExtentQuery));
+  shared(c);
+  return c.json(extentOf(found.map(({ tour }) => tour)));
 }
 
 /** One tour with its stops. */

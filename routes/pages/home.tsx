@@ -4,6 +4,7 @@
 import HomeArchives from "../../islands/home-archives.tsx";
 import { toOwnUser } from "../../lib/model/user.ts";
 import { getActiveProgress } from "../../lib/store/progress.ts";
+import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { countTours, listTours } from "../../lib/store/tour_lists.ts";
 import { getTourSummary } from "../../lib/store/tours.ts";
 import { ContinueCard } from "../../lib/ui/continue_card.tsx";
@@ -34,7 +35,7 @@ export async function home(c: Ctx) {
         name="home-archives"
         of={HomeArchives}
         when="load"
-        props={{ tours, total }}
+        props={{ tours: await withPlaces(tours), total }}
       />
     </div>,
     { title: "Home" },

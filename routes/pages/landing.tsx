@@ -1,10 +1,13 @@
 /** `/` for those who are not signed in: what this is, and the way in. */
+import { Island } from "../../lib/ui/island.tsx";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { CardImage, TourCard } from "../../lib/ui/tour_card.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { TAGLINE } from "../../lib/ui/app.ts";
-import type { TourSummary } from "../../lib/model/tour.ts";
+import NearYou from "../../islands/near-you.tsx";
+import type { ListedTour } from "../../lib/model/tour_search.ts";
+import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { listTours } from "../../lib/store/tour_lists.ts";
 import type { Ctx } from "../context.ts";
 import { signInTarget } from "./sign_in_target.ts";
@@ -26,10 +29,10 @@ const STEPS = [
 
 export async function landing(c: Ctx) {
   const { tours } = await listTours(c.var.parts.kv, { limit: 3 });
-  return c.render(<Landing tours={tours} at={signInTarget(c)} />);
+  return c.render(<Landing tours={await withPlaces(tours)} at={signInTarget(c)} />);
 }
 
-function Landing({ tours, at }: { tours: TourSummary[]; at: SignInTarget }) {
+function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
   const featured = tours[0];
   return (
     <>
@@ -61,6 +64,11 @@ function Landing({ tours, at }: { tours: TourSummary[]; at: SignInTarget }) {
           )}
         </div>
       </section>
+      {tours.length > 0 && (
+        <div className="wrap">
+          <Island name="near-you" of={NearYou} when="located" props={{}} />
+        </div>
+      )}
       <section className="how wrap section" aria-labelledby="how">
         <h2 id="how">How It Works</h2>
         <ol role="list">
@@ -79,7 +87,7 @@ function Landing({ tours, at }: { tours: TourSummary[]; at: SignInTarget }) {
             <h2 id="collection">From the collection</h2>
             <a href="/tours">All archives</a>
           </div>
-          <ul className="grid" role="list">
+          <ul id="archives" className="grid" role="list">
             {tours.map((tour) => <TourCard key={tour.id} tour={tour} />)}
           </ul>
         </section>

@@ -4,9 +4,10 @@
  */
 import { LibraryBig } from "lucide-react";
 import ArchivesMap from "../../islands/archives-map.tsx";
+import NearYou from "../../islands/near-you.tsx";
 import { FOUND_ID, RESULTS_ID } from "../../lib/model/page_names.ts";
-import { ToursQuery } from "../../lib/model/query.ts";
-import { isWholeList, type TourSearch } from "../../lib/model/tour_search.ts";
+import { MAX_PAGES, ToursQuery } from "../../lib/model/query.ts";
+import { isWholeList, toQuery, type TourSearch } from "../../lib/model/tour_search.ts";
 import type { Config } from "../../lib/server/config.ts";
 import { readTourList, type TourList } from "../../lib/server/search/tour_list.ts";
 import type { TourCounts } from "../../lib/store/tour_lists.ts";
@@ -31,14 +32,20 @@ export async function toursPage(c: Ctx) {
   const { search, limit: perPage = PER_PAGE, isMapOpen, ...request } = parseQuery(c, ToursQuery);
   const list = await readTourList({ kv, index }, { search, perPage, ...request });
   const isFirst = request.cursor === undefined && (request.page ?? 1) === 1;
-  const shown = { search, list, isFirst, isMapOpen };
+  const shown = { search, list, perPage, isFirst, isMapOpen };
   return c.render(<Tours {...shown} map={config.map} />, {
     title: search.q ? `Archives with “${search.q}”` : "All Archive Experiences",
     description: "Browse and explore all historical narratives in the collection",
   });
 }
 
-type Shown = { search: TourSearch; list: TourList; isFirst: boolean; isMapOpen: boolean };
+type Shown = {
+  search: TourSearch;
+  list: TourList;
+  perPage: number;
+  isFirst: boolean;
+  isMapOpen: boolean;
+};
 
 function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
   const { search, list, isMapOpen } = shown;
@@ -57,9 +64,10 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
           name="archives-map"
           of={ArchivesMap}
           when="visible"
-          props={{ tiles: map }}
+          props={{ tiles: map, filter: new URLSearchParams(toQuery(search)).toString() }}
         />
       </details>
+      <Island name="near-you" of={NearYou} when="located" props={{}} />
       <p id={FOUND_ID} className="found figures" role="status">{foundText(search, list.total)}</p>
       <Results {...shown} />
     </div>
@@ -67,11 +75,15 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
 }
 
 /** What changes with a search; islands/shell/archive_search.ts puts the next one in its place. */
-function Results({ search, list, isFirst }: Omit<Shown, "isMapOpen">) {
+function Results({ search, list, perPage, isFirst }: Omit<Shown, "isMapOpen">) {
   const { tours, total, next } = list;
   const isWhole = isWholeList(search);
   return (
-    <section id={RESULTS_ID} aria-labelledby="archives-title">
+    <section
+      id={RESULTS_ID}
+      aria-labelledby="archives-title"
+      data-narrowed={isWhole && isFirst ? undefined : ""}
+    >
       <h2 id="archives-title" className="visually-hidden">Archives</h2>
       {tours.length === 0 ? <NothingFound search={search} list={list} /> : (
         <>
@@ -86,6 +98,8 @@ function Results({ search, list, isFirst }: Omit<Shown, "isMapOpen">) {
               : { href: hrefOf(search), label: `Back to the ${isWhole ? "newest" : "first"}` }}
             shown={tours.length}
             total={total}
+            perPage={perPage}
+            mostPages={MAX_PAGES}
           />
         </>
       )}

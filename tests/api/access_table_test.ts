@@ -83,6 +83,7 @@ const EXPECTED: Record<string, Expectation> = {
   },
   "GET /api/tours/user": signedIn(200),
   "GET /api/tours/map": { own: all(400) },
+  "GET /api/tours/extent": { own: all(200) },
   "POST /api/tours": { ...signedIn(201), body: makeTour() },
   "PUT /api/tours/:id": {
     own: of(401, 403, 200, 200),

@@ -1,6 +1,8 @@
 /** Which archives a search finds, and in which order. Pure functions over what an index holds. */
+import { normalizeLongitude, unwrapLongitudes } from "../../geo/angles.ts";
 import { distanceBetween } from "../../geo/distance.ts";
-import type { TourPlace } from "../../model/tour_map.ts";
+import type { Position } from "../../model/position.ts";
+import type { TourExtent, TourPlace } from "../../model/tour_map.ts";
 import type { TourType } from "../../model/tour.ts";
 import {
   sortOf,
@@ -69,4 +71,22 @@ export function sortTours(
     case "relevance":
       return found.sort((a, b) => scores!.get(b.tour.id)! - scores!.get(a.tour.id)!);
   }
+}
+
+/** The smallest box that holds all places, which may lie across 180°. */
+export function extentOf(places: Position[]): TourExtent {
+  if (places.length === 0) return { total: 0 };
+  const longitudes = unwrapLongitudes(places.map(({ longitude }) => longitude));
+  const bounds = { south: 90, west: Infinity, north: -90, east: -Infinity };
+  for (const [i, { latitude }] of places.entries()) {
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+    bounds.west = Math.min(bounds.west, longitudes[i]);
+    bounds.east = Math.max(bounds.east, longitudes[i]);
+  }
+  const { east } = bounds;
+  return {
+    total: places.length,
+    bounds: { ...bounds, east: east > 180 ? normalizeLongitude(east) : east },
+  };
 }

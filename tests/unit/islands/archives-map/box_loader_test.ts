@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { createBoxLoader, MOVE_PAUSE } from "../../../../islands/archives-map/box_loader.ts";
-import { WHOLE_EARTH } from "../../../../islands/archives-map/map_box.ts";
 import type { TourMap } from "../../../../lib/model/tour_map.ts";
 import { fakeTimers, settled } from "../../../support/fake_timers.ts";
 
-const EARTH = { ...WHOLE_EARTH, zoom: 0 };
+const EARTH = { south: -90, west: -180, north: 90, east: 180, zoom: 0 };
 
 const found = (total: number): TourMap => ({ kind: "places", total, places: [] });
 
@@ -85,4 +84,26 @@ Deno.test("after the end nothing is asked and nothing is shown", async () => {
   answers[0].resolve(found(1));
   await settled();
   assert.deepEqual([requests.length, totals], [1, []]);
+});
+
+Deno.test("each box is asked for with the filter of that time", () => {
+  const paths: string[] = [];
+  let filter = "q=old+gate&type=ordered";
+  const loader = createBoxLoader({
+    onLoaded: () => {},
+    onError: () => {},
+    filter: () => filter,
+    request: (path) => {
+      paths.push(path);
+      return Promise.resolve(found(0));
+    },
+  });
+  loader.load(EARTH);
+  filter = "";
+  loader.load(EARTH);
+  const edges = "south=-90&west=-180&north=90&east=180&zoom=0";
+  assert.deepEqual(paths, [
+    `/api/tours/map?q=old+gate&type=ordered&${edges}`,
+    `/api/tours/map?${edges}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { boxOf, cornersOf, extentOf, pointNear } from "../../../../islands/archives-map/map_box.ts";
+import { boxOf, cornersOf, isWithin, pointNear } from "../../../../islands/archives-map/map_box.ts";
 
 Deno.test("a view beyond ±180 is a box that the server knows", () => {
   const view = { south: -20, west: 170, north: -10, east: 190 };
@@ -30,10 +30,10 @@ Deno.test("the corners of a cluster across ±180 lie side by side", () => {
   ]);
 });
 
-Deno.test("what was found extends over its places, or over the corners of its clusters", () => {
-  const place = { id: "a", title: "A", stopCount: 1, duration: "1 h", latitude: 1, longitude: 2 };
-  assert.deepEqual(extentOf({ kind: "places", total: 1, places: [place] }), [[1, 2]]);
-  const bounds = { south: 1, west: 2, north: 3, east: 4 };
-  const clusters = [{ count: 300, latitude: 2, longitude: 3, bounds }];
-  assert.deepEqual(extentOf({ kind: "clusters", total: 300, clusters }), [[1, 2], [3, 4]]);
+Deno.test("a place lies within bounds also across ±180 and on their edges", () => {
+  const bounds = { south: -18, west: 178, north: -13, east: -171 };
+  assert.ok(isWithin({ latitude: -15, longitude: 179 }, bounds));
+  assert.ok(isWithin({ latitude: -18, longitude: -171 }, bounds));
+  assert.equal(isWithin({ latitude: -15, longitude: -170 }, bounds), false);
+  assert.equal(isWithin({ latitude: -12, longitude: 179 }, bounds), false);
 });

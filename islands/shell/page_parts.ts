@@ -1,0 +1,20 @@
+/**
+ * Parts of other pages of ours for this one, and this page's address, both without a page change.
+ */
+
+/** The page at `href`; rejects when it cannot be had, and when `signal` is aborted. */
+export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document> {
+  const response = await fetch(href, { signal });
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/**
+ * Changes the query of the page's address, so that whoever comes back finds the page as it was. The
+ * entry of the history stays the same one: Turbo keeps its own notes in it.
+ */
+export function changeQuery(change: (query: URLSearchParams) => void): void {
+  const address = new URL(location.href);
+  change(address.searchParams);
+  history.replaceState(history.state, "", address);
+}
