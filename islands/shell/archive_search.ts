@@ -11,6 +11,7 @@ import {
   SEARCH_STATE_ID,
 } from "../../lib/model/page_names.ts";
 import { showAlert } from "./alert.ts";
+import { announceSharedLocation } from "./location_shared.ts";
 import { changeQuery, fetchPage } from "./page_parts.ts";
 
 /** From the last letter to the search, in milliseconds: most letters come in words. */
@@ -155,6 +156,7 @@ async function toggleNear(button: HTMLButtonElement): Promise<void> {
   try {
     const { getLocation } = await loadChunk(() => import("../../lib/browser/location.ts"));
     const { latitude, longitude } = await getLocation().locate();
+    announceSharedLocation();
     if (!form.isConnected) return;
     setPlace(form, { lat: latitude.toFixed(3), lng: longitude.toFixed(3), radius: String(NEAR) });
     await search(form);

@@ -3,10 +3,11 @@
  * show than a message.
  */
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
-import { LOCATION_PROMPT_ID, LOCATION_SHARED_EVENT } from "../../lib/model/page_names.ts";
+import { LOCATION_PROMPT_ID } from "../../lib/model/page_names.ts";
 import { showAlert, showChunkAlert } from "./alert.ts";
 import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";
 import { ALLOW_LATER } from "../../lib/browser/location_error.ts";
+import { announceSharedLocation } from "./location_shared.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 
 const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
@@ -29,8 +30,7 @@ async function enable(): Promise<void> {
   try {
     const { getLocation } = await loadChunk(() => import("../../lib/browser/location.ts"));
     await getLocation().locate();
-    document.documentElement.dataset.located = "";
-    document.dispatchEvent(new Event(LOCATION_SHARED_EVENT));
+    announceSharedLocation();
   } catch (error) {
     if (error instanceof ChunkError) return showChunkAlert(error, enable);
     const { message } = error as Error;

@@ -219,3 +219,76 @@ Deno.test("nearby answers the nearest of many up to its limit, also where they a
     assert.equal(response.status, 400, limit);
   }
 });
+
+const EARTH = "south=-90&west=-180&north=90&east=180";
+
+async function jsonAt({ app }: TestApp, path: string) {
+  const response = await app.request(path);
+  assert.equal(response.status, 200, path);
+  return await response.json();
+}
+
+Deno.test("the map shows what the filter lets through, one by one or in clusters", async () => {
+  await using app = await appWith(CORPUS);
+  const { kind, total, places } = await jsonAt(app, `/api/tours/map?${EARTH}&zoom=0&q=mill`);
+  assert.deepEqual([kind, total], ["places", 2]);
+  assert.deepEqual(places.map(({ title }: { title: string }) => title).sort(), [
+    "Bells",
+    "The mill",
+  ]);
+  assert.deepEqual(Object.keys(places[0]).sort(), [
+    "duration",
+    "id",
+    "latitude",
+    "longitude",
+    "stopCount",
+    "title",
+  ]);
+  assert.equal((await jsonAt(app, `/api/tours/map?${EARTH}&zoom=0`)).total, 3);
+  const away = "south=60&west=-180&north=90&east=180";
+  assert.equal((await jsonAt(app, `/api/tours/map?${away}&zoom=0&q=mill`)).total, 0);
+  assert.equal((await app.app.request(`/api/tours/map?${EARTH}&zoom=0&type=odd`)).status, 400);
+});
+
+Deno.test("clusters of a filter count each archive once, and the same ones as without a filter", async () => {
+  await using app = await appWith(
+    Array.from({ length: 210 }, (_, i) => ({
+      latitude: 50 + Math.sin(i) * 3,
+      longitude: Math.cos(i * 7) * 3,
+      tourType: "unordered" as const,
+    })),
+  );
+  const [all, filtered] = [
+    await jsonAt(app, `/api/tours/map?${EARTH}&zoom=5`),
+    await jsonAt(app, `/api/tours/map?${EARTH}&zoom=5&type=unordered`),
+  ];
+  assert.equal(filtered.kind, "clusters");
+  assert.equal(filtered.total, 210);
+  type Cluster = { count: number; bounds: { west: number; south: number } };
+  const cells = ({ clusters }: { clusters: Cluster[] }) =>
+    clusters.map(({ count, bounds }) => `${count} ${bounds.south} ${bounds.west}`).sort();
+  assert.deepEqual(cells(filtered), cells(all));
+});
+
+Deno.test("the extent is the smallest box of what a filter lets through, also across 180°", async () => {
+  await using app = await appWith([
+    { title: "Fiji", latitude: -17, longitude: 179 },
+    { title: "Samoa", latitude: -14, longitude: -172 },
+    { title: "Oxford", ...OXFORD },
+  ]);
+  assert.deepEqual(await jsonAt(app, "/api/tours/extent?q=oxford"), {
+    total: 1,
+    bounds: {
+      south: OXFORD.latitude,
+      west: OXFORD.longitude,
+      north: OXFORD.latitude,
+      east: OXFORD.longitude,
+    },
+  });
+  assert.deepEqual(await jsonAt(app, "/api/tours/extent?lat=-15&lng=180&radius=2000"), {
+    total: 2,
+    bounds: { south: -17, west: 179, north: -14, east: -172 },
+  });
+  assert.deepEqual(await jsonAt(app, "/api/tours/extent?q=nowhere"), { total: 0 });
+  assert.equal((await jsonAt(app, "/api/tours/extent")).total, 3);
+});

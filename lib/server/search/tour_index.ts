@@ -25,7 +25,7 @@ const MAX_TEXT = 150_000;
  * Up to so many archives their stops are searched, too, and every search waits until the index is
  * up to date. Beyond, a search is answered with what is indexed already: see docs/decisions.
  */
-export const MOST_WITH_STOPS = 20_000;
+export const MOST_WITH_STOPS = 10_000;
 
 /** How long the event loop is kept from requests at once, in milliseconds. */
 const SLICE = 8;
