@@ -14,10 +14,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let goBack: (() => void) | undefined;
 
 addEventListener("turbo:visit", (event) => {
-  const { url } = (event as CustomEvent<{ url: string }>).detail;
+  const { url, action } = (event as CustomEvent<{ url: string; action: string }>).detail;
   const name = SKELETONS[new URL(url).pathname];
   hide();
-  if (name) timer = setTimeout(() => show(name), PATIENCE);
+  // On the way back Turbo would take the skeleton's scroll position for that of the page.
+  if (name && action !== "restore") timer = setTimeout(() => show(name), PATIENCE);
 });
 
 addEventListener("turbo:before-render", () => {

@@ -48,7 +48,7 @@ export function ArchiveSearch({ search, around }: { search: TourSearch; around?:
           type="search"
           name="q"
           defaultValue={search.q}
-          placeholder="Title, story, person or place"
+          placeholder="Title, person or place"
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
