@@ -12,7 +12,7 @@ type Props = {
   /** Items on this page, and in the whole list where that is known. */
   shown: number;
   total?: number;
-  /** Items on a page, and how many pages the address may ask for at once (`?pages=`), where it may. */
+  /** Items on a page, and how many pages its address may ask for at once (`?pages=`). */
   perPage?: number;
   mostPages?: number;
 };
