@@ -66,11 +66,17 @@ export function startVirtualWalk(
     isPaused.value || isPlayingOrLoading(player.status.value) || pausedStory.value !== undefined
   );
 
-  const current = computed(() => session.walk.value?.playing ?? pausedStory.value);
   const stopAt = (place: number): number | undefined => {
     const index = walkTour.stops.findIndex((stop) => isSamePlace(stop, route[place]));
     return index < 0 ? undefined : index;
   };
+  /** The stop at whose place the walker stands, from 0, until its story was heard. */
+  const reached = computed(() => {
+    const last = device.next.value - 1;
+    const index = device.place.value === route[last] ? stopAt(last) : undefined;
+    return index !== undefined && session.walk.value?.stops[index].heard ? undefined : index;
+  });
+  const current = computed(() => session.walk.value?.playing ?? pausedStory.value ?? reached.value);
   /**
    * The place of the route, from 0, whose story comes next: a story begins at the edge of its zone,
    * and the walker goes through the middle of it later.
@@ -102,7 +108,7 @@ export function startVirtualWalk(
     place: device.place,
     isPaused: isPaused as ReadonlySignal<boolean>,
     isOver: isOver as ReadonlySignal<boolean>,
-    /** The stop that sounds or was paused, from 0. */
+    /** The stop that sounds, was paused, or was just reached, from 0. */
     current,
     /** The stop that follows, from 0; undefined where none does. */
     next: computed(() => stopAt(following.value)),

@@ -63,6 +63,7 @@ Deno.test("without scripts each stop with a recording has the browser's own play
       makeStop({ audioUrl: "https://sounds.example/4.mp3" }),
     ],
   });
+  assert.equal(html.split("<noscript>").length - 1, 2);
   const players = Array.from(
     html.matchAll(/<noscript><audio controls="" preload="none" src="([^"]*)"/g),
     (match) => match[1],

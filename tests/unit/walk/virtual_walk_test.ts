@@ -122,15 +122,16 @@ Deno.test("Skip leaves the story, and the next stop plays within seconds, howeve
   audio.sound();
   assert.equal(walk.next.value, 1, "the walker stands at the edge of the first zone");
   walk.skip();
+  assert.equal(walk.current.value, 1, "there at once");
   assert.ok(await until(plays(1), 10) <= 10);
   walk.end();
 });
 
 Deno.test("a walk that was skipped through ends by itself, and so does one in any order", async () => {
   for (const tourType of ["ordered", "unordered"] as const) {
-    const { walk, until, audio } = begin(tour({ tourType }));
+    const { walk, until, audio, plays } = begin(tour({ tourType }));
     while (walk.next.value !== undefined) walk.skip();
-    await until(() => walk.current.value === 2);
+    await until(plays(2));
     audio.sound();
     audio.finish();
     await until(() => walk.isOver.value, 30);
