@@ -3,8 +3,8 @@ import { effect } from "@preact/signals-core";
 import { heardIn } from "../walk/heard.ts";
 
 /**
- * Reports the heard stops of `tourId`, whose stops have these ids, whenever there may be more; gives
- * a way to stop.
+ * Reports the heard stops of `tourId`, whose stops have these ids, whenever there may be more;
+ * gives a way to stop.
  */
 export const watchHeard = (
   tourId: string,

@@ -6,7 +6,7 @@ import { memoizeAsync } from "./memoize_async.ts";
 /** Who we are at a provider. */
 export type Registration = { issuer: string; clientId: string; clientSecret?: string };
 
-/** Asks for the discovery document when it is first needed, and stores it; a failure is not stored. */
+/** Asks for the discovery document when it is first needed, and stores it, but no failure. */
 export function lazyDiscovery(
   { issuer, clientId, clientSecret }: Registration,
   fetcher: typeof fetch,

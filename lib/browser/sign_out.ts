@@ -1,5 +1,5 @@
 /**
- * What pages do before a sign-out is sent: what is on its way with the session is let through first.
+ * What pages do before a sign-out is sent: what is on its way with the session goes first.
  */
 
 /** The event on `document` before a sign-out is sent; its `detail` is a SignOut. */

@@ -15,8 +15,8 @@
  * - `GET /api/user/progress` answers all records of the user, the one changed last first:
  *   `Progress[]`.
  *
- * Progress stored on a device before sign-in is merged by the same calls: start where there is none,
- * then patch (`lib/progress/merge_progress.ts`).
+ * Progress stored on a device before sign-in is merged by the same calls: start where there is
+ * none, then patch (`lib/progress/merge_progress.ts`).
  */
 import { Problem } from "../../lib/model/problem.ts";
 import { ProgressPatch } from "../../lib/model/progress.ts";

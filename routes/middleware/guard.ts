@@ -7,7 +7,8 @@ import { parseId } from "../parse.ts";
 import { signedIn } from "./viewer.ts";
 
 /**
- * Who may call a route. Where it is "owner", administrators may too, if the kind of resource says so.
+ * Who may call a route. Where it is "owner", administrators may too, if the kind of resource
+ * says so.
  */
 export type Access = "anyone" | "signed-in" | "owner" | "admin";
 

@@ -8,7 +8,7 @@ const ACTS: Record<AuditEntry["action"], string> = {
   "delete-tour": "deleted the archive",
 };
 
-/** The entries as they come, in a list with that `id`; `names` gives those of users by their ids. */
+/** The entries as they come, in a list with that `id`; `names` has those of users by their ids. */
 export function AuditLog(
   { id: listId, entries, names }: {
     id: string;

@@ -25,9 +25,9 @@ async function streetServer() {
   };
 }
 
-/** Stores the titles on the lock screen of what has begun to sound, in `globalThis.heard`. */
+/** Stores the titles on the lock screen of what has begun to sound, in `heard`. */
 const NOTE_SOUNDS = `
-  globalThis.heard = [];
+  window.heard = [];
   document.querySelector("audio").addEventListener("timeupdate", ({ target }) => {
     const { title } = navigator.mediaSession.metadata ?? {};
     if (target.currentTime > 0.1 && title && heard.at(-1) !== title) heard.push(title);
@@ -56,11 +56,11 @@ const SCRIPT_LOCATION = `
   Geolocation.prototype.getCurrentPosition = report;
   Geolocation.prototype.watchPosition = (take) => (watches.add(take), report(take), watches.size);
   Geolocation.prototype.clearWatch = () => watches.clear();
-  globalThis.moveTo = (next) => { place = next; watches.forEach(report); };
+  window.moveTo = (next) => { place = next; watches.forEach(report); };
   const { now } = performance;
   let passed = 0;
   performance.now = () => now.call(performance) + passed;
-  globalThis.passTime = (ms) => passed += ms;`;
+  window.passTime = (ms) => passed += ms;`;
 
 async function goTo({ driver }: Engine, metres: number) {
   const script = "moveTo(arguments[0]); passTime(3000); moveTo(arguments[0]); moveTo(arguments[0])";

@@ -1,5 +1,6 @@
 /**
- * Somebody who walks: a tour of stops along a street, its page, and a device that returns their position.
+ * Somebody who walks: a tour of stops along a street, its page, and a device that returns their
+ * position.
  */
 import type { BrowserContext, Page } from "playwright-core";
 import { destinationPoint } from "../../lib/geo/bearing.ts";
