@@ -1,4 +1,4 @@
-/** The list of all archives with script: search and filters in place, the map beside it, and Back. */
+/** The list of all archives with script: search and filters in place, the map, and Back. */
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
@@ -53,11 +53,11 @@ Deno.test("typing searches in place: the text, the focus and the page stay, the 
   await withPage(DESK, async (page) => {
     await page.goto(`${server.origin}/tours`);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    await words(page).pressSequentially("mil");
+    await words(page).pressSequentially("mill");
     await found(page, "2 archives found");
     assert.deepEqual(await titles(page), ["The mill", "Bells"]);
     // What is typed on is never lost, whatever comes back meanwhile.
-    await page.keyboard.type("l bells");
+    await page.keyboard.type(" bells");
     await found(page, "1 archive found");
     assert.equal(await words(page).inputValue(), "mill bells");
     assert.ok(await words(page).evaluate((input) => input === document.activeElement));
@@ -151,7 +151,6 @@ Deno.test("Back finds the search, the pages that were shown and the open map aga
     assert.equal(await page.locator("#archives .tour-card").count(), 48);
     assert.equal(await words(page).inputValue(), "room");
     assert.ok(await page.locator(".map-toggle").evaluate((e) => (e as HTMLDetailsElement).open));
-    await page.locator(".tour-map[data-state=ready]").waitFor({ state: "attached" });
   });
 });
 
