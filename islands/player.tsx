@@ -3,25 +3,35 @@
  */
 import { useSignals } from "@preact/signals-react/runtime";
 import { Dialog } from "radix-ui";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { PAGE_REGION_ID } from "../lib/model/page_names.ts";
 import { stopAt } from "../lib/model/player_tour.ts";
 import { FullSheet } from "./player/full_sheet.tsx";
 import { MiniBar } from "./player/mini_bar.tsx";
 import { usePlayer } from "./player/use_player.ts";
+import { openOverlay } from "./runtime/history_entries.ts";
 
 export default function Player() {
   useSignals();
   const player = usePlayer();
   const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    // A link in the sheet leads to a page, which the sheet would hide.
-    const close = () => setOpen(false);
-    document.addEventListener("turbo:visit", close);
-    return () => document.removeEventListener("turbo:visit", close);
-  }, []);
-
   const tour = player?.tour.value;
+  const close = useCallback(() => setOpen(false), []);
+
+  // Back closes the sheet, and so does each change of page.
+  useEffect(() => open ? openOverlay(close) : undefined, [open]);
+
+  // A tour that was put away takes its sheet along: the next one begins in the bar.
+  const isEmpty = tour === undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isEmpty && wasOpen.current) {
+      close();
+      document.getElementById(PAGE_REGION_ID)?.focus({ preventScroll: true });
+    }
+    wasOpen.current = open;
+  });
+
   const stop = stopAt(tour, player?.index.value ?? 0);
   if (!player || !tour || !stop) return null;
   const current = { player, tour, stop, index: player.index.value };
@@ -33,7 +43,7 @@ export default function Player() {
           style element, which the content security policy forbids. player_sheet.css locks it. */
       }
       <Dialog.Portal>
-        <FullSheet current={current} />
+        <FullSheet current={current} onClose={close} />
       </Dialog.Portal>
     </Dialog.Root>
   );

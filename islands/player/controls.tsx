@@ -1,50 +1,31 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { SkipBack, SkipForward, Volume2, VolumeX } from "lucide-react";
-import { hasNext, hasPrevious } from "../../lib/model/player_tour.ts";
+import { Volume2, VolumeX } from "lucide-react";
+import { RATES } from "../../lib/audio/player_state.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
+import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
-import { type CurrentStop, durationText } from "./current_stop.ts";
-import { PlayButton } from "./play_button.tsx";
 import { Slider } from "./slider.tsx";
+import { Transport } from "./transport.tsx";
 
 /** The controls of the sound, at the bottom of the sheet, where a thumb reaches them. */
 export function Controls({ current }: { current: CurrentStop }) {
-  const { player, tour, index } = current;
   return (
     <div className="controls">
-      <PlayerNotice player={player} />
+      <PlayerNotice player={current.player} />
       <Seek current={current} />
-      <div className="controls-buttons">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Previous stop"
-          disabled={!hasPrevious(tour, index)}
-          onClick={() => player.previous()}
-        >
-          <SkipBack aria-hidden="true" />
-        </button>
-        <PlayButton current={current} large />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Next stop"
-          disabled={!hasNext(tour, index)}
-          onClick={() => player.next()}
-        >
-          <SkipForward aria-hidden="true" />
-        </button>
-      </div>
+      <Transport current={current} large />
+      <Speed current={current} />
       <Volume current={current} />
     </div>
   );
 }
 
-function Seek({ current }: { current: CurrentStop }) {
+/** How far the stop is, between its time and its length. */
+export function Seek({ current }: { current: CurrentStop }) {
   useSignals();
-  const { player } = current;
+  const { player, stop } = current;
   const [seconds, duration] = [player.currentTime.value, player.duration.value];
-  const [at, length] = [formatTime(seconds), durationText(current)];
+  const [at, length] = [formatTime(seconds), lengthText(player, stop)];
   return (
     <div className="seek">
       <span className="figures">{at}</span>
@@ -60,10 +41,25 @@ function Seek({ current }: { current: CurrentStop }) {
   );
 }
 
-function Volume({ current: { player } }: { current: CurrentStop }) {
+/** The platform's own list of speeds. */
+export function Speed({ current: { player } }: { current: CurrentStop }) {
+  useSignals();
+  return (
+    <select
+      className="speed"
+      aria-label="Speed"
+      value={player.rate.value}
+      onChange={(event) => player.setRate(Number(event.currentTarget.value))}
+    >
+      {RATES.map((rate) => <option key={rate} value={rate}>{rate}×</option>)}
+    </select>
+  );
+}
+
+export function Volume({ current: { player } }: { current: CurrentStop }) {
   useSignals();
   if (!player.volumeWorks.value) {
-    return <p className="volume-note">Set the volume with the buttons of your device.</p>;
+    return <p className="volume-note">Use your device’s buttons to change the volume.</p>;
   }
   const volume = player.volume.value;
   const Icon = volume > 0 ? Volume2 : VolumeX;

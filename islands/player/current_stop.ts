@@ -6,6 +6,11 @@ import { formatTime } from "../../lib/audio/time.ts";
 /** What the parts of the player show: the player and its current stop, whose index is from 0. */
 export type CurrentStop = { player: Player; tour: PlayerTour; stop: Stop; index: number };
 
-/** How long the stop lasts as 'm:ss': measured, or as its author wrote until it is known. */
-export const durationText = ({ player, stop }: CurrentStop) =>
-  player.duration.value > 0 ? formatTime(player.duration.value) : stop.audioDuration;
+/**
+ * How long `stop` lasts, wherever that is shown: as 'm:ss' once the player has measured it, before
+ * that as its author wrote.
+ */
+export function lengthText({ lengths }: Pick<Player, "lengths">, stop: Stop): string {
+  const seconds = lengths.value[stop.audioUrl];
+  return seconds > 0 ? formatTime(seconds) : stop.audioDuration;
+}

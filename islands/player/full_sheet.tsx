@@ -10,17 +10,22 @@ import { coordinates } from "../../lib/ui/tour_labels.ts";
 import { Controls } from "./controls.tsx";
 import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
+import { useSwipeDown } from "./swipe_down.ts";
+
+type Props = { current: CurrentStop; onClose: () => void };
 
 /** The player over the whole screen: what is heard, its text, all stops, and the controls. */
-export function FullSheet({ current }: { current: CurrentStop }) {
+export function FullSheet({ current, onClose }: Props) {
   useSignals();
   const { player, tour, stop, index } = current;
+  const sheet = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  useSwipeDown(sheet, body, onClose);
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [index]);
   return (
-    <Dialog.Content className="sheet" aria-describedby={undefined}>
+    <Dialog.Content className="sheet" ref={sheet} aria-describedby={undefined}>
       <header className="sheet-head">
         <Dialog.Close className="icon-button" aria-label="Close player">
           <ChevronDown aria-hidden="true" />

@@ -4,11 +4,15 @@ import { Dialog } from "radix-ui";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
+import { Seek, Speed, Volume } from "./controls.tsx";
+import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
-import { type CurrentStop, durationText } from "./current_stop.ts";
-import { PlayButton } from "./play_button.tsx";
+import { Transport } from "./transport.tsx";
 
-/** The bar at the bottom of every page. All of it opens the sheet, except the play button. */
+/**
+ * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
+ * the play button alone, on a wide screen all of them.
+ */
 export function MiniBar({ current, covered }: { current: CurrentStop; covered: boolean }) {
   useSignals();
   return (
@@ -30,7 +34,12 @@ export function MiniBar({ current, covered }: { current: CurrentStop; covered: b
         <Dialog.Trigger className="icon-button mini-open" aria-label="Open player">
           <ChevronUp aria-hidden="true" />
         </Dialog.Trigger>
-        <PlayButton current={current} />
+        <Transport current={current} />
+        <div className="mini-wide">
+          <Seek current={current} />
+          <Speed current={current} />
+          <Volume current={current} />
+        </div>
       </div>
     </section>
   );
@@ -38,15 +47,17 @@ export function MiniBar({ current, covered }: { current: CurrentStop; covered: b
 
 function State({ current }: { current: CurrentStop }) {
   useSignals();
-  const { player, tour, index } = current;
+  const { player, tour, stop, index } = current;
   const { length } = tour.audioStops;
   if (player.status.value === "ended") return "End of the tour";
   return (
     <>
       {length > 1 && <span>Stop {index + 1} of {length}</span>}
-      {player.status.value === "loading"
-        ? <span>Loading…</span>
-        : <span>{formatTime(player.currentTime.value)} / {durationText(current)}</span>}
+      {player.status.value === "loading" ? <span>Loading…</span> : (
+        <span className="mini-time">
+          {formatTime(player.currentTime.value)} / {lengthText(player, stop)}
+        </span>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
+import { ListMusic } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
-import type { CurrentStop } from "./current_stop.ts";
+import { type CurrentStop, lengthText } from "./current_stop.ts";
 
-/** All stops of the tour, if there are several; a tap plays one. */
+/** All stops of the tour, if there are several; a tap plays one, "Play all" one after the other. */
 export function Stops({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, tour, index } = current;
@@ -18,7 +19,20 @@ export function Stops({ current }: { current: CurrentStop }) {
   if (tour.audioStops.length < 2) return null;
   return (
     <nav className="sheet-stops" aria-labelledby="sheet-stops">
-      <h3 id="sheet-stops">Stops</h3>
+      <div className="sheet-stops-head">
+        <h3 id="sheet-stops">Stops</h3>
+        {/* During a walk it is the walk that says what plays next. */}
+        {player.autoAdvance.value && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={player.playsAll.value}
+            onClick={() => player.setPlaysAll(!player.playsAll.value)}
+          >
+            <ListMusic aria-hidden="true" />Play all
+          </button>
+        )}
+      </div>
       <ol role="list" ref={list}>
         {tour.audioStops.map((stop, i) => (
           <li key={stop.id}>
@@ -29,7 +43,7 @@ export function Stops({ current }: { current: CurrentStop }) {
             >
               <Seal n={i + 1} size="small" state={i === index && on ? "playing" : "idle"} />
               <span>{stop.title}</span>
-              <span className="figures">{stop.audioDuration}</span>
+              <span className="figures">{lengthText(player, stop)}</span>
             </button>
           </li>
         ))}

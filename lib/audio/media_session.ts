@@ -2,19 +2,16 @@
 import { effect } from "@preact/signals-core";
 import { hasNext, hasPrevious, stopAt } from "../model/player_tour.ts";
 import { previewImage } from "../model/preview_image.ts";
-import { isPlayingOrLoading, type PlayerState } from "./player_state.ts";
-
-/** Seconds that one press of "back" or "forward" skips, unless the device says how many. */
-export const SKIP_SECONDS = 10;
+import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
 
 /** What the lock screen shows of a tour without a picture: the program's own, square. */
 const DEFAULT_ARTWORK = "/icon-512.png";
 
-/** What the lock screen shows of the player and asks of it; `seekTo` takes seconds. */
+/** What the lock screen shows of the player and asks of it; `seekTo` and `skip` take seconds. */
 export type ControlledPlayer =
   & Pick<
     PlayerState,
-    "tour" | "index" | "status" | "currentTime" | "duration" | "lockScreenTitle"
+    "tour" | "index" | "status" | "currentTime" | "duration" | "rate" | "lockScreenTitle"
   >
   & {
     play(): void;
@@ -22,6 +19,7 @@ export type ControlledPlayer =
     previous(): void;
     next(): void;
     seekTo(seconds: number): void;
+    skip(seconds: number): void;
   };
 
 /**
@@ -33,7 +31,7 @@ export function connectMediaSession(
   player: ControlledPlayer,
   toMetadata: (init: MediaMetadataInit) => MediaMetadata = (init) => new MediaMetadata(init),
 ): void {
-  const { tour, index, status, currentTime, duration } = player;
+  const { tour, index, status, currentTime, duration, rate } = player;
 
   const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
     try {
@@ -42,13 +40,13 @@ export function connectMediaSession(
       // This browser does not know the action.
     }
   };
-  const skip = (seconds: number) => player.seekTo(currentTime.peek() + seconds);
 
   handle("play", () => player.play());
   handle("pause", () => player.pause());
   handle("seekto", ({ seekTime }) => seekTime !== undefined && player.seekTo(seekTime));
-  handle("seekbackward", ({ seekOffset }) => skip(-(seekOffset ?? SKIP_SECONDS)));
-  handle("seekforward", ({ seekOffset }) => skip(seekOffset ?? SKIP_SECONDS));
+  // Some devices say how many seconds they want.
+  handle("seekbackward", ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)));
+  handle("seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS));
 
   effect(() => {
     const { value } = tour;
@@ -68,13 +66,18 @@ export function connectMediaSession(
       : isPlayingOrLoading(status.value)
       ? "playing"
       : "paused";
-    showPosition(session, currentTime.value, duration.value);
+    showPosition(session, {
+      position: currentTime.value,
+      duration: duration.value,
+      playbackRate: rate.value,
+    });
   });
 }
 
-/** Both in seconds. Clears the bar while the length is unknown, where the API would throw. */
-function showPosition(session: MediaSession, position: number, duration: number): void {
+/** Clears the bar while the length is unknown, where the API would throw. */
+function showPosition(session: MediaSession, state: Required<MediaPositionState>): void {
   if (!("setPositionState" in session)) return;
-  if (duration > 0) session.setPositionState({ duration, position: Math.min(position, duration) });
+  const { position, duration } = state;
+  if (duration > 0) session.setPositionState({ ...state, position: Math.min(position, duration) });
   else session.setPositionState();
 }

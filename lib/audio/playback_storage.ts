@@ -1,16 +1,18 @@
-/** What outlives a reload, in local storage: the tour, the position in it, and the volume. */
+/** What outlives a reload, in local storage: the tour, the position in it, volume and speed. */
 import { batch, computed, effect } from "@preact/signals-core";
+import { loadChunk } from "../browser/load_chunk.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import {
   PLAYER_POSITION_KEY,
+  PLAYER_RATE_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
 } from "../browser/storage_keys.ts";
-import { DEFAULT_VOLUME, type PlayerState } from "./player_state.ts";
+import { DEFAULT_RATE, DEFAULT_VOLUME, type PlayerState, RATES } from "./player_state.ts";
 import type { Log } from "./stop_sound.ts";
 
 /** Loads the reader, which brings zod along. */
-const loadReader = () => import("./stored_playback.ts");
+const loadReader = () => loadChunk(() => import("./stored_playback.ts"));
 
 /**
  * The stored volume in percent, or the default when it is missing, makes no sense, or the storage
@@ -20,6 +22,12 @@ export function readVolume(storage: KeyValueStorage): number {
   const text = readText(storage, PLAYER_VOLUME_KEY) ?? "";
   const volume = /^\d/.test(text) ? Number(text) : NaN;
   return volume >= 0 && volume <= 100 ? volume : DEFAULT_VOLUME;
+}
+
+/** The stored speed, or the default when it is none of RATES, missing, or refused to be read. */
+export function readRate(storage: KeyValueStorage): number {
+  const rate = Number(readText(storage, PLAYER_RATE_KEY));
+  return RATES.find((one) => one === rate) ?? DEFAULT_RATE;
 }
 
 /**
@@ -58,7 +66,7 @@ export async function restorePlayback(
  * a function that stores the position at once, for when the page is left.
  */
 export function persistPlayback(state: PlayerState, storage: KeyValueStorage, log: Log) {
-  const { tour, index, status, currentTime, duration, volume } = state;
+  const { tour, index, status, currentTime, duration, volume, rate } = state;
   const write = (key: string, value: unknown) => {
     try {
       if (value === undefined) storage.removeItem(key);
@@ -73,6 +81,7 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
     if (hasHadTour) write(PLAYER_TOUR_KEY, tour.value);
   });
   effect(() => write(PLAYER_VOLUME_KEY, volume.value));
+  effect(() => write(PLAYER_RATE_KEY, rate.value));
 
   const savePosition = () => {
     if (!hasHadTour) return;

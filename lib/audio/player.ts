@@ -2,11 +2,11 @@
 import { batch } from "@preact/signals-core";
 import { createEvents } from "./player_events.ts";
 import { connectMediaSession } from "./media_session.ts";
-import { persistPlayback, readVolume, restorePlayback } from "./playback_storage.ts";
+import { persistPlayback, readRate, readVolume, restorePlayback } from "./playback_storage.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "../model/player_tour.ts";
 import { createStopSound, type Log } from "./stop_sound.ts";
-import { createPlayerState, isPlayingOrLoading } from "./player_state.ts";
+import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading, RATES } from "./player_state.ts";
 import { toSeconds } from "./time.ts";
 
 /**
@@ -37,7 +37,7 @@ export function createPlayer(
     PlayerDependencies,
 ) {
   const state = createPlayerState();
-  const { tour, index, status, currentTime, duration, volume, notice } = state;
+  const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll } = state;
   const events = createEvents(log);
   const sound = createStopSound(audio, state, { log, isOnline, onEnded });
 
@@ -56,6 +56,7 @@ export function createPlayer(
   /** As `setStop`, by the choice of a person or of a walk. */
   function goTo(nextTour: PlayerTour, nextIndex: number): void {
     const type = tour.value?.id === nextTour.id ? "moved" : "started";
+    if (type === "started") playsAll.value = false;
     setStop(nextTour, nextIndex);
     events.emit({ type, tour: nextTour, index: index.value });
   }
@@ -66,11 +67,12 @@ export function createPlayer(
     const finished = { type: "finished", tour: heard, index: index.value } as const;
     if (!hasNext(heard, finished.index)) {
       status.value = "ended";
+      playsAll.value = false;
       return events.emit(finished);
     }
     setStop(heard, finished.index + 1);
     events.emit({ ...finished, next: index.value });
-    if (state.autoAdvance.value) sound.play();
+    if (playsAll.value && state.autoAdvance.value) sound.play();
   }
 
   function play(): void {
@@ -94,9 +96,20 @@ export function createPlayer(
     unlock: sound.unlock,
     /** Begins a tour at the stop `at` (from 0) and plays it. */
     start(newTour: PlayerTour, at = 0): void {
+      playsAll.value = false;
       setStop(newTour, at);
       events.emit({ type: "started", tour: newTour, index: index.value });
       play();
+    },
+    /** Begins a tour at the stop `at` (from 0) and plays from there to its last stop. */
+    playAll(newTour: PlayerTour, at = 0): void {
+      player.start(newTour, at);
+      playsAll.value = true;
+    },
+    /** Sets whether the end of a stop plays the next one; to hear on, what is paused plays. */
+    setPlaysAll(isOn: boolean): void {
+      playsAll.value = isOn && tour.value !== undefined;
+      if (playsAll.value) play();
     },
     /** Plays a stop; the one that is current already pauses, or goes on where it was paused. */
     playStop(ofTour: PlayerTour, at: number): void {
@@ -132,6 +145,19 @@ export function createPlayer(
       sound.seek(Math.max(0, Math.min(seconds, duration.value || seconds)));
       if (status.value === "ended") status.value = "paused";
     },
+    /** Goes back (below 0) or forward by `seconds`, within the stop. */
+    skip(seconds: number): void {
+      sound.updateCurrentTime();
+      player.seekTo(currentTime.value + seconds);
+    },
+    /** Sets the speed to one of RATES; the pitch stays. Another value changes nothing. */
+    setRate(value: number): void {
+      if (!RATES.some((one) => one === value)) return;
+      rate.value = value;
+      audio.preservesPitch = true;
+      // Each new recording begins at the default.
+      audio.playbackRate = audio.defaultPlaybackRate = value;
+    },
     /** Sets the volume in percent, 0 to 100. */
     setVolume(percent: number): void {
       volume.value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : volume.value;
@@ -145,12 +171,13 @@ export function createPlayer(
       status.value = "paused";
       play();
     },
-    /** Stops, and removes the tour from the player. The volume stays. */
+    /** Stops, and removes the tour from the player. Volume and speed stay. */
     close(): void {
       sound.unload();
       batch(() => {
         tour.value = notice.value = undefined;
         status.value = "idle";
+        playsAll.value = false;
         index.value = currentTime.value = duration.value = 0;
       });
     },
@@ -158,6 +185,7 @@ export function createPlayer(
 
   if (storage) {
     volume.value = readVolume(storage);
+    rate.value = readRate(storage);
     restorePlayback(state, storage, log);
     const savePosition = persistPlayback(state, storage, log);
     page.addEventListener("pagehide", () => {
@@ -166,6 +194,7 @@ export function createPlayer(
     });
   }
   player.setVolume(volume.value);
+  if (rate.value !== DEFAULT_RATE) player.setRate(rate.value);
   if (mediaSession) connectMediaSession(mediaSession, player);
   return player;
 }

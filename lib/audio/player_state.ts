@@ -16,6 +16,15 @@ export const isPlayingOrLoading = (status: PlayerStatus | undefined) =>
 /** Volume in percent, before anybody changed it. */
 export const DEFAULT_VOLUME = 75;
 
+/** The speeds that are offered, as multiples of the recording's own. */
+export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** The speed before anybody changed it. */
+export const DEFAULT_RATE = 1;
+
+/** Seconds that "back" and "forward" skip. */
+export const SKIP_SECONDS = 15;
+
 /** The signals of a player. Read them anywhere; only the player writes them. */
 export type PlayerState = {
   tour: Signal<PlayerTour | undefined>;
@@ -28,11 +37,17 @@ export type PlayerState = {
   duration: Signal<number>;
   /** Percent, 0 to 100. */
   volume: Signal<number>;
+  /** One of RATES. */
+  rate: Signal<number>;
+  /** Seconds that recordings last, by their addresses: those that have been loaded on this page. */
+  lengths: Signal<Readonly<Record<string, number>>>;
   notice: Signal<Notice | undefined>;
   /** False where scripts cannot set the volume (iOS): the device's own buttons do. */
   volumeWorks: Signal<boolean>;
   /** What the lock screen shows in place of the stop's title, such as the way to it. */
   lockScreenTitle: Signal<string | undefined>;
+  /** True when the end of a stop plays the next one; false, the next one is selected and silent. */
+  playsAll: Signal<boolean>;
   /** False while something else, such as a walk, decides when the next stop begins. */
   autoAdvance: Signal<boolean>;
 };
@@ -46,9 +61,12 @@ export function createPlayerState(): PlayerState {
     currentTime: signal(0),
     duration: signal(0),
     volume: signal(DEFAULT_VOLUME),
+    rate: signal(DEFAULT_RATE),
+    lengths: signal({}),
     notice: signal<Notice | undefined>(undefined),
     volumeWorks: signal(true),
     lockScreenTitle: signal<string | undefined>(undefined),
+    playsAll: signal(false),
     autoAdvance: signal(true),
   };
 }

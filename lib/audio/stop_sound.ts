@@ -70,7 +70,7 @@ export function createStopSound(
     time: (seconds, total) =>
       batch(() => {
         currentTime.value = seconds;
-        if (total > 0) duration.value = total;
+        if (total > 0) setLength(total);
       }),
     blocked: () =>
       batch(() => {
@@ -86,6 +86,13 @@ export function createStopSound(
       replaceByTone(failureNotice(code, isOnline()), { silent });
     },
   };
+
+  function setLength(seconds: number): void {
+    duration.value = seconds;
+    const { audioUrl } = currentStop() ?? {};
+    if (!audioUrl || state.lengths.value[audioUrl] === seconds) return;
+    state.lengths.value = { ...state.lengths.value, [audioUrl]: seconds };
+  }
 
   /** Brings `currentTime` up to date between two reports of the browser. */
   function updateCurrentTime(): void {

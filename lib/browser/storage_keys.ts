@@ -18,6 +18,9 @@ export const WALK_CUES_KEY = "walk-cues";
 /** Local storage: how long and how far the visitor has walked in the tour walked last. */
 export const WALKED_SO_FAR_KEY = "walked-so-far";
 
+/** Local storage: the speed of the player, which outlives the tour. */
+export const PLAYER_RATE_KEY = "player-rate";
+
 /** Local storage: how far a visitor without account has come in each tour. */
 export const DEVICE_PROGRESS_KEY = "device-progress";
 

@@ -31,15 +31,30 @@ Deno.test("a stop plays on through four page changes", () =>
     await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
   }, { before }));
 
-Deno.test("the end of a stop leads to the next, and the last one ends the tour", () =>
+Deno.test("the end of a stop selects the next, and stops", () =>
+  listen(["test-beep-1", LONG], async ({ page, press, audio }) => {
+    const bar = page.getByRole("region", { name: "Player" });
+    await press(1);
+    await bar.getByText("Second").waitFor();
+    await bar.getByRole("button", { name: "Play", exact: true }).waitFor();
+    assert.equal((await audio()).paused, true);
+  }, { before }));
+
+Deno.test("with 'Play all' the end of a stop plays the next, and the last one ends the tour", () =>
   listen(["test-beep-1", LONG, LONG, "test-beep-4"], async ({ page, press, audio, playsPast }) => {
     const bar = page.getByRole("region", { name: "Player", includeHidden: true });
     await page.evaluate(noteAddresses);
-    await press(1);
+    await press(4);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const playAll = page.getByRole("button", { name: "Play all" });
+    await playAll.click();
+    await bar.getByText("End of the tour").waitFor();
+    assert.equal(await playAll.getAttribute("aria-pressed"), "false");
+    await page.getByRole("navigation", { name: "Stops" }).getByText("First").click();
+    await playAll.click();
     await bar.getByText("Second").waitFor();
     assert.match((await page.evaluate(addresses))[0], /^blob:/);
     await playsPast(0.1);
-    await page.getByRole("button", { name: "Open player" }).click();
     const seek = page.getByRole("slider", { name: "Seek" });
     await seek.fill("99");
     await bar.getByText("Third").waitFor();

@@ -16,6 +16,9 @@ export class FakeAudioElement extends EventTarget {
   wantsTap = false;
   /** Every address that was set, in order; "" where it was removed. */
   readonly addresses: string[] = [];
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  preservesPitch = false;
   #src = "";
   #time = 0;
   #volume = 1;
@@ -67,6 +70,7 @@ export class FakeAudioElement extends EventTarget {
     this.duration = NaN;
     this.readyState = 0;
     this.#time = 0;
+    this.playbackRate = this.defaultPlaybackRate;
   }
 
   play(): Promise<void> {

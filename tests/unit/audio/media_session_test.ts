@@ -15,6 +15,7 @@ function setUp(session = new FakeMediaSession()) {
     previous: () => asked.push("previous"),
     next: () => asked.push("next"),
     seekTo: (seconds: number) => asked.push(`seek ${seconds}`),
+    skip: (seconds: number) => asked.push(`skip ${seconds}`),
   };
   connectMediaSession(asSession(session), player, (init) => init as MediaMetadata);
   return { session, state, asked };
@@ -59,9 +60,11 @@ Deno.test("the lock screen shows whether something plays, and how far it is", ()
   assert.deepEqual(states, ["none", "playing", "playing", "paused", "paused", "paused"]);
   state.duration.value = 90;
   state.currentTime.value = 30;
-  assert.deepEqual(session.position, { duration: 90, position: 30 });
+  assert.deepEqual(session.position, { duration: 90, position: 30, playbackRate: 1 });
+  state.rate.value = 1.5;
+  assert.equal(session.position?.playbackRate, 1.5, "so that the bar moves as fast as the sound");
   state.currentTime.value = 90.4;
-  assert.deepEqual(session.position, { duration: 90, position: 90 });
+  assert.equal(session.position?.position, 90);
   state.duration.value = 0;
   assert.equal(session.position, undefined, "a length that is unknown clears the bar");
 });
@@ -100,10 +103,10 @@ Deno.test("what is pressed on the lock screen is asked of the player", () => {
     "previous",
     "next",
     "seek 0",
-    "seek 20",
-    "seek 40",
-    "seek 25",
-    "seek 35",
+    "skip -15",
+    "skip 15",
+    "skip -5",
+    "skip 5",
   ]);
 });
 
@@ -120,7 +123,15 @@ Deno.test("a browser without a position bar shows the rest", () => {
     set: (target, name, value) => Reflect.set(target, name, value),
   });
   const state = createPlayerState();
-  const player = { ...state, play() {}, pause() {}, previous() {}, next() {}, seekTo() {} };
+  const player = {
+    ...state,
+    play() {},
+    pause() {},
+    previous() {},
+    next() {},
+    seekTo() {},
+    skip() {},
+  };
   without.setActionHandler = session.setActionHandler.bind(session);
   connectMediaSession(asSession(without), player, (init) => init as MediaMetadata);
   state.duration.value = 90;

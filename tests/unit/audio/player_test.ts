@@ -3,6 +3,7 @@ import { createPlayer, type PlayerDependencies } from "../../../lib/audio/player
 import type { PlayerEvent } from "../../../lib/audio/player_events.ts";
 import {
   PLAYER_POSITION_KEY,
+  PLAYER_RATE_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
 } from "../../../lib/browser/storage_keys.ts";
@@ -47,9 +48,19 @@ Deno.test("a tour starts at its first stop and plays it", async () => {
   assert.deepEqual(named(events), ["started 0"]);
 });
 
-Deno.test("the end of a stop plays the next, and the end of the last one ends the tour", async () => {
+Deno.test("the end of a stop selects the next, and stops", async () => {
   const { audio, player, events } = setUp();
   player.start(tourOf(FIRST, SECOND));
+  await audio.arrive(90);
+  await audio.finish();
+  assert.deepEqual([player.index.value, player.status.value], [1, "paused"]);
+  assert.equal(audio.paused, true);
+  assert.deepEqual(named(events), ["started 0", "finished 0"]);
+});
+
+Deno.test("whoever plays all hears on from stop to stop, until the tour ends", async () => {
+  const { audio, player, events } = setUp();
+  player.playAll(tourOf(FIRST, SECOND));
   await audio.arrive(90);
   await audio.finish();
   assert.deepEqual([player.index.value, player.status.value, audio.src], [1, "loading", SECOND]);
@@ -57,6 +68,7 @@ Deno.test("the end of a stop plays the next, and the end of the last one ends th
   await audio.finish();
   assert.deepEqual([player.index.value, player.status.value], [1, "ended"]);
   assert.deepEqual(named(events), ["started 0", "finished 0", "finished 1"]);
+  assert.equal(player.playsAll.value, false, "another tour is not played through unasked");
   player.play();
   assert.equal(player.currentTime.value, 0, "the last stop plays from its beginning");
   await audio.settle();
@@ -66,7 +78,7 @@ Deno.test("the end of a stop plays the next, and the end of the last one ends th
 Deno.test("where something else decides what plays, the next stop is selected and silent", async () => {
   const { audio, player } = setUp();
   player.autoAdvance.value = false;
-  player.start(tourOf(FIRST, SECOND));
+  player.playAll(tourOf(FIRST, SECOND));
   await audio.arrive(90);
   await audio.finish();
   assert.deepEqual([player.index.value, player.status.value], [1, "paused"]);
@@ -75,7 +87,7 @@ Deno.test("where something else decides what plays, the next stop is selected an
 
 Deno.test("between two sounds of a tour the element always has an address", async () => {
   const { audio, player } = setUp();
-  player.start(tourOf(FIRST, SECOND, THIRD));
+  player.playAll(tourOf(FIRST, SECOND, THIRD));
   await audio.arrive(90);
   await audio.finish();
   await audio.arrive(90);
@@ -248,6 +260,65 @@ Deno.test("a seek after the end leaves the last stop paused at that second", asy
   player.play();
   await audio.settle();
   assert.equal(audio.currentTime, 45);
+});
+
+Deno.test("'Play all' begins at once where nothing plays, and ends with another tour", async () => {
+  const { player } = setUp();
+  player.setPlaysAll(true);
+  assert.equal(player.playsAll.value, false, "there is no tour to play");
+  player.select(tourOf(FIRST, SECOND), 1);
+  player.setPlaysAll(true);
+  assert.deepEqual([player.status.value, player.index.value], ["loading", 1]);
+  player.next();
+  player.playStop({ ...tourOf(THIRD), id: "01J8Z0000000000000000000AC" }, 0);
+  assert.equal(player.playsAll.value, false);
+  await Promise.resolve();
+});
+
+Deno.test("a jump goes 15 seconds back or forward from where the sound is, within the stop", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST));
+  await audio.arrive(40);
+  await audio.reach(20);
+  audio.currentTime = 20.9;
+  player.skip(15);
+  assert.equal(audio.currentTime, 35.9, "not from the last report of the browser");
+  player.skip(15);
+  assert.equal(audio.currentTime, 40);
+  for (let i = 0; i < 4; i++) player.skip(-15);
+  assert.equal(audio.currentTime, 0);
+});
+
+Deno.test("the speed keeps the pitch, holds for each recording, and takes no other value", async () => {
+  const { audio, player } = setUp();
+  player.playAll(tourOf(FIRST, SECOND));
+  player.setRate(1.5);
+  await audio.arrive(90);
+  await audio.finish();
+  await audio.arrive(90);
+  assert.deepEqual([audio.playbackRate, audio.preservesPitch], [1.5, true]);
+  for (const none of [0, 3, NaN, -1]) player.setRate(none);
+  assert.deepEqual([audio.playbackRate, player.rate.value], [1.5, 1.5]);
+});
+
+Deno.test("the speed outlives a reload, and nonsense in its place is the usual speed", () => {
+  const storage = memoryStorage();
+  setUp({ storage }).player.setRate(2);
+  const { audio, player } = setUp({ storage });
+  assert.deepEqual([player.rate.value, audio.defaultPlaybackRate], [2, 2]);
+  for (const nonsense of ["7", "fast", ""]) {
+    storage.setItem(PLAYER_RATE_KEY, nonsense);
+    assert.equal(setUp({ storage }).player.rate.value, 1);
+  }
+});
+
+Deno.test("the lengths of recordings are known once they were loaded, and stay known", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST, SECOND));
+  await audio.arrive(90);
+  player.next();
+  await audio.arrive(60);
+  assert.deepEqual(player.lengths.value, { [FIRST]: 90, [SECOND]: 60 });
 });
 
 Deno.test("the volume stays between 0 and 100, and says where scripts cannot set it", () => {
