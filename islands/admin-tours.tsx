@@ -10,6 +10,7 @@ import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
 import { deleteArchive } from "./shell/delete_with_confirmation.ts";
+import { visitAgain } from "./shell/visit.ts";
 
 type Row = Pick<TourCard, "id" | "title" | "stopCount" | "tourType">;
 
@@ -32,8 +33,7 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
     });
     if (!deleted) return;
     // The figures and the audit log have changed as well: the whole page is fetched anew.
-    const { reloadPage } = await import("./shell/loading.ts");
-    await reloadPage();
+    await visitAgain();
   };
 
   if (tours.items.length === 0) {

@@ -3,6 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { api, ApiError, messageOf } from "../lib/browser/api.ts";
 import { toast } from "./shell/toasts.ts";
+import { visit } from "./shell/visit.ts";
 
 /** From the success to the dashboard, in milliseconds. */
 const REDIRECT_DELAY = 1500;
@@ -14,7 +15,7 @@ export default function PromoteForm({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (state !== "done") return;
-    const timer = setTimeout(toDashboard, REDIRECT_DELAY);
+    const timer = setTimeout(() => visit("/admin"), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -65,9 +66,4 @@ export default function PromoteForm({ userId }: { userId: string }) {
       </button>
     </form>
   );
-}
-
-async function toDashboard() {
-  const Turbo = await import("@hotwired/turbo");
-  Turbo.visit("/admin");
 }

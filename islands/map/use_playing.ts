@@ -1,5 +1,6 @@
 /** Which stop plays, without loading the player where nothing ever played. */
 import { useEffect, useState } from "react";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { whenPlayerIsNeeded } from "../runtime/player_needed.ts";
 
 /** The index, from 0, of the stop of `tourId` that plays right now. */
@@ -9,9 +10,13 @@ export function usePlaying(tourId: string | undefined): number | undefined {
     if (!tourId) return;
     let gone = false;
     let stop: (() => void) | undefined;
-    const cancel = whenPlayerIsNeeded(async () => {
-      const { watchPlaying } = await import("./watch_playing.ts");
-      if (!gone) stop = watchPlaying(tourId, setIndex);
+    const cancel = whenPlayerIsNeeded(() => {
+      loadChunk(() => import("./watch_playing.ts")).then(
+        ({ watchPlaying }) => {
+          if (!gone) stop = watchPlaying(tourId, setIndex);
+        },
+        (error) => console.warn("The map does not show which stop plays", error),
+      );
     });
     return () => {
       gone = true;

@@ -1,7 +1,7 @@
 /**
  * Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once.
  */
-import type { ChunkError } from "../../lib/browser/load_chunk.ts";
+import { ChunkError } from "../../lib/browser/load_chunk.ts";
 import { ALERTS_ID } from "../../lib/model/page_names.ts";
 
 /** Leads on from an alert: a link, or a button that does something. */
@@ -33,6 +33,19 @@ export function showChunkAlert({ reason, message }: ChunkError, again: () => voi
       ? { label: "Try again", onClick: again }
       : { label: "Reload", onClick: () => location.reload() },
   );
+}
+
+/**
+ * Does `work`, which loads a part of the program. Where that cannot be loaded, an alert says so and
+ * offers to do it again; any other error is thrown.
+ */
+export async function orAlert(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ChunkError)) throw error;
+    showChunkAlert(error, () => orAlert(work));
+  }
 }
 
 function createAction(action: AlertAction): HTMLElement {

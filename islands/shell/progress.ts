@@ -1,9 +1,9 @@
 /**
  * On each page of a signed-in user: sends what waits, and offers to merge this device's progress.
  */
-import { showChunkAlert } from "./alert.ts";
+import { orAlert } from "./alert.ts";
 import { confirm } from "./confirm.ts";
-import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import { getLocalStorage, getSessionStorage } from "../../lib/browser/storage.ts";
 import {
@@ -32,16 +32,7 @@ async function offer(): Promise<void> {
       "Your account can take them over.",
     action: "Add to my account",
   });
-  if (isWanted) await merge();
-}
-
-async function merge(): Promise<void> {
-  try {
-    await (await loadProgressSync()).merge();
-  } catch (error) {
-    if (!(error instanceof ChunkError)) throw error;
-    showChunkAlert(error, merge);
-  }
+  if (isWanted) await orAlert(async () => (await loadProgressSync()).merge());
 }
 
 const logMissing = (error: unknown) => console.warn("Progress is sent later", error);

@@ -23,7 +23,7 @@ import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
 import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSubmit } from "./submit/use_submit.ts";
 import type { TourValues } from "./values.ts";
-import { visit } from "./visit.ts";
+import { visit } from "../shell/visit.ts";
 
 /** What the form begins from. */
 export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "template"> & {

@@ -22,7 +22,7 @@ import { SaveBar } from "./submit/save_bar.tsx";
 import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
 import { useSubmit } from "./submit/use_submit.ts";
 import { readValues, type TourValues } from "./values.ts";
-import { visit } from "./visit.ts";
+import { visit } from "../shell/visit.ts";
 
 type Props = FormProps & { tour: Tour };
 

@@ -1,6 +1,7 @@
 /** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
 import { type FormEventHandler, type ReactNode, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
@@ -32,8 +33,8 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
  * What is needed most without network: the message that a save failed, and the export to a file.
  */
 function loadForOffline() {
-  Promise.all([import("../toaster.tsx"), import("../../lib/formats/export_tour.ts")])
-    .catch((error) =>
-      console.warn("Toasts or the export are not loaded for a time without network", error)
-    );
+  const parts = [() => import("../toaster.tsx"), () => import("../../lib/formats/export_tour.ts")];
+  Promise.all(parts.map((load) => loadChunk<unknown>(load))).catch((error) =>
+    console.warn("Toasts or the export are not loaded for a time without network", error)
+  );
 }

@@ -5,6 +5,7 @@
  */
 import type { Progress, TourProgress } from "../model/progress.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
+import { loadChunk } from "../browser/load_chunk.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import { type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
 import { inOrderOf } from "../model/stop_order.ts";
@@ -29,9 +30,9 @@ export type ProgressModules = {
 };
 
 const MODULES: ProgressModules = {
-  outbox: () => import("./outbox.ts"),
-  device: () => import("./device_progress.ts"),
-  merge: () => import("./merge_progress.ts"),
+  outbox: () => loadChunk(() => import("./outbox.ts")),
+  device: () => loadChunk(() => import("./device_progress.ts")),
+  merge: () => loadChunk(() => import("./merge_progress.ts")),
 };
 
 /**

@@ -193,9 +193,9 @@ for (const [width, height] of [[320, 568], [667, 375], [844, 390], [640, 400], [
         await page.locator(`#stop-${n}`).getByRole("button").first().click();
         const bar = page.getByRole("region", { name: "Player" });
         await bar.getByText(`Stop ${n} of 2`).waitFor();
-        await isInSight(page, bar);
+        await isInSight(bar);
         await openSheet(page);
-        await isInSight(page, sheetOf(page).locator(".controls, .sheet-head"));
+        await isInSight(sheetOf(page).locator(".controls, .sheet-head"));
         await sheetOf(page).getByRole("button", { name: "Close player" }).click();
         await sheetOf(page).waitFor({ state: "detached" });
         // The entry of the sheet is left by then.
@@ -205,7 +205,7 @@ for (const [width, height] of [[320, 568], [667, 375], [844, 390], [640, 400], [
 }
 
 /** Every control of `parts` is on the screen, and the page is no wider than that. */
-async function isInSight(page: Page, parts: Locator): Promise<void> {
+async function isInSight(parts: Locator): Promise<void> {
   const off = () =>
     parts.evaluateAll((parts) => {
       const wide = document.scrollingElement!.scrollWidth > innerWidth;

@@ -1,7 +1,7 @@
 /** Asks before somebody leaves a form that is not saved. */
 import { useEffect } from "react";
 import { confirm as ask } from "../../shell/confirm.ts";
-import { visit } from "../visit.ts";
+import { visit } from "../../shell/visit.ts";
 import { leaveQuestion } from "./notices.ts";
 
 type Parts = {

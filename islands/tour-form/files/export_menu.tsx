@@ -4,7 +4,9 @@
  */
 import { ChevronUp, Download } from "lucide-react";
 import { useRef } from "react";
+import { loadChunk } from "../../../lib/browser/load_chunk.ts";
 import type { ExportKind } from "../../../lib/formats/export_tour.ts";
+import { orAlert } from "../../shell/alert.ts";
 import { toUnfinished, type TourValues } from "../values.ts";
 
 const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
@@ -16,7 +18,7 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const choose = (kind: ExportKind) => {
     if (menu.current) menu.current.open = false;
-    download(values(), kind);
+    orAlert(() => download(values(), kind));
   };
   return (
     <div className="export-menu">
@@ -46,7 +48,7 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
 
 /** Loads the export on the first use: most visits to the form export nothing. */
 async function download(values: TourValues, kind: ExportKind): Promise<void> {
-  const { exportTour } = await import("../../../lib/formats/export_tour.ts");
+  const { exportTour } = await loadChunk(() => import("../../../lib/formats/export_tour.ts"));
   const { name, type, text } = exportTour(toUnfinished(values), kind, new Date());
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement("a"), { href, download: name }).click();

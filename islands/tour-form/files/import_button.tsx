@@ -1,7 +1,9 @@
 /** Starts a form from a file: of the program's own format, GeoJSON or GPX. */
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
+import { loadChunk } from "../../../lib/browser/load_chunk.ts";
 import type { Imported } from "../../../lib/formats/report.ts";
+import { orAlert } from "../../shell/alert.ts";
 
 const TYPES = ".json,.geojson,.gpx,application/json,application/geo+json,application/gpx+xml";
 
@@ -13,7 +15,7 @@ export function ImportButton({ onImported }: { onImported: (file: ImportedFile) 
 
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const { importTour } = await import("../../../lib/formats/import_tour.ts");
+    const { importTour } = await loadChunk(() => import("../../../lib/formats/import_tour.ts"));
     onImported({ ...importTour(await file.text(), file.name), name: file.name });
     // So that the same file, mended, can be chosen again.
     if (input.current) input.current.value = "";
@@ -30,7 +32,7 @@ export function ImportButton({ onImported }: { onImported: (file: ImportedFile) 
         hidden
         accept={TYPES}
         aria-label="Import a tour from a file"
-        onChange={(event) => read(event.target.files?.[0])}
+        onChange={({ target }) => orAlert(() => read(target.files?.[0]))}
       />
     </>
   );
