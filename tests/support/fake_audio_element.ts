@@ -7,6 +7,7 @@
 const FAILURE = "NotSupportedError";
 
 export class FakeAudioElement extends EventTarget {
+  preload = "";
   paused = true;
   ended = false;
   duration = NaN;
@@ -24,6 +25,11 @@ export class FakeAudioElement extends EventTarget {
   #volume = 1;
   #queue: string[] = [];
   #pending: PromiseWithResolvers<void>[] = [];
+
+  constructor(src?: string) {
+    super();
+    if (src !== undefined) this.src = src;
+  }
 
   /** Set to true, scripts cannot set the volume, as on iOS. */
   volumeIsFixed = false;

@@ -7,6 +7,17 @@ function setUp() {
   return { audio, driver: createAudioElementDriver(asElement(audio)) };
 }
 
+/** As above, with a sound of 90 seconds that plays, and what it has reported since then. */
+async function setUpPlaying() {
+  const { audio, driver } = setUp();
+  const { reports, events } = recorder();
+  driver.load("/a.mp3", 0, events);
+  driver.play();
+  await audio.arrive(90);
+  reports.length = 0;
+  return { audio, driver, reports };
+}
+
 /** Listeners that write down what they are called with. */
 function recorder() {
   const reports: string[] = [];
@@ -145,11 +156,7 @@ Deno.test("a browser that wants a tap first says so, and plays at the next call"
 });
 
 Deno.test("a pause is reported, but not the one that belongs to the end", async () => {
-  const { audio, driver } = setUp();
-  const { reports, events } = recorder();
-  driver.load("/a.mp3", 0, events);
-  driver.play();
-  await audio.arrive(90);
+  const { audio, driver, reports } = await setUpPlaying();
   driver.pause();
   await audio.settle();
   assert.equal(reports.at(-1), "paused");
@@ -161,11 +168,7 @@ Deno.test("a pause is reported, but not the one that belongs to the end", async 
 });
 
 Deno.test("a late event of a sound that was paused meanwhile changes nothing", async () => {
-  const { audio, driver } = setUp();
-  const { reports, events } = recorder();
-  driver.load("/a.mp3", 0, events);
-  driver.play();
-  await audio.arrive(90);
+  const { audio, driver, reports } = await setUpPlaying();
   driver.pause();
   await audio.settle();
   reports.length = 0;
@@ -195,12 +198,7 @@ Deno.test("an endless or unknown length is 0", async () => {
 });
 
 Deno.test("a stop is silent, reports nothing more, and leaves the address in the element", async () => {
-  const { audio, driver } = setUp();
-  const { reports, events } = recorder();
-  driver.load("/a.mp3", 0, events);
-  driver.play();
-  await audio.arrive(90);
-  reports.length = 0;
+  const { audio, driver, reports } = await setUpPlaying();
   driver.stop();
   await audio.settle();
   assert.equal(audio.paused, true);

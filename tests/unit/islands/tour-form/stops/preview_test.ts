@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { createPreviews, loadable } from "../../../../../islands/tour-form/stops/preview.ts";
-import { type FakeAudio, fakeAudio } from "../../../../support/fake_audio.ts";
-import { settled } from "../../../../support/fake_timers.ts";
+import { asElement, FakeAudioElement } from "../../../../support/fake_audio_element.ts";
 
 /** Previews on audio elements of the test's own, with what they reported. */
 function setUp() {
-  const audios: FakeAudio[] = [];
+  const audios: FakeAudioElement[] = [];
   const log: string[] = [];
   const start = createPreviews({
     createAudio(url) {
-      audios.push(fakeAudio(url));
-      return audios.at(-1)!;
+      const audio = new FakeAudioElement(url);
+      audios.push(audio);
+      return asElement(audio);
     },
     pausePlayer: () => void log.push("player paused"),
   });
@@ -24,22 +24,22 @@ function setUp() {
 
 const MILL = "https://example.org/mill.mp3";
 
-Deno.test("a recording loads, plays and ends, and the page's player makes way for it", () => {
+Deno.test("a recording loads, plays and ends, and the page's player makes way for it", async () => {
   const { audios, log, play } = setUp();
   play("mill", MILL);
   assert.equal(audios[0].src, MILL);
-  audios[0].dispatchEvent(new Event("playing"));
-  audios[0].dispatchEvent(new Event("ended"));
+  await audios[0].arrive(2);
+  await audios[0].finish();
   assert.deepEqual(log, ["player paused", "mill loading", "mill playing", "mill idle"]);
 });
 
-Deno.test("a second recording ends the first one", () => {
+Deno.test("a second recording ends the first one", async () => {
   const { audios, log, play } = setUp();
   play("mill", MILL);
   play("pond", "test-beep-1");
-  assert.deepEqual(audios[0].calls, ["pause", "remove src"]);
-  audios[0].dispatchEvent(new Event("ended"));
-  audios[0].dispatchEvent(new Event("playing"));
+  assert.deepEqual([audios[0].paused, audios[0].src], [true, ""]);
+  await audios[0].fire("ended");
+  await audios[0].fire("playing");
   assert.deepEqual(log.filter((line) => line.startsWith("mill")), ["mill loading", "mill idle"]);
   assert.equal(log.at(-1), "pond loading");
 });
@@ -48,13 +48,11 @@ Deno.test("a recording that does not start, or breaks off, is said to be unplaya
   const reason = "failed: This recording cannot be played. Check its address.";
   const { audios, log, play } = setUp();
   play("mill", MILL);
-  audios[0].dispatchEvent(new Event("error"));
-  audios[0].startPlaying(new DOMException("No source", "NotSupportedError"));
-  await settled();
+  await audios[0].break(4);
   assert.deepEqual(log.slice(1), ["mill loading", "mill idle", `mill ${reason}`]);
   play("pond", MILL);
-  audios[1].dispatchEvent(new Event("playing"));
-  audios[1].dispatchEvent(new Event("error"));
+  await audios[1].arrive(2);
+  await audios[1].break(2);
   assert.deepEqual(log.slice(-2), ["pond idle", `pond ${reason}`]);
 });
 
@@ -62,8 +60,7 @@ Deno.test("stopping before the sound begins is no failure", async () => {
   const { audios, log, play } = setUp();
   const stop = play("mill", MILL);
   stop();
-  audios[0].startPlaying(new DOMException("Interrupted", "AbortError"));
-  await settled();
+  await audios[0].settle();
   assert.deepEqual(log, ["player paused", "mill loading", "mill idle"]);
 });
 

@@ -1,18 +1,23 @@
 import assert from "node:assert/strict";
 import { readLength } from "../../../../../islands/tour-form/stops/recording_length.ts";
-import { fakeAudio } from "../../../../support/fake_audio.ts";
+import { asElement, FakeAudioElement } from "../../../../support/fake_audio_element.ts";
 
 const MILL = "https://example.org/mill.mp3";
 
 /** The length that is read from a file whose element reports `seconds`. */
-function lengthOf(seconds: number): Promise<string | undefined> {
-  const audio = fakeAudio();
-  const length = readLength(MILL, new AbortController().signal, () => audio);
+async function lengthOf(seconds: number): Promise<string | undefined> {
+  const { audio, length } = read();
   assert.equal(audio.src, MILL);
   assert.equal(audio.preload, "metadata", "the whole recording is not loaded");
-  Object.assign(audio, { duration: seconds });
-  audio.dispatchEvent(new Event("loadedmetadata"));
-  return length;
+  await audio.arrive(seconds);
+  return await length;
+}
+
+/** Begins to read the length of a file that has not arrived yet. */
+function read() {
+  const audio = new FakeAudioElement();
+  const reading = new AbortController();
+  return { audio, reading, length: readLength(MILL, reading.signal, () => asElement(audio)) };
 }
 
 Deno.test("a length is minutes and seconds, rounded to the second", async () => {
@@ -31,19 +36,16 @@ Deno.test("a stream without an end, and a file that says nothing, have no length
 });
 
 Deno.test("a file that cannot be loaded has no length", async () => {
-  const audio = fakeAudio();
-  const length = readLength(MILL, new AbortController().signal, () => audio);
-  audio.dispatchEvent(new Event("error"));
+  const { audio, length } = read();
+  await audio.break(4);
   assert.equal(await length, undefined);
 });
 
 Deno.test("once another address is typed the loading ends", async () => {
-  const audio = fakeAudio();
-  const reading = new AbortController();
-  const length = readLength(MILL, reading.signal, () => audio);
+  const { audio, reading, length } = read();
   reading.abort();
   assert.equal(await length, undefined);
-  assert.deepEqual(audio.calls, ["remove src"]);
+  assert.deepEqual(audio.addresses, [MILL, ""]);
 });
 
 Deno.test("an empty box and a refused address load nothing", async () => {
