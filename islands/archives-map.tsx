@@ -64,8 +64,8 @@ export default function ArchivesMap({ tiles, filter }: Props) {
         canvas={canvas}
         status={status}
         hint="Move the map with two fingers, or tap it first"
-        tilesNotice="Map pictures cannot be loaded. The archives' places are still right."
-        notice={error && `Archives cannot be loaded: ${error} Move the map to try again.`}
+        tilesNotice="The map background could not be loaded. The archives are still in the right places."
+        notice={error && `The archives could not be loaded: ${error} Move the map to try again.`}
       />
       <p role="status" className="visually-hidden">
         {shown && `${shown.total.toLocaleString("en")} archives on the map`}

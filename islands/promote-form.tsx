@@ -39,7 +39,7 @@ export default function PromoteForm({ userId }: { userId: string }) {
   if (state === "done") {
     return (
       <p className="notice success" role="status">
-        <strong>You are an administrator now.</strong> The dashboard opens in a moment.
+        <strong>You are now an administrator.</strong> The dashboard will open in a moment.
       </p>
     );
   }

@@ -53,7 +53,7 @@ export default function TourMap(props: TourMapProps) {
         canvas={canvas}
         status={status}
         hint="Move the map with two fingers, or tap it first"
-        tilesNotice="Map pictures cannot be loaded. Stops, route and distances are still right."
+        tilesNotice="The map background could not be loaded. Stops, route and distances are still correct."
         notice={failure}
       />
       {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}

@@ -161,8 +161,9 @@ function tooLarge(): never {
 
 function failed(c: Ctx, error: Error) {
   if (!(error instanceof Problem)) failure(`${c.req.method} ${c.req.path} failed`, error);
-  const problem = error instanceof Problem
-    ? error
-    : new Problem(500, "The server failed at this. Try again; if it stays so, tell the host.");
+  const problem = error instanceof Problem ? error : new Problem(
+    500,
+    "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",
+  );
   return isApi(c) ? problemResponse(problem) : errorPage(c, problem);
 }

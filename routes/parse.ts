@@ -10,7 +10,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(toFieldErrors);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
-  throw new Problem(400, `The request cannot be used as it is: check ${fields}.`, errors);
+  throw new Problem(400, `The request is not valid. Check ${fields}.`, errors);
 }
 
 /**

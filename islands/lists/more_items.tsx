@@ -15,7 +15,7 @@ export function MoreItems(
 ) {
   if (!hasMore && items.length >= total && !problem) return null;
   return (
-    <nav className="show-more" aria-label="More of this list">
+    <nav className="show-more" aria-label="Next page of this list">
       <p className="soft figures" role="status">
         {problem ?? shownText(items.length, total)}
       </p>

@@ -58,7 +58,7 @@ export function FullSheet({ current, onClose }: Props) {
           </section>
           <Stops current={current} />
           <button type="button" className="button quiet" onClick={() => player.close()}>
-            <CircleStop aria-hidden="true" />Stop and put away
+            <CircleStop aria-hidden="true" />Stop and close
           </button>
         </div>
       </div>

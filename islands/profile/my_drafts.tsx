@@ -17,7 +17,7 @@ export function MyDrafts({ drafts, now, onDeleted }: Props) {
   if (drafts.length === 0) {
     return (
       <EmptyState icon={FileClock} title="No drafts">
-        <p>An archive that you begin is saved here by itself until you publish it.</p>
+        <p>Archives you start are saved here automatically until you publish them.</p>
         <a className="button" href="/create-tour">Begin one</a>
       </EmptyState>
     );
@@ -42,7 +42,7 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
       path: `/api/drafts/${id}`,
       question: {
         title: "Delete this draft?",
-        text: `“${title}” is deleted. This cannot be undone.`,
+        text: `“${title}” will be deleted. This cannot be undone.`,
         action: "Delete",
       },
       done: { title: "Draft Deleted", description: title },

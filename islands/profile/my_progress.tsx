@@ -13,7 +13,7 @@ export function MyProgress({ begun }: { begun: Begun[] }) {
   if (begun.length === 0) {
     return (
       <EmptyState icon={Footprints} title="No archives in progress yet.">
-        <p>Start an archive, and the place where you stopped is kept here.</p>
+        <p>Start an archive and your progress will appear here.</p>
         <a className="button" href="/tours">Explore All Tours</a>
       </EmptyState>
     );

@@ -25,7 +25,7 @@ export function MyTours({ tours, list, total, nextPage, onDeleted }: Props) {
   if (total === 0) {
     return (
       <EmptyState icon={LibraryBig} title="No archives yet">
-        <p>What you create stands here: to look at, to change, and to take down again.</p>
+        <p>Archives you create appear here, ready to view, edit or delete.</p>
         <a className="button primary" href="/create-tour">Create Your First Archive</a>
       </EmptyState>
     );

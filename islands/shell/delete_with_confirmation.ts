@@ -38,7 +38,7 @@ export function deleteArchive(
     path: `/api/tours/${id}`,
     question: {
       title: "Delete this archive?",
-      text: `“${title}” and its narratives are deleted for everybody. This cannot be undone.`,
+      text: `“${title}” and its narratives will be deleted for everyone. This cannot be undone.`,
       action: "Delete",
     },
   });

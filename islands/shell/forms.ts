@@ -12,7 +12,7 @@ import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 
 const COPIES_GO =
-  "An archive that is not saved yet is on this device: it is removed, since others may use the device.";
+  "This device has an archive that you have not saved. It will be deleted, because others may use this device.";
 
 /** `fetchResponse` is absent when the server could not be reached. */
 type SubmitEnd = { success: boolean; fetchResponse?: unknown };

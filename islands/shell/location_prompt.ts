@@ -34,7 +34,7 @@ async function enable(): Promise<void> {
   } catch (error) {
     if (error instanceof ChunkError) return showChunkAlert(error, enable);
     const { message } = error as Error;
-    showAlert(`${message}. Everything else works without it. ${ALLOW_LATER}`);
+    showAlert(`${message}. You can still use everything else. ${ALLOW_LATER}`);
   }
 }
 

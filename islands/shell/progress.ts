@@ -28,8 +28,8 @@ async function offer(): Promise<void> {
   getSessionStorage()?.setItem(MERGE_ASKED_KEY, "1");
   const isWanted = await confirm({
     title: "Keep your progress?",
-    text: "This device remembers archives that you began before you signed in. " +
-      "Your account can take them over.",
+    text: "You started some archives on this device before you signed in. " +
+      "Do you want to add them to your account?",
     action: "Add to my account",
   });
   if (isWanted) await orAlert(async () => (await loadProgressSync()).merge());

@@ -32,7 +32,7 @@ export function parseAudioSource(audioUrl: string | null | undefined): AudioSour
     return {
       kind: "refused",
       reason: `The address of this recording is a ${drive} share link, which opens a page ` +
-        "instead of the sound.",
+        "instead of the recording.",
     };
   }
   return { kind: "url", url: text };

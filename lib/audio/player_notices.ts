@@ -30,11 +30,11 @@ function reasonOf(code: number | undefined, online: boolean): string {
     case 1:
       return "The browser stopped loading this recording.";
     case 2:
-      return "The connection broke while this recording was loading.";
+      return "The connection was lost while this recording was loading.";
     case 3:
       return "This recording is damaged and cannot be played.";
     case 4:
-      return "This recording cannot be opened: its file is missing, or no sound.";
+      return "This recording cannot be opened. Its file is missing or is not a recording.";
     default:
       return "This recording could not be played.";
   }
@@ -55,6 +55,6 @@ export const slowNotice = (online: boolean): Notice => ({
   kind: "info",
   retry: true,
   text: online
-    ? "The recording is slow to arrive. Still trying…"
-    : "You are offline. The recording goes on when the connection is back.",
+    ? "The recording is taking a while to load. Still trying…"
+    : "You are offline. The recording will continue when you are back online.",
 });

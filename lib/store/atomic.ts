@@ -36,5 +36,8 @@ export function pauseBefore(tries: number): Promise<void> {
 
 /** What is said when the tries are used up. */
 export function tooBusy(): Problem {
-  return new Problem(503, "This is being changed by many at once. Please try again in a moment.");
+  return new Problem(
+    503,
+    "Too many people are changing this at once. Please try again in a moment.",
+  );
 }

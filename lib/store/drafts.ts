@@ -101,7 +101,7 @@ async function checkRoom(kv: Deno.Kv, userId: string) {
   const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
   const entries = await Array.fromAsync(kv.list({ prefix: draftsPrefix(userId) }, options));
   if (entries.length < MAX_DRAFTS) return;
-  throw new Problem(413, `You have ${MAX_DRAFTS} drafts, and no more fit. Delete one first.`);
+  throw new Problem(413, `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`);
 }
 
 function write(

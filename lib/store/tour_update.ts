@@ -29,8 +29,8 @@ export function updateTour(
     if (revision !== undefined && revision !== before.revision) {
       throw new Problem(
         409,
-        `This archive was changed meanwhile (revision ${before.revision}; yours began from ` +
-          `${revision}). Load it again and repeat your changes.`,
+        `This archive was changed in the meantime (revision ${before.revision}; yours began from ` +
+          `${revision}). Load it again, then make your changes again.`,
       );
     }
     return {

@@ -16,21 +16,21 @@ export function LocationPrompt() {
       <form method="dialog">
         <h2 id="location-prompt-title">Enable Location Access</h2>
         <p id="location-prompt-text">
-          Your position stays on your device, but for the search for archives around you.
+          Your position stays on your device. It is sent only to search for archives near you.
         </p>
         <ul role="list">
           <li>
             <MapPin aria-hidden="true" />
             <div>
               <strong>Nearby Archives</strong>
-              <p>See first what happened around the corner.</p>
+              <p>See the archives closest to you first.</p>
             </div>
           </li>
           <li>
             <Headphones aria-hidden="true" />
             <div>
               <strong>Auto-play Narratives</strong>
-              <p>A story starts by itself when you reach its place.</p>
+              <p>Each story starts when you reach its location.</p>
             </div>
           </li>
         </ul>

@@ -10,7 +10,7 @@ export function LogOutForm({ className }: { className?: string }) {
     <SignOutForm
       action="/api/auth/logout"
       question="Log out?"
-      text="You can sign in again at any time. What you made stays where it is."
+      text="You can sign in again at any time. Your archives and drafts are kept."
       label="Log Out"
       icon={LogOut}
       className={className}
@@ -24,7 +24,7 @@ export function SignOutEverywhereForm() {
     <SignOutForm
       action="/api/auth/logout-everywhere"
       question="Sign out everywhere?"
-      text="Every phone and computer on which you are signed in is signed out, this one too."
+      text="You will be signed out on every phone and computer, including this one."
       label="Sign out everywhere"
       icon={MonitorX}
     />

@@ -43,7 +43,7 @@ export async function find(c: Ctx) {
       throw new Problem(404, resolution.message);
     case "busy":
       throw new TooManyRequests(
-        "Many are looking up addresses just now. Try again in a moment.",
+        "Many people are looking up addresses right now. Try again in a moment.",
         resolution.seconds,
       );
     case "unreachable":

@@ -32,7 +32,7 @@ export async function adminPage(c: Ctx) {
       <SignInPrompt
         at={signInTarget(c)}
         title="Admin Login Required"
-        text="Administrators look after all archives of the collection. Log in to go on."
+        text="Administrators manage all archives in the collection. Log in to continue."
         label="Log In"
       />,
       HEAD,
@@ -85,7 +85,7 @@ function Dashboard(
     <div className="wrap">
       <div className="page-head">
         <h1>Admin Dashboard</h1>
-        <p className="lead">View, edit and delete every archive of the collection.</p>
+        <p className="lead">View, edit and delete any archive in the collection.</p>
       </div>
       <Figures
         className="admin-stats"

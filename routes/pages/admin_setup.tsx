@@ -17,7 +17,7 @@ export async function adminSetupPage(c: Ctx) {
       <SignInPrompt
         at={signInTarget(c)}
         title="Log in first"
-        text="Admin access is given to an account. Log in, and come back here."
+        text="Admin access belongs to an account. Log in, then come back here."
         label="Log In"
       />
     )
@@ -44,8 +44,8 @@ function Setup({ user, canPromote }: { user: User; canPromote: boolean }) {
       </a>
       <h1>Admin Setup</h1>
       <p className="lead">
-        With the development admin password, which the host of this server knows, your account can
-        manage all archives.
+        Enter the development admin password to let your account manage all archives. Whoever runs
+        this server knows it.
       </p>
       <Facts
         facts={[["Account", user.displayName], ["User ID", <code key="id">{user.id}</code>]]}

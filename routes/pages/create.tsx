@@ -8,7 +8,7 @@ export async function createPage(c: Ctx) {
   const props = { ...await formProps(c), mode: "create" as const };
   return c.render(<Island name="tour-form" of={TourForm} when="load" props={props} />, {
     title: "Create an Archive Experience",
-    description: "Make a walk of your own recordings, from a sample or from an empty card.",
+    description: "Make a walk from your own recordings, starting from a sample or a blank archive.",
     styles: "authors",
   });
 }

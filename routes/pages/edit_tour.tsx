@@ -43,7 +43,7 @@ function SignInFirst({ c }: { c: Ctx }) {
     <SignInPrompt
       at={signInTarget(c)}
       title="Sign in to edit"
-      text="Archives are changed by those who made them. What you wrote here before is kept on your device."
+      text="Only the person who made an archive can edit it. Anything you wrote here before is still on your device."
       label="Sign In"
     />
   );
@@ -53,7 +53,7 @@ function NotAllowed({ href }: { href: string }) {
   return (
     <EmptyPage icon={Lock} title="Not allowed">
       <p>Only the owner of this archive and administrators may change it.</p>
-      <a className="button primary" href={href}>Look at the archive</a>
+      <a className="button primary" href={href}>View the archive</a>
     </EmptyPage>
   );
 }

@@ -19,11 +19,11 @@ const STEPS = [
   ],
   [
     "Listen to Stories",
-    "Stand in the right spot and its recording begins. Or play any stop from where you are.",
+    "Stand in the right spot and its recording starts. Or play any stop from wherever you are.",
   ],
   [
     "Save Progress",
-    "Sign in to keep your place in every archive, and to make archives of your own.",
+    "Sign in to save your progress in every archive and to make your own.",
   ],
 ] as const;
 
@@ -96,8 +96,8 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
         <div className="wrap">
           <h2 id="closing">Every school has a history worth walking through</h2>
           <p>
-            Sign in to keep your place in every archive, and to turn the recordings in your own
-            boxes into a walk that anyone with a phone can take.
+            Sign in to save your progress, and to turn the recordings in your school’s boxes into a
+            walk that anyone with a phone can take.
           </p>
           <SignInLink at={at} className="button large" popup={false}>Sign In to Begin</SignInLink>
         </div>

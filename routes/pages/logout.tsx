@@ -15,7 +15,7 @@ export async function logoutPage(c: Ctx) {
     // Marks the page for islands/shell/logged_out.ts.
     <div data-logged-out="">
       <EmptyPage icon={DoorOpen} title="Logged Out Successfully">
-        <p>Thank you for the visit. The archives stay open to all, with or without an account.</p>
+        <p>Thank you for visiting. You can keep exploring the archives without an account.</p>
         <div className="row">
           <a className="button primary" href="/">Return to Home</a>
           <SignInLink at={signInTarget(c)} popup={false}>Log In Again</SignInLink>

@@ -66,7 +66,7 @@ function AccessRequired({ at }: { at: SignInTarget }) {
     <SignInPrompt
       at={at}
       title="Account Access Required"
-      text="Your profile keeps your archives and your place in them. Log in to see it."
+      text="Your profile shows your archives and your progress. Log in to see it."
       label="Log In"
     />
   );
@@ -90,7 +90,7 @@ function Profile({ user, made }: { user: User; made: Awaited<ReturnType<typeof m
       <section className="profile-devices" aria-labelledby="devices">
         <h2 id="devices">Your devices</h2>
         <p className="soft">
-          A phone was lost, or a school computer left open? This ends your session on every device.
+          Lost a phone, or left a school computer signed in? This ends your session on every device.
         </p>
         <SignOutEverywhereForm />
       </section>

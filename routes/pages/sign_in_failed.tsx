@@ -21,7 +21,7 @@ export function signInFailed(c: Ctx) {
           Try again
         </a>
       )}
-      <a className="button" href={next}>Go on without signing in</a>
+      <a className="button" href={next}>Continue without signing in</a>
     </EmptyPage>,
     { title: "Sign in" },
   );

@@ -200,12 +200,12 @@ function Details({ tour }: { tour: Tour }) {
 const TIPS = {
   ordered: [
     "Follow the numbered stops in sequence: each story leads to the next.",
-    "Bring headphones, and keep an ear open for traffic.",
-    "Keep the page open while you walk: phones share their position only then.",
+    "Bring headphones, and listen out for traffic.",
+    "Keep this page open while you walk. Phones share their position only while it is.",
   ],
   unordered: [
     "Explore at your own pace: visit the stops in any order.",
-    "Bring headphones, and keep an ear open for traffic.",
+    "Bring headphones, and listen out for traffic.",
     "Not there? Play any narrative from wherever you are.",
   ],
 };

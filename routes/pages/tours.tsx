@@ -123,7 +123,7 @@ function NoTours({ counts }: { counts: TourCounts }) {
       <ToursHead />
       <Stats counts={counts} />
       <EmptyState icon={LibraryBig} title="No Archives Yet">
-        <p>The shelves are empty. Make the first archive from recordings of your school.</p>
+        <p>The shelves are still empty. Make the first archive from your school’s recordings.</p>
         <a className="button primary" href="/create">Create Your First Archive</a>
       </EmptyState>
     </div>

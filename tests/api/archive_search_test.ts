@@ -150,7 +150,7 @@ for (
     const response = await app.app.request(`/tours?${query}`);
     assert.equal(response.status, 400);
     assert.equal(response.headers.get("cache-control"), "no-store");
-    assert.ok((await response.text()).includes(field === "cursor" ? "cursor" : `check ${field}`));
+    assert.ok((await response.text()).includes(field === "cursor" ? "cursor" : `Check ${field}`));
   });
 }
 

@@ -64,7 +64,7 @@ Deno.test("the right password makes an administrator, who is led to the dashboar
     const button = page.getByRole("button", { name: "Promote to Admin" });
     assert.equal(await button.isDisabled(), true, "without a password");
     await promote(page);
-    await page.getByText("You are an administrator now.").waitFor();
+    await page.getByText("You are now an administrator.").waitFor();
     await page.waitForURL(`${server.origin}/admin`);
     await page.getByText("Total Tours").waitFor();
     await page.getByText("Ada Admin became an administrator").waitFor();

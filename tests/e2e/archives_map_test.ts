@@ -81,7 +81,7 @@ Deno.test("when archives cannot be loaded the map says so and keeps what it show
     await pins.first().waitFor();
     await page.route("**/api/tours/map?*", (route) => route.abort());
     await page.getByRole("button", { name: "Zoom in" }).click();
-    const notice = page.locator(".map-notice", { hasText: "Archives cannot be loaded" });
+    const notice = page.locator(".map-notice", { hasText: "The archives could not be loaded" });
     await notice.waitFor();
     assert.equal(await pins.count(), 4);
     await page.unroute("**/api/tours/map?*");

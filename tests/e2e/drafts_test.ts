@@ -128,7 +128,7 @@ Deno.test("signed out, the device keeps the form: offered after a reload, and go
   await author({}, async ({ page, box, open }) => {
     await open();
     await blank(page);
-    await page.getByText("You can write without signing in").waitFor();
+    await page.getByText("You can start without signing in").waitFor();
     await box("Title").fill("The mill");
     page.on("dialog", (dialog) => dialog.accept());
     await page.reload();
@@ -202,7 +202,7 @@ Deno.test("a draft whose creation was answered too late is not made a second tim
     await page.getByRole("button", { name: "Save Draft" }).click();
     await note(
       page,
-      "Not saved yet: kept on this device, and tried again when the network returns",
+      "Not saved yet. A copy is on this device and will be saved when you are back online",
     );
     await page.unroute("**/api/drafts");
     page.on("dialog", (dialog) => dialog.accept());
@@ -345,12 +345,12 @@ Deno.test("where the device has no room for a copy the form says so, and so does
     });
     await open();
     await blank(page);
-    await page.getByText("this device keeps it").waitFor();
+    await page.getByText("your work is stored on this device").waitFor();
     await box("Title").fill("The mill");
     await page.getByText("This device cannot keep what you write").waitFor();
     await page.getByRole("link", { name: "Explore Tours" }).click();
     const question = page.getByRole("alertdialog");
-    await question.getByText("this device cannot keep a copy: they will be lost").waitFor();
+    await question.getByText("this device cannot store a copy. They will be lost").waitFor();
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
   });

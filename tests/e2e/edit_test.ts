@@ -66,7 +66,7 @@ Deno.test("when somebody else saved meanwhile, both versions are shown, and noth
       audioStops: [wheel, { ...pond, title: "Their pond" }],
     });
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.getByRole("heading", { name: "Somebody else changed this archive" }).waitFor();
+    await page.getByRole("heading", { name: "Someone else changed this archive" }).waitFor();
     const { tour: untouched } = (await getTour(server.kv, id))!;
     assert.equal(untouched.title, "Theirs");
     const row = (name: string) => page.getByRole("group", { name, exact: true });

@@ -6,7 +6,8 @@ import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeTour } from "../support/tours.ts";
 
-const NOTICE = "Map pictures cannot be loaded. Stops, route and distances are still right.";
+const NOTICE =
+  "The map background could not be loaded. Stops, route and distances are still correct.";
 const FAILURE = "Unable to load map. Please check your internet connection.";
 const TITLE = "The old school";
 const LEAFLET = /leaflet-[\w-]+\.js$/;

@@ -92,7 +92,7 @@ Deno.test("a recording that is slow to arrive shows a notice", () =>
     await press(1);
     const bar = page.getByRole("region", { name: "Player" });
     await bar.getByText("Loading…").waitFor();
-    await bar.getByRole("status").getByText(/slow to arrive/).waitFor();
+    await bar.getByRole("status").getByText(/taking a while to load/).waitFor();
     await bar.getByRole("button", { name: "Pause", exact: true }).click();
     await bar.getByRole("status").waitFor({ state: "detached" });
   }, { before: (page) => page.route(`**${PATH}`, () => {}) }));

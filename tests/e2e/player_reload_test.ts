@@ -44,7 +44,7 @@ Deno.test("a player that was closed stays closed after a reload, and keeps its v
     await playsPast(0.1);
     await page.getByRole("button", { name: "Open player" }).click();
     await page.getByRole("slider", { name: "Volume" }).fill("20");
-    await page.getByRole("button", { name: "Stop and put away" }).click();
+    await page.getByRole("button", { name: "Stop and close" }).click();
     await page.getByRole("region", { name: "Player" }).waitFor({ state: "detached" });
     assert.equal((await audio()).paused, true);
     await page.reload();

@@ -99,12 +99,12 @@ Deno.test("a sheet that was open at a reload takes one Back to leave the page, n
     assert.equal(page.url(), `${server.origin}/tours`);
   }, phone));
 
-Deno.test("playing again after 'Stop and put away' begins in the bar", () =>
+Deno.test("playing again after 'Stop and close' begins in the bar", () =>
   listen([LONG], async ({ page, press, playsPast }) => {
     await press(1);
     await playsPast(0.1);
     await openSheet(page);
-    await page.getByRole("button", { name: "Stop and put away" }).click();
+    await page.getByRole("button", { name: "Stop and close" }).click();
     await sheetOf(page).waitFor({ state: "detached" });
     await page.waitForFunction(() => document.activeElement?.id === "page");
     await press(1);

@@ -41,13 +41,13 @@ export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
-        <GitCompareArrows aria-hidden="true" />Somebody else changed this archive
+        <GitCompareArrows aria-hidden="true" />Someone else changed this archive
       </h2>
       <p>
-        It was saved meanwhile, so nothing of yours has been saved yet. Choose what stands, then
-        save again.
+        It was saved while you were editing, so your changes have not been saved yet. Choose which
+        version to keep, then save again.
       </p>
-      {rows.length === 0 && <p>Both versions say the same.</p>}
+      {rows.length === 0 && <p>Both versions are the same.</p>}
       {rows.length > 1 && (
         <div className="row">
           <button type="button" className="button" onClick={() => all("mine")}>

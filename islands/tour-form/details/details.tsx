@@ -23,14 +23,14 @@ export function TourDetails({ threeWords, open }: { threeWords: boolean; open: O
       <TextArea
         name="description"
         label="Description"
-        hint="What a visitor will hear about, and why it happened here."
+        hint="What visitors will hear about, and why it happened here."
       />
       <TextArea
         name="accessNote"
         label="Steps and Surfaces"
         optional
         rows={2}
-        hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and the ways around them."
+        hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them."
       />
       <TourTypeField initial={getValues("tourType")} />
       <TextField
@@ -38,7 +38,7 @@ export function TourDetails({ threeWords, open }: { threeWords: boolean; open: O
         label="Image URL"
         optional
         inputMode="url"
-        hint="The https address of a picture that is wider than high."
+        hint="The https address of a landscape picture."
       />
       <PlaceFields
         name=""

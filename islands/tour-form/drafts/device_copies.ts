@@ -70,7 +70,7 @@ export function createDeviceCopies({ local, session, locks, now = Date.now }: Pa
         local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, at: now() }));
         return local !== undefined;
       } catch (error) {
-        console.warn("There is no room on this device for a copy of the form", error);
+        console.warn("This device has no room for a copy of the form", error);
         return false;
       }
     },

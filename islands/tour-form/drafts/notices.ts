@@ -14,13 +14,13 @@ export function saveNote(state: SaveState, hasCopy: boolean): string {
   if (state === "saved") return "Draft saved. Auto-saving enabled";
   if (state === "failed") {
     return hasCopy
-      ? "Not saved yet: kept on this device, and tried again when the network returns"
-      : "Not saved yet, and this device cannot keep a copy: leave this page open, or export the tour";
+      ? "Not saved yet. A copy is on this device and will be saved when you are back online"
+      : "Not saved yet, and this device cannot store a copy. Leave this page open, or export the tour";
   }
   if (state === "signed-out") {
     return hasCopy
-      ? "Kept on this device"
-      : "Not saved: this device cannot keep a copy. Export the tour before you leave this page";
+      ? "Saved on this device only"
+      : "Not saved: this device cannot store a copy. Export the tour before you leave this page";
   }
   return "Auto-saving enabled";
 }
@@ -32,7 +32,7 @@ export function saveNote(state: SaveState, hasCopy: boolean): string {
 export const editNote = (hasCopy: boolean): string | undefined =>
   hasCopy
     ? undefined
-    : "This device cannot keep a copy: save your changes before you leave this page";
+    : "This device cannot store a copy. Save your changes before you leave this page";
 
 /**
  * The note above the form for somebody whom the server does not know. `expired`: it did, until
@@ -41,19 +41,19 @@ export const editNote = (hasCopy: boolean): string | undefined =>
 export function signInNote(expired: boolean, hasCopy: boolean): string {
   if (expired) {
     return hasCopy
-      ? "Your session has ended. What you wrote is kept on this device: sign in again to save it."
-      : "Your session has ended, and this device cannot keep what you wrote: export the tour, then sign in again and import it.";
+      ? "Your session has ended. Your changes are stored on this device. Sign in again to save them."
+      : "Your session has ended, and this device cannot store your changes. Export the tour, then sign in again and import it.";
   }
   return hasCopy
-    ? "You can write without signing in: this device keeps it. Sign in to save drafts, and to create the archive."
-    : "This device cannot keep what you write: sign in first to save drafts, and to create the archive.";
+    ? "You can start without signing in: your work is stored on this device. Sign in to save drafts and to create the archive."
+    : "This device cannot store your work. Sign in first to save drafts and to create the archive.";
 }
 
 /** The question to somebody who leaves the page. */
 export const leaveQuestion = (hasCopy: boolean): Question => ({
   title: "Leave without saving?",
   text: hasCopy
-    ? "Your last changes are not saved yet. This device keeps a copy, and offers it when you come back."
-    : "Your last changes are not saved yet, and this device cannot keep a copy: they will be lost.",
+    ? "Your latest changes are not saved yet. A copy stays on this device for when you come back."
+    : "Your latest changes are not saved yet, and this device cannot store a copy. They will be lost.",
   action: "Leave",
 });

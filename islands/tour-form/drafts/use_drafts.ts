@@ -33,9 +33,7 @@ export function useDrafts(signedIn: boolean) {
         return await api<Draft>("GET", `/api/drafts/${encodeURIComponent(id)}`);
       } catch (error) {
         const gone = error instanceof ApiError && error.status === 404;
-        const description = gone
-          ? "It was deleted, or belongs to somebody else."
-          : messageOf(error);
+        const description = gone ? "It was deleted, or belongs to someone else." : messageOf(error);
         toast({ title: "Draft not found", description, kind: "error" });
       }
     },
@@ -43,7 +41,7 @@ export function useDrafts(signedIn: boolean) {
     async remove({ id, title }: DraftSummary): Promise<void> {
       const sure = await confirm({
         title: "Delete this draft?",
-        text: `“${title}” is deleted. This cannot be undone.`,
+        text: `“${title}” will be deleted. This cannot be undone.`,
         action: "Delete",
       });
       if (!sure) return;

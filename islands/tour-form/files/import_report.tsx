@@ -14,7 +14,7 @@ export function ImportReport({ file: { name, form, report }, onClose }: Props) {
         <ClipboardList aria-hidden="true" />
         {nothing ? `Nothing could be read from ${name}` : `Imported from ${name}, with gaps`}
       </h2>
-      {!nothing && <p>All that could be read is in the form. This is left to see to:</p>}
+      {!nothing && <p>Everything that could be read is in the form. Please check the following:</p>}
       <ul>
         {report.map((entry, i) => (
           <li key={i}>

@@ -70,7 +70,7 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
           canvas={canvas}
           status={status}
           hint="Now tap where it is, or move the map"
-          tilesNotice="Map pictures cannot be loaded. Places and distances are still right."
+          tilesNotice="The map background could not be loaded. Places and distances are still correct."
         />
       </div>
       <WalkPreview />

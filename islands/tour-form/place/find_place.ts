@@ -12,7 +12,8 @@ import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
 /** The place, or the reason why there is none, for people. */
 export type Outcome = { location: ParsedLocation } | { message: string };
 
-const SIGN_IN = "Sign in to look up addresses. Coordinates and full Plus Codes work without.";
+const SIGN_IN =
+  "Sign in to look up addresses. Coordinates and full Plus Codes work without signing in.";
 
 /** Looks `text` up; never rejects. `near`: the reference place of short Plus Codes. */
 export async function findPlace(text: string, near: Position | undefined): Promise<Outcome> {

@@ -101,7 +101,10 @@ function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {
         <li>Address: a street, a school, a town</li>
       </ul>
       {!threeWords && (
-        <p>Three-word addresses need an API key for full functionality, and this site has none.</p>
+        <p>
+          Three-word addresses need an API key for full functionality, and this site does not have
+          one.
+        </p>
       )}
     </details>
   );

@@ -36,7 +36,7 @@ export function NoiseSlider(
   return (
     <div className="noise">
       <label htmlFor={id}>
-        Noise of the position <span className="figures">±{noise} m</span>
+        Position noise <span className="figures">±{noise} m</span>
       </label>
       <input
         id={id}

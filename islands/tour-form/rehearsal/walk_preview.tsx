@@ -53,7 +53,7 @@ function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
         </button>
       </header>
       <p className="soft">
-        Nobody has to walk, and nothing sounds: the dot on the map does, and below stands what would
+        No walking, no sound: the dot on the map walks for you, and the list below shows what would
         play where.
       </p>
       <p className="rehearse-where figures">{sentenceOf(describeWalk(walk))}</p>

@@ -77,9 +77,8 @@ const distanceOf = (a: ClientRect, b: ClientRect) =>
   Math.min(Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom));
 
 const INSTRUCTIONS = {
-  draggable:
-    "Press space to pick this stop up, the up and down arrows to move it, space to put it " +
-    "down, escape to leave it where it was.",
+  draggable: "Press space to pick up this stop, the up and down arrows to move it, space to drop " +
+    "it, escape to leave it where it was.",
 };
 
 function announcements(
@@ -94,7 +93,7 @@ function announcements(
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${title(active.id)} was put down at ${at(over.id)}.` : `${title(active.id)} stays.`,
+      over ? `${title(active.id)} was dropped at ${at(over.id)}.` : `${title(active.id)} stays.`,
     onDragCancel: ({ active }) => `${title(active.id)} stays at ${at(active.id)}.`,
   };
 }

@@ -45,8 +45,8 @@ export function StopsEditor({ threeWords, open }: Props) {
         <h2 id="audio-stops">Audio Stops</h2>
         <p className="soft">
           {ordered
-            ? "Heard one after the other: drag a stop by its handle to move it."
-            : "Heard in any order, wherever a visitor finds them."}
+            ? "Visitors hear these in order. Drag a stop by its handle to move it."
+            : "Visitors hear these in any order, as they find them."}
         </p>
       </div>
       <AudioHelp />

@@ -25,7 +25,7 @@ export function TemplatesStep({ onTemplate, onBlank, children, actions }: Props)
         </a>
         <h1>Create an Archive Experience</h1>
         <p className="lead">
-          Begin from a sample and put your own places and recordings in it, or from an empty card.
+          Start from a sample and add your own places and recordings, or start with a blank archive.
         </p>
         <div className="row">
           <button type="button" className="button primary" onClick={onBlank}>
@@ -35,7 +35,7 @@ export function TemplatesStep({ onTemplate, onBlank, children, actions }: Props)
         </div>
       </div>
       {children}
-      <h2 className="templates-title">Or begin from a sample</h2>
+      <h2 className="templates-title">Or start from a sample</h2>
       <ul role="list" className="templates">
         {TEMPLATES.map((template) => (
           <TemplateCard key={template.id} template={template} onTemplate={onTemplate} />

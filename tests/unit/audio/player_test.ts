@@ -223,7 +223,7 @@ Deno.test("a browser that wants a tap first leaves the player paused, with a hin
 });
 
 Deno.test("a slow line is said, and that the device is offline", async () => {
-  for (const [online, text] of [[true, /slow to arrive/], [false, /offline/]] as const) {
+  for (const [online, text] of [[true, /taking a while to load/], [false, /offline/]] as const) {
     const { audio, player } = setUp({ isOnline: () => online });
     player.start(tourOf(FIRST));
     await audio.settle();

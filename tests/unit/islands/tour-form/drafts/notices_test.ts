@@ -6,7 +6,7 @@ import {
   signInNote,
 } from "../../../../../islands/tour-form/drafts/notices.ts";
 
-const CLAIM = /kept on this device|device keeps/i;
+const CLAIM = /(copy is|copy stays|stored|only) on this device|on this device only/i;
 
 Deno.test("a copy on this device is claimed only where there is one", () => {
   for (const hasCopy of [true, false]) {
@@ -20,7 +20,7 @@ Deno.test("a copy on this device is claimed only where there is one", () => {
     for (const text of texts) assert.equal(CLAIM.test(text), hasCopy, text);
   }
   assert.equal(editNote(true), undefined);
-  assert.match(editNote(false)!, /cannot keep a copy/);
+  assert.match(editNote(false)!, /cannot store a copy/);
 });
 
 Deno.test("while drafts are saved by themselves the note says so", () => {
