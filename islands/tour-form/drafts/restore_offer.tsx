@@ -21,7 +21,7 @@ export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
           <li key={copy.id}>
             <p>
               <strong>{copy.values.title || "Untitled archive"}</strong>
-              <span className="soft">kept on this device {timeAgo(copy.at, Date.now())}</span>
+              <span className="soft">stored on this device {timeAgo(copy.at, Date.now())}</span>
             </p>
             <div className="row">
               <button type="button" className="button primary" onClick={() => onRestore(copy)}>

@@ -55,7 +55,7 @@ Deno.test("the question says whether this device has a copy", async () => {
     const { questions, leave } = setUp({ hasCopy });
     leave("turbo:before-visit");
     await settled();
-    assert.match(questions[0], hasCopy ? /This device keeps a copy/ : /they will be lost/);
+    assert.match(questions[0], hasCopy ? /A copy stays on this device/ : /They will be lost/);
   }
 });
 
