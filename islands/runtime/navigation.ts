@@ -28,6 +28,8 @@ addEventListener("turbo:before-render", (event) => {
     const from = current.querySelector(`#${PAGE_REGION_ID}`);
     const to = next.querySelector(`#${PAGE_REGION_ID}`);
     if (!from || !to) throw new Error("Root element not found");
+    // Turbo's parser runs no scripts, and so makes elements of what is text here and to React.
+    for (const part of to.querySelectorAll("noscript")) part.textContent = part.innerHTML;
     from.replaceWith(document.adoptNode(to));
   };
 });
