@@ -26,7 +26,7 @@ export function ShowMore({ list, next, first, shown, total, perPage, mostPages }
   return (
     <nav
       className="show-more"
-      aria-label="More of this list"
+      aria-label="Next page of this list"
       data-total={total}
       data-per-page={perPage}
       data-most-pages={mostPages}
