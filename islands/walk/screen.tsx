@@ -3,13 +3,14 @@
  * screens it stands beside the text. Loaded when a walk begins.
  */
 import { useSignals } from "@preact/signals-react/runtime";
-import { ArrowLeft, CircleStop } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describeWalk } from "../../lib/walk/description.ts";
 import { getWalk } from "../../lib/walk/walk_instance.ts";
 import type { TourMapDrawing } from "../map/draw_tour_map.ts";
+import { WalkBar } from "./bar.tsx";
 import { WalkCard } from "./card.tsx";
-import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
+import { PocketScreen } from "./pocket.tsx";
+import { setScreenOpen } from "./screen_state.ts";
 import { WalkSummaryCard } from "./summary.tsx";
 import { useCover } from "./use_cover.ts";
 
@@ -21,10 +22,17 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   const [tour, walk, summary] = [session.tour.value, session.walk.value, session.summary.value];
   const target = walk && describeWalk(walk).target?.index;
   const isOver = summary !== undefined;
+  const [inPocket, setInPocket] = useState(false);
+  const pocketButton = useRef<HTMLButtonElement>(null);
+  const wasInPocket = useRef(false);
 
   useEffect(() => {
     bar.current?.closest(".tour-map")?.scrollIntoView({ block: "nearest" });
   }, []);
+  useEffect(() => {
+    if (wasInPocket.current && !inPocket) pocketButton.current?.focus();
+    wasInPocket.current = inPocket;
+  }, [inPocket]);
   useEffect(() => {
     // The end of a walk is shown, wherever the visitor was reading.
     if (isOver) setScreenOpen(true);
@@ -40,24 +48,14 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   if (!tour || !walk) return null;
   return (
     <>
-      <div className="walk-bar" ref={bar}>
-        {isScreenOpen.value && (
-          <button
-            type="button"
-            className="button quiet walk-to-text"
-            onClick={() => setScreenOpen(false)}
-          >
-            <ArrowLeft aria-hidden="true" />Text
-          </button>
-        )}
-        <p className="walk-tour">{tour.title}</p>
-        {!isOver && (
-          <button type="button" className="button quiet" onClick={session.end}>
-            <CircleStop aria-hidden="true" />End tour
-          </button>
-        )}
-      </div>
-      {summary
+      <WalkBar
+        session={session}
+        bar={bar}
+        pocketButton={pocketButton}
+        putInPocket={() => setInPocket(true)}
+      />
+      {inPocket && <PocketScreen walk={walk} close={() => setInPocket(false)} />}
+      {summary && !inPocket
         ? <WalkSummaryCard session={session} tour={tour} summary={summary} />
         : <WalkCard session={session} tour={tour} walk={walk} />}
     </>

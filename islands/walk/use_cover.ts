@@ -2,7 +2,8 @@
 import { type RefObject, useEffect } from "react";
 import { effect, signal } from "@preact/signals-core";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
-import { isScreenCovering, isScreenOpen } from "./screen_state.ts";
+import { openOverlay } from "../runtime/history_entries.ts";
+import { isScreenCovering, isScreenOpen, setScreenOpen } from "./screen_state.ts";
 
 /** As `--one-column` of breakpoints.css. */
 const NARROW = "(width < 60rem)";
@@ -28,9 +29,11 @@ export function useCover(inside: RefObject<HTMLElement | null>): void {
 function cover(screen: HTMLElement): () => void {
   isScreenCovering.value = true;
   const uncover = makeInertAround(screen);
+  const leaveEntry = openOverlay(() => setScreenOpen(false));
   return () => {
     isScreenCovering.value = false;
     uncover();
+    leaveEntry();
   };
 }
 

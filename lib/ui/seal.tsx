@@ -1,4 +1,5 @@
 /** The numbered seal of a stop: the same on list, map, player and print. */
+import { Check } from "lucide-react";
 
 /** `n` counts from 1; without it (free-order tours keep their numbers too) the seal shows a dot. */
 export function Seal(
@@ -11,6 +12,7 @@ export function Seal(
   return (
     <span className="seal" data-state={state} data-size={size} aria-hidden="true">
       <span className="seal-number">{n}</span>
+      {state === "done" && <Check className="seal-tick" />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** `/` for those who are not signed in: what this is, and the way in. */
+import ContinueWalk from "../../islands/continue-walk.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
@@ -36,6 +37,7 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
   const featured = tours[0];
   return (
     <>
+      <Island name="continue-walk" of={ContinueWalk} when="idle" props={{}} />
       <section className="hero">
         <div className="wrap">
           <div className="hero-text">

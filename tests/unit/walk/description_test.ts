@@ -120,3 +120,12 @@ Deno.test("a stop that was passed waits, and is not named twice while it is offe
   visitor.send({ type: "playback", index: 3 });
   assert.deepEqual(waitingStops(visitor.state), [1, 2]);
 });
+
+Deno.test("the last stop, once passed, is not called the next one as well", () => {
+  const visitor = walking({ stops: [100, 170] });
+  visitor.walk(60, 170);
+  visitor.send({ type: "playback", index: 0 });
+  visitor.walk(170, 300);
+  visitor.end();
+  assert.equal(says(visitor), "offered: You have passed stop 2. Press Play to hear it.");
+});

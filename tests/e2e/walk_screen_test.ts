@@ -1,0 +1,311 @@
+/** The walking screen: what it shows and does on a phone, by thumb and by keyboard. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { serveRecording } from "../support/recordings.ts";
+import { along, BLOCK, street, visit } from "../support/visitor.ts";
+
+const LONG = "/archives/long.mp3";
+
+/** Some stops, the first of which lasts 45 s. */
+const longFirst = (count: number) =>
+  street(count).map((stop, i) => i === 0 ? { ...stop, audioUrl: LONG } : stop);
+
+const headline = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: "Your walk" }).getByRole("heading", { name: text });
+
+/** Waits until an element has the focus whose name or text begins like this. */
+const focusIsOn = (page: Page, text: string) =>
+  page.waitForFunction((text) => {
+    const { activeElement } = document;
+    const name = activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+    return name.startsWith(text);
+  }, text);
+
+/** Goes on by Tab, or back with Shift, until that button or link has the focus. */
+async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent;
+    });
+    if (focused?.startsWith(name)) return;
+  }
+  assert.fail(`Tab never reaches "${name}"`);
+}
+
+const endStory = (page: Page) =>
+  page.evaluate(() => {
+    const audio = document.querySelector("audio")!;
+    audio.currentTime = audio.duration - 0.2;
+  });
+
+const coversPage = (page: Page) =>
+  page.locator(".tour-map").evaluate((map) => {
+    const { width, height } = map.getBoundingClientRect();
+    return width === innerWidth && height === innerHeight;
+  });
+
+Deno.test("Start covers a phone with the map, and Text leads back to the stops while the walk goes on", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    assert.ok(await coversPage(page));
+    await page.getByRole("button", { name: "Text" }).click();
+    await page.getByText("200 m to stop 1, north.").waitFor();
+    assert.ok(!await coversPage(page));
+    await focusIsOn(page, "Back to the map");
+    await goTo(along(BLOCK));
+    await hears(1);
+    await page.getByRole("button", { name: "Back to the map" }).click();
+    await headline(page, /to stop 2, north$/).waitFor();
+    assert.ok(await coversPage(page));
+  }));
+
+Deno.test("the map follows the visitor until it is dragged, and again when asked to", () =>
+  visit(async ({ page, start, goTo }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    const follow = (pressed: boolean) =>
+      page.getByRole("button", { name: "Show my position", pressed });
+    const inMiddle = () =>
+      page.waitForFunction(() => {
+        const dot = document.querySelector(".map-here")!.getBoundingClientRect();
+        const map = document.querySelector(".map-canvas")!.getBoundingClientRect();
+        const off = (a: DOMRect, b: DOMRect) =>
+          Math.hypot(
+            a.x + a.width / 2 - b.x - b.width / 2,
+            a.y + a.height / 2 - b.y - b.height / 2,
+          );
+        return off(dot, map) < 3;
+      });
+    await inMiddle();
+    await goTo(along(100));
+    await inMiddle();
+    const box = (await page.locator(".map-canvas").boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y - 80, { steps: 4 });
+    await page.mouse.up();
+    await follow(false).click();
+    await inMiddle();
+    await follow(true).waitFor();
+    await page.getByRole("button", { name: "Show the whole route" }).click();
+    await follow(false).waitFor();
+    const seals = await page.locator(".map-pin").evaluateAll((pins) =>
+      pins.filter((pin) => {
+        const { top, bottom } = pin.getBoundingClientRect();
+        const map = document.querySelector(".map-canvas")!.getBoundingClientRect();
+        return top >= map.top && bottom <= map.bottom;
+      }).length
+    );
+    assert.equal(seals, 5, "all stops are in sight");
+  }));
+
+Deno.test("a whole walk goes in the pocket, whose screen is deaf to touches", () =>
+  visit(async ({ page, start, goTo, hears, heard }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    await page.getByRole("button", { name: "Pocket screen" }).click();
+    const pocket = page.getByRole("dialog", { name: "Pocket screen" });
+    await pocket.getByText("200 m to stop 1, north").waitFor();
+    const hold = pocket.getByRole("button", { name: "Hold to come back" });
+    await focusIsOn(page, "Hold to come back");
+    for (const [i, stop] of street(2).entries()) {
+      await goTo(stop);
+      await hears(i + 1);
+      await pocket.getByText(`Playing stop ${i + 1}`).waitFor({ state: "detached" });
+    }
+    await pocket.getByText("You have heard every stop").waitFor();
+    await page.mouse.click(30, 30);
+    await hold.click();
+    await page.clock.runFor(5000);
+    assert.ok(await pocket.isVisible(), "a tap, even on the button, does nothing");
+    await hold.hover();
+    await page.mouse.down();
+    await page.clock.runFor(900);
+    assert.ok(await pocket.isVisible());
+    await page.clock.runFor(200);
+    await pocket.waitFor({ state: "detached" });
+    await page.mouse.up();
+    await focusIsOn(page, "You have heard it all");
+    assert.deepEqual(await heard(), ["First", "Second"]);
+  }, { tour: { audioStops: street(2) }, signedIn: true, before: (page) => page.clock.install() }));
+
+Deno.test("a key that is held leads out of the pocket, and Escape does at once", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    const pocket = page.getByRole("dialog", { name: "Pocket screen" });
+    await tabTo(page, "Pocket screen", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await focusIsOn(page, "Hold to come back");
+    await page.keyboard.press("Enter");
+    await page.clock.runFor(5000);
+    assert.ok(await pocket.isVisible(), "a key that is only pressed does nothing");
+    await page.keyboard.down("Enter");
+    await page.clock.runFor(1000);
+    await pocket.waitFor({ state: "detached" });
+    await page.keyboard.up("Enter");
+    await focusIsOn(page, "Pocket screen");
+    await page.keyboard.press("Enter");
+    await pocket.waitFor();
+    await page.keyboard.press("Escape");
+    await pocket.waitFor({ state: "detached" });
+    await focusIsOn(page, "Pocket screen");
+  }, { before: (page) => page.clock.install() }));
+
+Deno.test("the keyboard alone leads through a whole walk, and the focus is never lost", () =>
+  visit(async ({ page, goTo, hears, silent }) => {
+    await page.getByRole("button", { name: "Start Archive Experience" }).focus();
+    await page.keyboard.press("Enter");
+    await focusIsOn(page, "200 m to stop 1");
+    await tabTo(page, "Play Stop 1");
+    await page.keyboard.press("Enter");
+    await hears(1);
+    await silent();
+    await focusIsOn(page, "Play Stop 2");
+    await goTo(along(2 * BLOCK));
+    await hears(2);
+    await silent();
+    await tabTo(page, "End tour", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await focusIsOn(page, "Your walk has ended");
+    await tabTo(page, "Go on with the walk");
+    await page.keyboard.press("Enter");
+    await focusIsOn(page, "200 m to stop 3");
+    await tabTo(page, "End tour", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Done");
+    await page.keyboard.press("Enter");
+    await focusIsOn(page, "Continue at Stop 3");
+  }, { tour: { audioStops: street(3) } }));
+
+Deno.test("stops that were passed during a story are offered, each with its button", () =>
+  visit(async ({ page, start, goTo, hears, heard }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    for (const blocks of [2, 3, 3.4]) await goTo(along(blocks * BLOCK));
+    await endStory(page);
+    await headline(page, "Playing stop 1").waitFor({ state: "detached" });
+    await goTo(along(3.5 * BLOCK));
+    await headline(page, "You have passed stop 3").waitFor();
+    const waiting = page.getByRole("list", { name: "Stops that wait for you" });
+    await waiting.getByRole("button", { name: "Play stop 2" }).click();
+    await hears(2);
+    await headline(page, "Playing stop 2").waitFor({ state: "detached" });
+    await waiting.getByRole("button", { name: "Play stop 3" }).click();
+    await hears(3);
+    assert.deepEqual(await heard(), ["First", "Second", "Third"]);
+  }, { tour: { audioStops: longFirst(4) }, before: (page) => serveRecording(page, LONG) }));
+
+Deno.test("a recording that fails is said to, blocks nothing, and is tried again by a tap", () => {
+  let mend = () => {};
+  return visit(async ({ page, start, goTo, hears, heard }) => {
+    await start();
+    await goTo(along(BLOCK));
+    const walk = page.getByRole("region", { name: "Your walk" });
+    await walk.getByRole("alert").getByText(/cannot be opened/).waitFor();
+    await walk.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
+    await goTo(along(2 * BLOCK));
+    await hears(1);
+    await walk.getByText("Could not be played").waitFor();
+    await headline(page, "Playing stop 2").waitFor({ state: "detached" });
+    mend();
+    await walk.getByRole("button", { name: "Try stop 1 again" }).click();
+    await headline(page, "Playing stop 1").waitFor();
+    assert.deepEqual(await heard(), ["Second", "First"]);
+  }, {
+    tour: { audioStops: longFirst(3) },
+    allowErrors: /404/,
+    before: async (page) => ({ mend } = await serveRecording(page, LONG, { broken: true })),
+  });
+});
+
+Deno.test("a skipped stop is left for later, and the walk leads to the one after it", () =>
+  visit(async ({ page, start, goTo, hears, heard }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    await page.getByRole("button", { name: "Skip to stop 2" }).click();
+    await headline(page, "400 m to stop 2, north").waitFor();
+    await goTo(along(2 * BLOCK));
+    await hears(1);
+    assert.deepEqual(await heard(), ["Second"]);
+  }));
+
+Deno.test("a tap goes 15 seconds back in the story, and another pauses it", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await page.evaluate(() => document.querySelector("audio")!.currentTime = 30);
+    await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 30);
+    await page.getByRole("button", { name: "15 seconds back" }).click();
+    await page.waitForFunction(() => document.querySelector("audio")!.currentTime < 20);
+    await page.locator(".walk-card").getByRole("button", { name: "Pause" }).click();
+    await headline(page, "Paused in stop 1").waitFor();
+    await page.locator(".walk-card").getByRole("button", { name: "Play Stop 1" }).click();
+    await headline(page, "Playing stop 1").waitFor();
+  }, { tour: { audioStops: longFirst(1) }, before: (page) => serveRecording(page, LONG) }));
+
+Deno.test("spoken cues are switched off by one tap, and stay off", () =>
+  visit(async ({ page, start, openTour }) => {
+    await start();
+    const cues = page.getByRole("switch", { name: "Spoken cues" });
+    assert.equal(await cues.getAttribute("aria-checked"), "true");
+    await cues.click();
+    assert.equal(await cues.getAttribute("aria-checked"), "false");
+    await openTour();
+    await start();
+    assert.equal(await cues.getAttribute("aria-checked"), "false");
+  }));
+
+Deno.test("a tour that was left offers both to continue and to begin anew, and the landing page leads there", () =>
+  visit(async ({ page, server, start, goTo, hears, silent }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await silent();
+    await page.goto(server.origin);
+    await page.getByRole("link", { name: /Continue your walk at stop 2 of 5/ }).click();
+    await page.getByRole("button", { name: "Continue at Stop 2" }).waitFor();
+    await page.getByRole("button", { name: "From the beginning" }).click();
+    await headline(page, "You are at stop 1").or(headline(page, /stop 1/)).first().waitFor();
+  }));
+
+Deno.test("before Start a tap shows where the visitor is, and nothing does without one", () =>
+  visit(async ({ page }) => {
+    await page.locator(".tour-map").scrollIntoViewIfNeeded();
+    await page.locator(".tour-map[data-state=ready]").waitFor();
+    assert.equal(await page.locator(".map-here").count(), 0);
+    await page.getByRole("button", { name: "Show my position" }).click();
+    await page.locator(".map-here").waitFor();
+  }));
+
+for (const viewport of [{ width: 320, height: 640 }, { width: 844, height: 390 }]) {
+  Deno.test(`long names fit a screen of ${viewport.width} × ${viewport.height}`, () =>
+    visit(async ({ page, start, goTo, hears }) => {
+      await start();
+      await goTo(along(BLOCK));
+      await hears(1);
+      for (const name of ["End tour", "Pause", "More about the walk", "Show my position"]) {
+        const { x, y, width, height } =
+          (await page.locator(".tour-map").getByRole("button", { name }).boundingBox())!;
+        assert.ok(x >= 0 && x + width <= viewport.width, `${name}: ${x} + ${width}`);
+        assert.ok(y >= 0 && y + height <= viewport.height, `${name}: ${y} + ${height}`);
+      }
+      const { width, height } = (await page.locator(".map-canvas").boundingBox())!;
+      assert.ok(width > 250 && height > 150, `the map has ${width} × ${height}`);
+    }, {
+      viewport,
+      tour: { audioStops: longFirst(2).map((stop) => ({ ...stop, title: NAMES[stop.title] })) },
+      before: (page) => serveRecording(page, LONG),
+    }));
+}
+
+const NAMES: Record<string, string> = {
+  First: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter",
+  Second: "The weavers’ houses and the people who lived in them before the first fire",
+};
