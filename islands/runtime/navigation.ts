@@ -23,16 +23,33 @@ addEventListener("turbo:before-visit", (event) => {
 });
 
 addEventListener("turbo:before-render", (event) => {
-  const { detail } = event as CustomEvent<{ render: (from: Element, to: Element) => void }>;
+  const { detail } = event as CustomEvent<{
+    newBody: Element;
+    render: (from: Element, to: Element) => void;
+  }>;
+  const putBack = takeNoscripts(detail.newBody);
   detail.render = (current, next) => {
     const from = current.querySelector(`#${PAGE_REGION_ID}`);
     const to = next.querySelector(`#${PAGE_REGION_ID}`);
     if (!from || !to) throw new Error("Root element not found");
-    // Turbo's parser runs no scripts, and so makes elements of what is text here and to React.
-    for (const part of to.querySelectorAll("noscript")) part.textContent = part.innerHTML;
+    putBack();
     from.replaceWith(document.adoptNode(to));
   };
 });
+
+/**
+ * Turbo drops all <noscript> between this event and the change, which would leave a page that is not
+ * what React rendered. Returns what puts them back, with text in them as in a page that was loaded.
+ */
+function takeNoscripts(body: Element): () => void {
+  const taken = Array.from(body.querySelectorAll("noscript"), (noscript) => {
+    const place = document.createComment("");
+    noscript.replaceWith(place);
+    noscript.textContent = noscript.innerHTML;
+    return { place, noscript };
+  });
+  return () => taken.forEach(({ place, noscript }) => place.replaceWith(noscript));
+}
 
 // Turbo would fetch the page anew for a link to a place on it: its own check compares the whole
 // address.

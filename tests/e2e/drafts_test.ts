@@ -276,7 +276,7 @@ Deno.test("on a shared computer nothing of a form is left for others: not withou
     await hydrated(page, "profile-tabs");
     await page.getByRole("button", { name: "Log Out" }).last().click();
     const question = page.getByRole("alertdialog");
-    await question.getByText("An archive that is not saved yet is on this device").waitFor();
+    await question.getByText("This device has an archive that you have not saved").waitFor();
     await question.getByRole("button", { name: "Log Out" }).click();
     await page.waitForURL(`${server.origin}/`);
     assert.deepEqual(await copies(), []);
@@ -326,7 +326,7 @@ Deno.test("where the browser refuses its storage the form works, and claims no c
       });
       await open();
       await blank(page);
-      await page.getByText("This device cannot keep what you write").waitFor();
+      await page.getByText("This device cannot store your work").waitFor();
       await box("Title").fill("The mill");
       await page.getByRole("button", { name: "Back to Templates" }).click();
       await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
@@ -347,7 +347,7 @@ Deno.test("where the device has no room for a copy the form says so, and so does
     await blank(page);
     await page.getByText("your work is stored on this device").waitFor();
     await box("Title").fill("The mill");
-    await page.getByText("This device cannot keep what you write").waitFor();
+    await page.getByText("This device cannot store your work").waitFor();
     await page.getByRole("link", { name: "Explore Tours" }).click();
     const question = page.getByRole("alertdialog");
     await question.getByText("this device cannot store a copy. They will be lost").waitFor();
