@@ -54,6 +54,8 @@ export async function restorePlayback(
       state.currentTime.value = stored.currentTime;
       state.duration.value = stored.duration;
       state.status.value = "paused";
+      const { audioUrl } = stored.tour.audioStops[stored.index];
+      if (audioUrl && stored.duration > 0) state.lengths.value = { [audioUrl]: stored.duration };
     });
   } catch (cause) {
     log.warn("The player cannot read what it stored", cause);

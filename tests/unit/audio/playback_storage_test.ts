@@ -50,6 +50,7 @@ Deno.test("what was playing is restored paused, at its stop, second and volume",
   assert.equal(restored.index.value, 1);
   assert.equal(restored.currentTime.value, 61.5);
   assert.equal(restored.duration.value, 90);
+  assert.deepEqual(restored.lengths.value, { [playerTour(3).audioStops[1].audioUrl]: 90 });
   assert.equal(readVolume(storage), 40);
 });
 
