@@ -148,7 +148,8 @@ Deno.test("all archives are on one map, also across the antimeridian, and lead t
     await page.waitForURL(`${server.origin}/tour/${id}`);
     await ready(page);
     await page.goBack();
-    await page.getByText("Show Map").waitFor();
+    await page.getByText("Hide Map").waitFor();
+    await seal(page, "Suva").waitFor();
   });
 });
 
@@ -159,15 +160,21 @@ Deno.test("the map keeps its place while it loads, and its stops in view when th
   const html = await (await fetch(`${server.origin}/tour/${id}`)).text();
   assert.match(html, /Loading map\.\.\./);
   await withPage(DESK, async (page) => {
+    const heightOfMap = async () => (await page.locator(".tour-map").boundingBox())!.height;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => goOn = resolve);
     await page.route(/leaflet-[\w-]+\.js$/, async (route) => {
-      const { height } = (await page.locator(".tour-map").boundingBox())!;
-      assert.equal(height, 300);
-      await page.getByText("Loading map...").waitFor();
+      await held;
       await route.continue();
     });
     await page.goto(`${server.origin}/tour/${id}`);
     await page.locator(".tour-map").scrollIntoViewIfNeeded();
+    await page.getByText("Loading map...").waitFor();
+    const height = await heightOfMap();
+    assert.ok(height >= 300, `the map is ${height} high beside the list`);
+    goOn();
     await ready(page);
+    assert.equal(await heightOfMap(), height);
     await page.setViewportSize(PHONE.viewport);
     const inside = () => {
       const map = document.querySelector(".map-canvas")!.getBoundingClientRect();
@@ -177,7 +184,7 @@ Deno.test("the map keeps its place while it loads, and its stops in view when th
       }) && map.width < 400;
     };
     await page.waitForFunction(inside);
-    assert.equal((await page.locator(".tour-map").boundingBox())!.height, 300);
+    assert.equal(await heightOfMap(), 300);
   });
 });
 
@@ -251,11 +258,14 @@ Deno.test("two fingers zoom the map at once, and the page stays", async () => {
 
 Deno.test("the wheel scrolls the page until the map is clicked", async () => {
   await onTour(DESK, { audioStops: stops("Gate", "Library") }, async (page) => {
-    await page.locator(".map-canvas").hover({ position: { x: 900, y: 150 } });
+    // Between the seals, which fill the map from side to side.
+    const { width } = (await page.locator(".map-canvas").boundingBox())!;
+    const position = { x: width * 0.75, y: 150 };
+    await page.locator(".map-canvas").hover({ position });
     const start = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 50);
     await page.waitForFunction((start) => scrollY > start, start);
-    await page.locator(".map-canvas").click({ position: { x: 900, y: 150 } });
+    await page.locator(".map-canvas").click({ position });
     const before = await page.evaluate(() => scrollY);
     const scale = await page.locator(".leaflet-control-scale").innerText();
     await page.mouse.wheel(0, -200);
