@@ -1,6 +1,7 @@
 /**
  * The way back into the walk that a visitor without account has left, as this device stored it:
- * a strip at the bottom, so that nothing jumps when it comes. Nothing for anybody else.
+ * a strip at the bottom, so that nothing jumps when it comes. Nothing for anybody else, for whom
+ * this is not even loaded (`when="left-walk"`).
  */
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -8,6 +8,8 @@ import {
   WALK_SHOWN_EVENT,
   WALK_STARTED_EVENT,
 } from "../../lib/model/page_names.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { DEVICE_PROGRESS_KEY } from "../../lib/browser/storage_keys.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";
 
@@ -86,6 +88,12 @@ const located: HydrationTrigger = (element, hydrate) =>
     ? onceOnDocument(LOCATION_SHARED_EVENT, hydrate)
     : idle(element, hydrate);
 
+/** The text says enough: to parse the records takes zod, which few visitors need. */
+const leftWalk: HydrationTrigger = (element, hydrate) =>
+  getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY)?.includes('"isActive":"true"')
+    ? idle(element, hydrate)
+    : () => {};
+
 function onceOnDocument(name: string, callback: () => void): () => void {
   document.addEventListener(name, callback, { once: true });
   return () => document.removeEventListener(name, callback);
@@ -101,4 +109,5 @@ export const hydrationTriggers = {
   walk,
   toast,
   located,
+  "left-walk": leftWalk,
 };

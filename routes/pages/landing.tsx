@@ -37,7 +37,7 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
   const featured = tours[0];
   return (
     <>
-      <Island name="continue-walk" of={ContinueWalk} when="idle" props={{}} />
+      <Island name="continue-walk" of={ContinueWalk} when="left-walk" props={{}} />
       <section className="hero">
         <div className="wrap">
           <div className="hero-text">

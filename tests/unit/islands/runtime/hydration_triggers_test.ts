@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { hydrationTriggers } from "../../../../islands/runtime/hydration_triggers.ts";
+import { createMemoryStorage, type KeyValueStorage } from "../../../../lib/browser/storage.ts";
+import { saveOnDevice, startOnDevice } from "../../../../lib/progress/device_progress.ts";
 
 /** As much of an element as these triggers use. */
 const makeElement = () => new EventTarget() as HTMLElement;
@@ -32,3 +34,35 @@ Deno.test("where the browser tells no idle time, an island waits a moment, and n
   hydrationTriggers.idle(makeElement(), assert.fail)();
   await new Promise<void>((hydrate) => hydrationTriggers.idle(makeElement(), hydrate));
 });
+
+/** What the device stores of a tour with one stop, walked to its end or left on the way. */
+function walkedOn(storage: KeyValueStorage, isLeft: boolean) {
+  const tourId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+  const context = { now: 0, stopIds: ["a"] };
+  startOnDevice(storage, tourId, context);
+  if (!isLeft) saveOnDevice(storage, tourId, { currentStopIndex: 0, completedStops: [0] }, context);
+}
+
+for (
+  const [who, begin, isHydrated] of [
+    ["nobody has walked", () => {}, false],
+    ["the last walk has ended", (storage) => walkedOn(storage, false), false],
+    ["a walk was left", (storage) => walkedOn(storage, true), true],
+  ] as [string, (storage: KeyValueStorage) => void, boolean][]
+) {
+  Deno.test(`where ${who}, the way back into a walk is ${isHydrated ? "hydrated" : "not hydrated"}`, async () => {
+    const storage = createMemoryStorage();
+    begin(storage);
+    const real = Object.getOwnPropertyDescriptor(globalThis, "localStorage")!;
+    Object.defineProperty(globalThis, "localStorage", { get: () => storage, configurable: true });
+    try {
+      let times = 0;
+      hydrationTriggers["left-walk"](makeElement(), () => times++);
+      // The first idle time that is asked for is the first one that comes.
+      await new Promise<void>((done) => hydrationTriggers.idle(makeElement(), done));
+      assert.equal(times, isHydrated ? 1 : 0);
+    } finally {
+      Object.defineProperty(globalThis, "localStorage", real);
+    }
+  });
+}
