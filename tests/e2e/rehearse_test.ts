@@ -10,7 +10,7 @@ Deno.test("a preview walks the whole route on the map and shows what would play 
     const preview = await openPreview(it);
     await page.locator(".map-here").waitFor({ state: "attached" });
     await preview.getByRole("radio", { name: "16×" }).check();
-    await preview.getByRole("slider", { name: /Noise/ }).fill("0");
+    await preview.getByRole("slider", { name: "Position noise" }).fill("0");
     await page.clock.runFor(120_000);
     await preview.getByText("The walk is over: 5 of 5 stops heard.").waitFor();
     const lines = await preview.getByRole("listitem").allTextContents();
@@ -47,7 +47,7 @@ Deno.test("a preview walks what stands in the form, saved or not", () =>
 Deno.test("a preview of a device that is far off waits for a better position", () =>
   author({ account: "author" }, async (it) => {
     const preview = await openPreview(it);
-    await preview.getByRole("slider", { name: /Noise/ }).fill("100");
+    await preview.getByRole("slider", { name: "Position noise" }).fill("100");
     await it.page.clock.runFor(5_000);
     await preview.getByText(/±100 m only\. Waiting for a better one\./).waitFor();
   }));
