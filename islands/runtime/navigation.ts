@@ -38,8 +38,9 @@ addEventListener("turbo:before-render", (event) => {
 });
 
 /**
- * Turbo drops all <noscript> between this event and the change, which would leave a page that is not
- * what React rendered. Returns what puts them back, with text in them as in a page that was loaded.
+ * Turbo drops all <noscript> between this event and the change, which would leave a page that is
+ * not what React rendered. Returns what puts them back, with text in them as in a page that was
+ * loaded.
  */
 function takeNoscripts(body: Element): () => void {
   const taken = Array.from(body.querySelectorAll("noscript"), (noscript) => {
