@@ -30,13 +30,14 @@ export function WalkControls({ tour, walk, description, options }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`${BACK} seconds back`}
+        aria-label={`Back ${BACK} seconds`}
         disabled={!canGoBack}
         onClick={() => seekTo(currentTime.peek() - BACK)}
       >
         <RotateCcw aria-hidden="true" />
+        {/* In this order, since the name begins with what is seen. */}
+        <span className="walk-caption" aria-hidden="true">Back</span>{" "}
         <span className="walk-seconds figures" aria-hidden="true">{BACK}</span>
-        <span className="walk-caption" aria-hidden="true">Back</span>
       </button>
       <MainButton tour={tour} walk={walk} description={description} />
       <button

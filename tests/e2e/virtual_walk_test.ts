@@ -50,8 +50,9 @@ Deno.test("a virtual walk plays each story where it belongs, and can be paused, 
     await walk.getByRole("button", { name: "Go on" }).click();
     await walk.getByRole("button", { name: "Skip to stop 2" }).click();
     await walk.getByText("At stop 2: Second").waitFor();
-    await hears(2);
-    assert.deepEqual((await heard()).slice(-1), ["Second"]);
+    // The first story may have gone on for a while, which counts as a start of it.
+    await page.waitForFunction(() => JSON.parse(sessionStorage.heard).at(-1) === "Second");
+    assert.deepEqual([...new Set(await heard())], ["First", "Second"]);
     await walk.getByRole("button", { name: "Stop" }).click();
     await page.locator(".map-here").waitFor({ state: "detached" });
     assert.equal(await secondsPlayed(page), 0, "silent");

@@ -242,7 +242,7 @@ Deno.test("a tap goes 15 seconds back in the story, and another pauses it", () =
     await hears(1);
     await page.evaluate(() => document.querySelector("audio")!.currentTime = 30);
     await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 30);
-    await page.getByRole("button", { name: "15 seconds back" }).click();
+    await page.getByRole("button", { name: "Back 15 seconds" }).click();
     await page.waitForFunction(() => document.querySelector("audio")!.currentTime < 20);
     await page.locator(".walk-card").getByRole("button", { name: "Pause" }).click();
     await headline(page, "Paused in stop 1").waitFor();

@@ -17,6 +17,8 @@ Deno.test("a passed stop stays offered, and plays for whoever comes back to it",
   visit(async ({ page, goTo, start, heard, hears, silent }) => {
     await start();
     await goTo(along(2 * BLOCK));
+    // The stop that is next needs one position; one ahead of it is proved by two.
+    await goTo(along(2 * BLOCK, 1));
     await hears(1);
     await announced(page, /You have passed stop 1, First/);
     const waiting = page.getByRole("list", { name: "Stops that wait for you" });
