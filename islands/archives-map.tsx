@@ -1,6 +1,6 @@
 /** The map of all archives: it loads what its box shows, and clusters what is too dense. */
 import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { ARCHIVES_FILTERED_EVENT } from "../lib/model/page_names.ts";
 import { cardOf, showCard, watchCards } from "./archives-map/cards.ts";
 import { type ArchivesShown, drawArchivesMap } from "./archives-map/draw_archives_map.ts";
@@ -26,7 +26,8 @@ export default function ArchivesMap({ tiles, filter }: Props) {
     (L, element, events) =>
       drawArchivesMap(L, element, { tiles, filter: latest.current }, {
         ...events,
-        onShown: setShown,
+        // At once: until React has filled them, the pins are buttons without a name.
+        onShown: (shown) => flushSync(() => setShown(shown)),
         onError: setError,
         onOpened: setOpened,
       }),
