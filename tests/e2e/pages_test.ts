@@ -17,6 +17,12 @@ async function someTour(server: TestServer): Promise<string> {
   return id;
 }
 
+/** Runs in the page: React fills the pins of a map in after Leaflet has put them there. */
+function pinsHaveNames(): boolean {
+  const pins = [...document.querySelectorAll(".map-pin")];
+  return pins.length > 0 && pins.every((pin) => pin.textContent);
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1280]) {
     Deno.test(`axe finds nothing on any page, ${colorScheme}, ${width} wide`, async () => {
@@ -31,6 +37,9 @@ for (const colorScheme of ["light", "dark"] as const) {
           if (path === "/tours") await page.getByText("Show Map").click();
           if (path === "/tours") await hydrated(page, "archives-map");
           if (path === `/tour/${id}`) await hydrated(page, "tour-map");
+          if (path === "/tours" || path === `/tour/${id}`) {
+            await page.waitForFunction(pinsHaveNames);
+          }
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
           assert.deepEqual(found, [], path);
