@@ -42,7 +42,7 @@ export function createDraft(
   });
 }
 
-/** A draft of this user, as it was at one moment; null when they have none with this id. */
+/** A draft of this user, all of it from one save; null when they have none with this id. */
 export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
   const found = await readWithParts<DraftSummary>(
     kv,
@@ -62,7 +62,7 @@ export function updateDraft(
   kv: Deno.Kv,
   id: string,
   input: DraftInput,
-  { userId, now }: Omit<DraftWrite, "once">,
+  { userId, now }: Omit<DraftWrite, "idempotent">,
 ): Promise<DraftSummary> {
   return mutate(async () => {
     const entry = await kv.get<DraftSummary>(draftKey(userId, id));

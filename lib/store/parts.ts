@@ -4,7 +4,7 @@
  * are written by one atomic operation.
  */
 import { Problem } from "../model/problem.ts";
-import { MAX_ATTEMPTS, pauseBefore, tooBusy } from "./atomic.ts";
+import { pauseBefore, tooBusy } from "./atomic.ts";
 
 const PART_BYTES = 60_000;
 
@@ -16,6 +16,12 @@ export const MAX_JSON_BYTES = 700_000;
 
 /** Most parts of one value: what older versions of the program wrote had up to 750,000 bytes. */
 export const MAX_PARTS = 13;
+
+/** How often a value is read that writers replace meanwhile. */
+export const MAX_READS = 24;
+
+/** From this try on the pauses of a reader, whom somebody waits for, grow no more: 64 ms at most. */
+const LAST_LONGER_PAUSE = 6;
 
 const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
 
@@ -80,8 +86,8 @@ export async function readWithParts<R>(
   key: Deno.KvKey,
   prefix: Deno.KvKey,
 ): Promise<{ record: R; value: unknown } | null> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    if (tries > 0) await pauseBefore(tries);
+  for (let tries = 0; tries < MAX_READS; tries++) {
+    if (tries > 0) await pauseBefore(Math.min(tries, LAST_LONGER_PAUSE));
     const record = await kv.get<R>(key);
     if (record.versionstamp === null) return null;
     const parts = await listParts(kv, prefix);

@@ -8,9 +8,9 @@
 import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
 import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
-import { MAX_ATTEMPTS, mutate, type PreparedWrite, tooBusy } from "./atomic.ts";
+import { mutate, type PreparedWrite, tooBusy } from "./atomic.ts";
 import { newId } from "./new_id.ts";
-import { readParts } from "./parts.ts";
+import { MAX_READS, readParts } from "./parts.ts";
 import { removalKey, stopsPrefix, tourKey } from "./tour_keys.ts";
 import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
@@ -71,7 +71,7 @@ export async function getTour(
   kv: Deno.Kv,
   id: string,
 ): Promise<{ tour: Tour } & Ownership | null> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+  for (let tries = 0; tries < MAX_READS; tries++) {
     const { value: record } = await kv.get<TourRecord>(tourKey(id));
     if (record === null) return null;
     const stops = await readParts(kv, stopsPrefix(id, record.revision));

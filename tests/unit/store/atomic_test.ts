@@ -32,8 +32,10 @@ Deno.test(
       });
       return Promise.resolve({ operation: operation.set(["absent"], 1), result: true });
     };
-    await problem(mutate(never), 503);
+    const pauses: number[] = [];
+    await problem(mutate(never, (tries) => Promise.resolve(void pauses.push(tries))), 503);
     assert.equal(attempts, MAX_ATTEMPTS);
+    assert.deepEqual(pauses, Array.from({ length: MAX_ATTEMPTS - 1 }, (_, i) => i + 1));
     assert.equal((await kv.get(["absent"])).value, null);
   }),
 );
