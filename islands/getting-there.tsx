@@ -4,19 +4,23 @@ import { LocateFixed } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { getLocation } from "../lib/browser/location.ts";
 import { distanceBetween } from "../lib/geo/distance.ts";
+import { roughMetresText } from "../lib/geo/metres_text.ts";
 import { walkingSeconds } from "../lib/geo/route_length.ts";
+import type { PlayerTour } from "../lib/model/player_tour.ts";
 import type { Position } from "../lib/model/position.ts";
+import { listeningSeconds } from "../lib/model/recording_length.ts";
 import { Figures } from "../lib/ui/facts.tsx";
-import { minutesText, wayText } from "../lib/ui/lengths.ts";
-import { distanceText } from "../lib/ui/tour_labels.ts";
+import { distanceText, minutesText } from "../lib/ui/tour_labels.ts";
+import { usePlayer } from "./player/use_player.ts";
 
-/** `way` in metres and `listening` in seconds are there where they are known. */
-type Props = { start: Position; way?: number; listening?: number };
+/** `way` in metres is there where it is known. */
+type Props = { tour: PlayerTour; start: Position; way?: number };
 
 const never = () => () => {};
 
-export default function GettingThere({ start, way, listening }: Props) {
+export default function GettingThere({ tour, start, way }: Props) {
   useSignals();
+  const listening = listeningSeconds(tour.audioStops, usePlayer()?.lengths.value);
   const location = useSyncExternalStore(never, getLocation, () => undefined);
   const position = location?.position.value;
   return (
@@ -24,7 +28,7 @@ export default function GettingThere({ start, way, listening }: Props) {
       <Figures
         className="trip-figures"
         figures={[
-          ["Route", way && wayText(way)],
+          ["Route", way && roughMetresText(way)],
           ["On foot", way && minutesText(walkingSeconds(way))],
           ["Listening", listening && minutesText(listening)],
         ]}

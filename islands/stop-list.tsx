@@ -11,6 +11,7 @@ import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
 import { FoldedText, Unfold } from "../lib/ui/folded_text.tsx";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
+import { lengthText } from "./player/current_stop.ts";
 import { usePlayer } from "./player/use_player.ts";
 import { heardIn } from "./walk/heard.ts";
 
@@ -61,7 +62,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
       <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
       <div className="stop-text folds">
         <h3 id={titleId}>{stop.title}</h3>
-        <StopFacts stop={stop} isHeard={isHeard} />
+        <StopFacts stop={stop} length={lengthText(stop, player)} isHeard={isHeard} />
         <FoldedText text={stop.description} />
         <div className="stop-foot">
           {stop.audioUrl && (
@@ -85,7 +86,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
 }
 
 /** One quiet line: where the stop is, how near one must come, its length, whether it was heard. */
-function StopFacts({ stop, isHeard }: { stop: Stop; isHeard: boolean }) {
+function StopFacts({ stop, length, isHeard }: { stop: Stop; length: string; isHeard: boolean }) {
   return (
     <div className="stop-facts">
       <dl>
@@ -97,12 +98,10 @@ function StopFacts({ stop, isHeard }: { stop: Stop; isHeard: boolean }) {
           <dt>Detection Range</dt>
           <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
         </div>
-        {stop.audioDuration && (
-          <div>
-            <dt className="visually-hidden">Duration</dt>
-            <dd>{stop.audioDuration}</dd>
-          </div>
-        )}
+        <div>
+          <dt className="visually-hidden">Duration</dt>
+          <dd>{length}</dd>
+        </div>
       </dl>
       {isHeard && (
         <p className="stop-heard">

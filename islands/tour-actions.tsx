@@ -25,7 +25,7 @@ export default function TourActions({ tour, start }: Props) {
   );
 }
 
-/** Plays the tour from its first stop, wherever the visitor is, or goes on with it. */
+/** Plays all stops, wherever the visitor is: from the first one, or where the tour was left. */
 function Listen({ tour }: { tour: PlayerTour }) {
   useSignals();
   const player = usePlayer();
@@ -33,16 +33,16 @@ function Listen({ tour }: { tour: PlayerTour }) {
   const on = isCurrent && isPlayingOrLoading(player.status.value);
   const listen = () => {
     const player = getPlayer();
-    const isOver = player.status.value === "ended";
-    if (player.tour.value?.id === tour.id && !isOver) player.toggle();
-    else player.start(tour);
+    const isLeft = player.tour.value?.id === tour.id && player.status.value !== "ended";
+    if (isLeft) player.setPlaysAll(true);
+    else player.playAll(tour);
   };
   return (
     <button
       type="button"
       className="button"
       data-tap-again="Tap again to listen"
-      onClick={listen}
+      onClick={on ? player.pause : listen}
     >
       {on ? <Pause aria-hidden="true" /> : <Headphones aria-hidden="true" />}
       {on ? "Pause" : "Listen from here"}

@@ -25,7 +25,7 @@ export function Seek({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, stop } = current;
   const [seconds, duration] = [player.currentTime.value, player.duration.value];
-  const [at, length] = [formatTime(seconds), lengthText(player, stop)];
+  const [at, length] = [formatTime(seconds), lengthText(stop, player)];
   return (
     <div className="seek">
       <span className="figures">{at}</span>

@@ -10,7 +10,7 @@ export type CurrentStop = { player: Player; tour: PlayerTour; stop: Stop; index:
  * How long `stop` lasts, wherever that is shown: as 'm:ss' once the player has measured it, before
  * that as its author wrote.
  */
-export function lengthText({ lengths }: Pick<Player, "lengths">, stop: Stop): string {
-  const seconds = lengths.value[stop.audioUrl];
-  return seconds > 0 ? formatTime(seconds) : stop.audioDuration;
+export function lengthText(stop: Stop, player?: Pick<Player, "lengths">): string {
+  const seconds = player?.lengths.value[stop.audioUrl];
+  return seconds ? formatTime(seconds) : stop.audioDuration;
 }

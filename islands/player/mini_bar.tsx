@@ -55,7 +55,7 @@ function State({ current }: { current: CurrentStop }) {
       {length > 1 && <span>Stop {index + 1} of {length}</span>}
       {player.status.value === "loading" ? <span>Loading…</span> : (
         <span className="mini-time">
-          {formatTime(player.currentTime.value)} / {lengthText(player, stop)}
+          {formatTime(player.currentTime.value)} / {lengthText(stop, player)}
         </span>
       )}
     </>

@@ -43,7 +43,7 @@ export function Stops({ current }: { current: CurrentStop }) {
             >
               <Seal n={i + 1} size="small" state={i === index && on ? "playing" : "idle"} />
               <span>{stop.title}</span>
-              <span className="figures">{lengthText(player, stop)}</span>
+              <span className="figures">{lengthText(stop, player)}</span>
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { CircleStop, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { useEffect } from "react";
 import { distanceBetween } from "../../lib/geo/distance.ts";
 import type { PlayerTour } from "../../lib/model/player_tour.ts";
-import { metresText } from "../../lib/walk/target.ts";
+import { metresText } from "../../lib/geo/metres_text.ts";
 import { VIRTUAL_ACCURACY } from "../../lib/walk/virtual_device.ts";
 import type { VirtualWalk } from "../../lib/walk/virtual_walk.ts";
 import { rehearsed } from "../map/here.ts";

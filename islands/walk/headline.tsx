@@ -3,7 +3,7 @@ import { getPlayer } from "../../lib/audio/player_instance.ts";
 import { formatTime, toPercent } from "../../lib/audio/time.ts";
 import type { WalkDescription } from "../../lib/walk/description.ts";
 import type { WalkState } from "../../lib/walk/state.ts";
-import { metresText } from "../../lib/walk/target.ts";
+import { metresText } from "../../lib/geo/metres_text.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { DirectionArrow } from "./direction_arrow.tsx";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";

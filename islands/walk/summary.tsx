@@ -3,7 +3,7 @@ import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
 import type { WalkSummary } from "../../lib/walk/events.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
-import { metresText } from "../../lib/walk/target.ts";
+import { metresText } from "../../lib/geo/metres_text.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 
 type Props = { session: WalkSession; tour: PlayerTour; summary: WalkSummary };

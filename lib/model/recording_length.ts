@@ -1,4 +1,4 @@
-/** How long recordings last, as their authors say it. Without zod: pages use it, too. */
+/** How long recordings last. Without zod: pages use it, too. */
 import type { Stop } from "./stop.ts";
 
 /**
@@ -10,11 +10,17 @@ export function recordingSeconds(text: string | undefined): number | undefined {
   return text!.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) || undefined;
 }
 
-/** Seconds of all recordings; undefined where the length of one is not known. */
+/**
+ * Seconds of all recordings: as they were measured, by their addresses, else as their authors say
+ * it; undefined where the length of one is not known.
+ */
 export function listeningSeconds(
-  stops: readonly Pick<Stop, "audioDuration">[],
+  stops: readonly Pick<Stop, "audioUrl" | "audioDuration">[],
+  measured: Readonly<Partial<Record<string, number>>> = {},
 ): number | undefined {
-  const lengths = stops.map(({ audioDuration }) => recordingSeconds(audioDuration));
+  const lengths = stops.map(({ audioUrl, audioDuration }) =>
+    measured[audioUrl] ?? recordingSeconds(audioDuration)
+  );
   if (lengths.length === 0 || lengths.includes(undefined)) return undefined;
   return lengths.reduce<number>((sum, length) => sum + length!, 0);
 }

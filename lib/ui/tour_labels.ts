@@ -1,4 +1,5 @@
 /** The words and figures that cards, pages and the player say of a tour. */
+import { metresText } from "../geo/metres_text.ts";
 import type { TourType } from "../model/tour.ts";
 
 /** 'Guided Path' for ordered tours, 'Free Discovery' for the others. */
@@ -8,11 +9,15 @@ export const typeLabel = (type: TourType) => type === "ordered" ? "Guided Path" 
 export const narratives = (count: number) => `${count} ${count === 1 ? "narrative" : "narratives"}`;
 
 /** A distance in metres as '{n}m away' below 1 km, else '{n.n}km away'. */
-export const distanceText = (metres: number) =>
-  // Rounded first, so that 999.7 m does not read '1000m away'.
-  Math.round(metres) < 1000
-    ? `${Math.round(metres)}m away`
-    : `${(metres / 1000).toFixed(1)}km away`;
+export const distanceText = (metres: number) => `${metresText(metres).replace(" ", "")} away`;
+
+/** Seconds to the minute, at least one: '9 min', '1 h', '1 h 20 min'. */
+export function minutesText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean).join(" ");
+}
 
 /** 'latitude, longitude' in degrees with `digits` decimals. */
 export const coordinates = (

@@ -4,10 +4,11 @@
  */
 import { bearingBetween, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
+import { roughMetresText } from "../geo/metres_text.ts";
 import type { Position } from "../model/position.ts";
 import type { WalkSummary } from "./events.ts";
 import type { WalkState, WalkStop } from "./state.ts";
-import { findTarget, metresText } from "./target.ts";
+import { findTarget } from "./target.ts";
 
 const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
 
@@ -77,8 +78,7 @@ export function lockScreenTitle(state: WalkState): string | undefined {
   const { index, metres } = target;
   if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
   // In steps of ten: each change is a message to the device.
-  const rounded = metresText(10 * Math.round(metres / 10));
-  return `Stop ${index + 1}: ${rounded}, ${sideOf(state, fix, tour.stops[index])}`;
+  return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, tour.stops[index])}`;
 }
 
 /** At the end of a walk. */

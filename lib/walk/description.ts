@@ -3,8 +3,9 @@
  * so that no two of them contradict each other.
  */
 import { exitDistance, isUsable } from "../geo/geofence.ts";
+import { metresText } from "../geo/metres_text.ts";
 import { isSkipped } from "./armed_stops.ts";
-import { findTarget, metresText, type Target } from "./target.ts";
+import { findTarget, type Target } from "./target.ts";
 import { heardStops, type WalkState } from "./state.ts";
 
 /** Which of its situations a walk is in. */

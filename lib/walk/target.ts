@@ -37,8 +37,3 @@ function nearestOf(indexes: number[], fix: Fix, { stops }: WalkState["tour"]): n
   const metres = indexes.map((index) => distanceBetween(fix, stops[index]));
   return indexes[metres.indexOf(Math.min(...metres))];
 }
-
-/** Metres as people say them: '120 m' below a kilometre, then '1.2 km'. */
-export function metresText(metres: number): string {
-  return metres < 999.5 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`;
-}

@@ -21,7 +21,6 @@ import { excerpt } from "../../lib/model/excerpt.ts";
 import { Id } from "../../lib/model/id.ts";
 import { toPlayerTour } from "../../lib/model/player_tour.ts";
 import { previewImage } from "../../lib/model/preview_image.ts";
-import { listeningSeconds } from "../../lib/model/recording_length.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import type { Tour } from "../../lib/model/tour.ts";
 import type { Config } from "../../lib/server/config.ts";
@@ -77,11 +76,8 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
           name="getting-there"
           of={GettingThere}
           when="load"
-          props={{
-            start,
-            way: isOrdered ? routeLength(tour.audioStops) || undefined : undefined,
-            listening: listeningSeconds(tour.audioStops),
-          }}
+          shared={shared}
+          props={{ start, way: isOrdered ? routeLength(tour.audioStops) || undefined : undefined }}
         />
       </header>
       <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{}} />

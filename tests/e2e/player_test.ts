@@ -1,6 +1,7 @@
 /** The player through a visit: page changes, the ends of stops and tours, the controls. */
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
+import { hydrated } from "../support/browser.ts";
 import { listen } from "../support/listening.ts";
 import { serveRecording } from "../support/recordings.ts";
 
@@ -66,6 +67,38 @@ Deno.test("with 'Play all' the end of a stop plays the next, and the last one en
     assert.equal((await audio()).paused, true);
     await page.getByRole("button", { name: "Close player" }).click();
     await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
+  }, { before }));
+
+Deno.test("Listen from here plays all stops; pausing and going on changes nothing of that", () =>
+  listen(["test-beep-1", LONG], async ({ page, playsPast }) => {
+    await hydrated(page, "tour-actions");
+    const actions = page.locator(".tour-actions");
+    await actions.getByRole("button", { name: "Listen from here" }).click();
+    await page.getByRole("region", { name: "Player" }).getByText("Second").waitFor();
+    await playsPast(0.1);
+    await actions.getByRole("button", { name: "Pause" }).click();
+    await actions.getByRole("button", { name: "Listen from here" }).click();
+    await playsPast(0.2);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const playAll = page.getByRole("button", { name: "Play all" });
+    assert.equal(await playAll.getAttribute("aria-pressed"), "true");
+  }, { before }));
+
+Deno.test("once a recording is measured, its page, the bar and the list agree on its length", () =>
+  listen([LONG, LONG], async ({ page, press, playsPast }) => {
+    await hydrated(page, "getting-there");
+    const listening = page.locator(".trip-figures div", { hasText: "Listening" }).locator("dd");
+    const inList = page.locator("#stop-1 .stop-facts dd").last();
+    assert.equal(await inList.textContent(), "0:02", "as its author wrote");
+    await press(1);
+    await playsPast(0.1);
+    await page.locator("#stop-1 .stop-facts").getByText("0:45", { exact: true }).waitFor();
+    assert.equal(await listening.textContent(), "2 min");
+    const bar = page.getByRole("region", { name: "Player" });
+    await bar.getByText("0:45", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Open player" }).click();
+    const stops = page.getByRole("navigation", { name: "Stops" });
+    assert.equal(await stops.getByText("0:45", { exact: true }).count(), 2);
   }, { before }));
 
 /** Runs in the page: notes the address of each sound that plays; a tone is over in 1.5 seconds. */

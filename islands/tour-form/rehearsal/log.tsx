@@ -2,7 +2,7 @@ import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { LogEntry, Rehearsal } from "../../../lib/walk/rehearsal.ts";
 import { formatTime } from "../../../lib/audio/time.ts";
 import type { WalkTour } from "../../../lib/walk/state.ts";
-import { metresText } from "../../../lib/walk/target.ts";
+import { metresText } from "../../../lib/geo/metres_text.ts";
 import { Seal } from "../../../lib/ui/seal.tsx";
 
 /** What would play where, the first at the top. */

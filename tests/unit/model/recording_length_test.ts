@@ -15,8 +15,11 @@ Deno.test("what is no length is unknown", () => {
 });
 
 Deno.test("all there is to hear is known only when every length is", () => {
-  const stops = (...lengths: string[]) => lengths.map((audioDuration) => ({ audioDuration }));
+  const stops = (...lengths: string[]) =>
+    lengths.map((audioDuration, i) => ({ audioDuration, audioUrl: `/stop-${i + 1}.mp3` }));
   assert.equal(listeningSeconds(stops("0:44", "4:12")), 296);
   assert.equal(listeningSeconds(stops("0:44", "soon")), undefined);
   assert.equal(listeningSeconds([]), undefined);
+  const measured = { "/stop-2.mp3": 90.5, "/other.mp3": 7 };
+  assert.equal(listeningSeconds(stops("0:44", "soon"), measured), 134.5);
 });

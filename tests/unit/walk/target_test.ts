@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findTarget, metresText } from "../../../lib/walk/target.ts";
+import { findTarget } from "../../../lib/walk/target.ts";
 import { walking } from "./walking.ts";
 
 Deno.test("the target of a free-order tour is the nearest stop that was not heard", () => {
@@ -18,14 +18,4 @@ Deno.test("there is no target when nothing is left", () => {
   const visitor = walking({ stops: [100] });
   visitor.at(100);
   assert.equal(findTarget(visitor.state), undefined);
-});
-
-Deno.test("distances read as people say them", () => {
-  assert.deepEqual([0, 49.6, 999.4, 999.6, 1234].map(metresText), [
-    "0 m",
-    "50 m",
-    "999 m",
-    "1.0 km",
-    "1.2 km",
-  ]);
 });
