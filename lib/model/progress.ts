@@ -10,20 +10,34 @@ export const CompletedStops = z.array(StopIndex).max(
   `Must name ${MAX_STOPS} stops at most`,
 );
 
-/** What a device reports: the current stop, and all stops that it knows as heard to their end. */
+/** The ids of a tour's stops, in the order that indexes beside them mean. */
+export const StopOrder = z.array(z.string().max(64)).max(
+  MAX_STOPS,
+  `Must name ${MAX_STOPS} stops at most`,
+);
+
+/**
+ * What a device reports: the current stop, and all stops that it knows as heard to their end. With
+ * `stopIds` the indexes mean these stops, whatever their author has done to the order since.
+ */
 export const ProgressPatch = z.strictObject({
   currentStopIndex: StopIndex,
   completedStops: CompletedStops.optional(),
+  stopIds: StopOrder.optional(),
 });
 export type ProgressPatch = z.infer<typeof ProgressPatch>;
 
 /** The current stop and those heard to their end; `completedStops` sorted, each once. */
 export type TourProgress = { currentStopIndex: number; completedStops: number[] };
 
-/** A record as its owner sees it. `isActive` is text, as the API has it. Times: ISO 8601 in UTC. */
+/**
+ * A record as its owner sees it. `stopIds`: the tour's stops in the order that the indexes mean.
+ * `isActive` is text, as the API has it. Times: ISO 8601 in UTC.
+ */
 export type Progress = TourProgress & {
   id: string;
   tourId: string;
+  stopIds: string[];
   isActive: "true" | "false";
   createdAt: string;
   updatedAt: string;
@@ -32,7 +46,7 @@ export type Progress = TourProgress & {
 /**
  * What is stored after a patch. A completed stop is never lost: both lists count. The patch sets
  * the current stop, unless it comes late: it does not know of all completed stops, and names one of
- * them as current.
+ * them as current. Both name the stops in the same order (`patchInOrderOf` of `stop_order.ts`).
  */
 export function mergeProgress(stored: TourProgress, patch: ProgressPatch): TourProgress {
   const { currentStopIndex, completedStops: reported } = patch;

@@ -1,5 +1,5 @@
 /** Progress names stops by their index: what it means once an author has reordered them. */
-import type { TourProgress } from "./progress.ts";
+import type { ProgressPatch, TourProgress } from "./progress.ts";
 
 /**
  * Progress as a device remembers it. `stopIds`: the ids of the tour's stops, in the order that the
@@ -24,4 +24,11 @@ export function inOrderOf(
       : Math.max(0, Math.min(currentStopIndex, stopIds.length - 1)),
     completedStops: completedStops.map(indexOf).filter((index) => index >= 0).sort((a, b) => a - b),
   };
+}
+
+/** A patch in the order of `stopIds`; as it is where it does not say which order it means. */
+export function patchInOrderOf(stopIds: readonly string[], patch: ProgressPatch): ProgressPatch {
+  const { completedStops } = patch;
+  const place = inOrderOf(stopIds, { ...patch, completedStops: completedStops ?? [] });
+  return completedStops ? place : { currentStopIndex: place.currentStopIndex };
 }

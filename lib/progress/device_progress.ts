@@ -10,9 +10,9 @@ import {
   isComplete,
   mergeProgress,
   type ProgressPatch,
+  StopOrder,
 } from "../model/progress.ts";
 import { inOrderOf } from "../model/stop_order.ts";
-import { MAX_STOPS } from "../model/stop_limits.ts";
 import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 
@@ -21,7 +21,7 @@ const DeviceRecord = z.object({
   currentStopIndex: z.int().min(0),
   completedStops: CompletedStops,
   /** Missing in what older versions of the program have stored. */
-  stopIds: z.array(z.string().max(64)).max(MAX_STOPS).optional(),
+  stopIds: StopOrder.optional(),
   isActive: z.enum(["true", "false"]),
   /** Milliseconds since 1970. */
   updatedAt: z.number(),

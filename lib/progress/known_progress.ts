@@ -5,8 +5,8 @@ import type { RememberedProgress } from "../model/stop_order.ts";
 /** Progress in one tour, with the tour's id. */
 export type ProgressOfTour = RememberedProgress & { tourId: string };
 
-/** Called with all stops of a tour (indexes from 0) that were heard, here or on another device. */
-export type HeardListener = (tourId: string, heard: number[]) => void;
+/** Called with the progress of a tour, made here or on another device. */
+export type HeardListener = (tourId: string, place: RememberedProgress) => void;
 
 /** The progress of one user, by the ids of the tours. */
 export type KnownProgress = ReturnType<typeof createKnownProgress>;
@@ -32,7 +32,7 @@ export function createKnownProgress(user: () => string | undefined) {
     const { currentStopIndex, completedStops, stopIds } = place;
     const known = { currentStopIndex, completedStops, ...(stopIds ? { stopIds } : {}) };
     byTour.value = { ...byTour.peek(), [tourId]: known };
-    for (const listener of listeners) listener(tourId, completedStops);
+    for (const listener of listeners) listener(tourId, known);
   }
 
   return {

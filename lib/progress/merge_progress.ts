@@ -14,8 +14,9 @@ export async function mergeDevice(store: KeyValueStorage, outbox: Outbox): Promi
   const records = readDevice(store)
     .sort((a, b) => a.isActive === b.isActive ? 0 : a.isActive === "true" ? 1 : -1);
   const unstored: string[] = [];
-  for (const { tourId, currentStopIndex, completedStops } of records) {
-    if (outbox.save(tourId, { currentStopIndex, completedStops })) forgetOnDevice(store, tourId);
+  for (const { tourId, currentStopIndex, completedStops, stopIds } of records) {
+    const patch = { currentStopIndex, completedStops, stopIds };
+    if (outbox.save(tourId, patch)) forgetOnDevice(store, tourId);
     else unstored.push(tourId);
   }
   await outbox.flush();

@@ -4,6 +4,7 @@
  * each tour only what is not outdated. Uses zod: load it when needed.
  */
 import { mergeProgress, type Progress, type ProgressPatch } from "../model/progress.ts";
+import { patchInOrderOf } from "../model/stop_order.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
 import { createOutboxEntries, isSame, type OutboxEntry } from "./outbox_entries.ts";
@@ -53,7 +54,8 @@ export function createOutbox(
   const ownEntries = () => entries.read().filter((entry) => entry.userId === userId);
 
   /**
-   * Adds an entry, or merges it into the last one of the same tour if that is of the same kind.
+   * Adds an entry, or merges it into the last one of the same tour if that is of the same kind and
+   * names the stops in the same order: of two orders only the server knows all stops.
    */
   function add(added: OutboxEntry): boolean {
     const all = entries.read();
@@ -67,8 +69,10 @@ export function createOutbox(
     if (!before.patch || !added.patch) {
       return added.anew ? entries.write(all.with(last, added)) : true;
     }
+    const { stopIds } = before.patch;
+    if (String(stopIds) !== String(added.patch.stopIds)) return entries.write([...all, added]);
     const patch = mergeProgress({ completedStops: [], ...before.patch }, added.patch);
-    return entries.write(all.with(last, { ...before, patch }));
+    return entries.write(all.with(last, { ...before, patch: { ...patch, stopIds } }));
   }
 
   async function send({ tourId, progressId, patch, anew }: OutboxEntry): Promise<SendResult> {
@@ -124,8 +128,8 @@ export function createOutbox(
       add({ userId, tourId, ...(anew ? { anew } : {}) });
     },
     /**
-     * The visitor is at a stop of a tour; `patch` names all stops that are completed. Returns
-     * whether the device has stored it.
+     * The visitor is at a stop of a tour; `patch` names all stops that are completed, and the order
+     * in which this page has them. Returns whether the device has stored it.
      */
     save(tourId: string, patch: ProgressPatch): boolean {
       return add({ userId, tourId, progressId: ids.get(tourId), patch });
@@ -148,8 +152,12 @@ export function createOutbox(
     withUnsent(known: ProgressOfTour[]): ProgressOfTour[] {
       const byTour = new Map(known.map((progress) => [progress.tourId, progress]));
       for (const { tourId, patch } of ownEntries()) {
-        const before = byTour.get(tourId) ?? { tourId, currentStopIndex: 0, completedStops: [] };
-        if (patch) byTour.set(tourId, { tourId, ...mergeProgress(before, patch) });
+        if (!patch) continue;
+        const before = byTour.get(tourId) ??
+          { tourId, currentStopIndex: 0, completedStops: [], stopIds: patch.stopIds };
+        const { stopIds } = before;
+        const merged = mergeProgress(before, stopIds ? patchInOrderOf(stopIds, patch) : patch);
+        byTour.set(tourId, { tourId, ...merged, stopIds });
       }
       for (const { tourId, patch } of ownEntries()) if (!patch) byTour.delete(tourId);
       return [...byTour.values()];

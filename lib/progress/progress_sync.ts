@@ -166,7 +166,7 @@ export function createProgressSync(
       change(id, async (userId) => {
         if (userId) {
           const outbox = await outboxOf(userId);
-          outbox.save(id, place);
+          outbox.save(id, { ...place, stopIds });
           outbox.flush();
           return;
         }

@@ -11,6 +11,7 @@ import {
   type ProgressPatch,
   type TourProgress,
 } from "../model/progress.ts";
+import { patchInOrderOf } from "../model/stop_order.ts";
 import { mutate } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 import {
@@ -99,10 +100,11 @@ export async function listProgress(kv: Deno.Kv, userId: string): Promise<Progres
 
 /**
  * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when
- * all its stops are completed. Reporting it twice, or late, comes to the same. Null when the user
- * has no record with this id, or its tour is deleted.
+ * all its stops are completed. Indexes count the stops of the tour, or those that the patch lists.
+ * Reporting it twice, or late, comes to the same. Null when the user has no record with this id, or
+ * its tour is deleted.
  *
- * @throws {Problem} 400 when the tour has no such stop; 503 when too many write at once.
+ * @throws {Problem} 400 when there is no such stop; 503 when too many write at once.
  */
 export async function patchProgress(
   kv: Deno.Kv,
@@ -118,9 +120,9 @@ export async function patchProgress(
     const { stops, entry, active } = await read(kv, userId, tourId);
     const before = entry.value;
     if (stops.value === null || before?.id !== id) return { result: null };
-    checkBounds(patch, stops.value.length);
+    checkBounds(patch, stops.value);
     const known = toTourProgress(before, stops.value);
-    const merged = mergeProgress(known, patch);
+    const merged = mergeProgress(known, patchInOrderOf(stops.value, patch));
     const ends = active.value === tourId && isComplete(merged, stops.value.length);
     const activeAfter = ends ? null : active.value;
     if (!ends && isSame(known, merged)) {
@@ -161,12 +163,14 @@ const isOver = (record: ProgressRecord, stopIds: string[]) =>
 const isSame = (a: TourProgress, b: TourProgress) =>
   a.currentStopIndex === b.currentStopIndex && a.completedStops.length === b.completedStops.length;
 
-function checkBounds({ currentStopIndex, completedStops = [] }: ProgressPatch, stopCount: number) {
-  const message = `This archive has ${stopCount} stops, counted from 0`;
+function checkBounds(patch: ProgressPatch, stopsOfTour: string[]) {
+  const { currentStopIndex, completedStops = [], stopIds } = patch;
+  const { length } = stopIds ?? stopsOfTour;
+  const message = `${stopIds ? "stopIds" : "This archive"} has ${length} stops, counted from 0`;
   const errors = completedStops.flatMap((stop, i) =>
-    stop < stopCount ? [] : [{ path: `completedStops.${i}`, message }]
+    stop < length ? [] : [{ path: `completedStops.${i}`, message }]
   );
-  if (currentStopIndex >= stopCount) errors.push({ path: "currentStopIndex", message });
+  if (currentStopIndex >= length) errors.push({ path: "currentStopIndex", message });
   if (errors.length > 0) {
     throw new Problem(400, "The progress names a stop that this archive does not have.", errors);
   }

@@ -69,5 +69,13 @@ export function toProgress(
 ): Progress {
   const { id, tourId, createdAt, updatedAt } = record;
   const isActive = active === tourId ? "true" : "false";
-  return { id, tourId, ...toTourProgress(record, stopIds), isActive, createdAt, updatedAt };
+  return {
+    id,
+    tourId,
+    ...toTourProgress(record, stopIds),
+    stopIds,
+    isActive,
+    createdAt,
+    updatedAt,
+  };
 }

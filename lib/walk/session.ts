@@ -7,6 +7,7 @@ import type { Player } from "../audio/player.ts";
 import type { Location } from "../browser/location.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
 import { isPlayingOrLoading } from "../audio/player_state.ts";
+import { inOrderOf } from "../model/stop_order.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import type { createWakeLock } from "../browser/wake_lock.ts";
 import { step } from "./reducer.ts";
@@ -180,8 +181,10 @@ export function createWalkSession(parts: WalkParts) {
       effect(() => {
         player.lockScreenTitle.value = walk.value && lockScreenTitle(walk.value);
       }),
-      progress.onHeard((tourId, heard) => {
-        if (tourId === tour.value?.id) dispatch({ type: "progress", heard });
+      progress.onHeard((tourId, place) => {
+        if (tourId !== tour.value?.id) return;
+        const { completedStops } = inOrderOf(stopIdsOf(tour.value), place);
+        dispatch({ type: "progress", heard: completedStops });
       }),
     ];
     wakeLock.hold();

@@ -8,8 +8,10 @@
  *   `?anew` any tour, begins anew with a new id.
  * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not
  *   begun.
- * - `PATCH /api/progress/:id {currentStopIndex, completedStops?}` merges and answers the
- *   `Progress`. Lists of completed stops are united, so that neither retries nor other devices lose
+ * - `PATCH /api/progress/:id {currentStopIndex, completedStops?, stopIds?}` merges and answers the
+ *   `Progress`. Indexes count the tour's stops as they are now, or with `stopIds` those of a page
+ *   that was loaded before the author reordered them; answers name their order in `stopIds`, too.
+ *   Lists of completed stops are united, so that neither retries nor other devices lose
  *   one; with the last stop completed the tour is no longer active. Problem 400 for a stop that the
  *   tour does not have.
  * - `GET /api/user/progress` answers all records of the user, the one changed last first:

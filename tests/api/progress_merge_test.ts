@@ -3,15 +3,16 @@
  * effects.
  */
 import assert from "node:assert/strict";
+import { stopIdsOf } from "../../lib/model/player_tour.ts";
 import type { Progress } from "../../lib/model/progress.ts";
+import type { Tour } from "../../lib/model/tour.ts";
 import { readDevice, saveOnDevice, startOnDevice } from "../../lib/progress/device_progress.ts";
 import { mergeDevice } from "../../lib/progress/merge_progress.ts";
 import { createOutbox } from "../../lib/progress/outbox.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
+import { reverseStops } from "../support/tours.ts";
 import { memoryStorage } from "../unit/browser/memory_storage.ts";
-
-const CONTEXT = { now: 1, stopIds: ["a", "b"] };
 
 async function withPeople() {
   const test = await testApp();
@@ -25,20 +26,27 @@ async function withPeople() {
   });
   const progress = async (): Promise<Progress[]> =>
     await (await other.request("/api/user/progress")).json();
-  return Object.assign(test, people, { store, outbox, progress });
+  /** When something happens, and the stops of a tour as its page has them. */
+  const context = async (tourId: string) => {
+    const tour: Tour = await (await other.request(`/api/tours/${tourId}`)).json();
+    return { now: 1, stopIds: stopIdsOf(tour) };
+  };
+  return Object.assign(test, people, { store, outbox, progress, context });
 }
 
 Deno.test("progress from before sign-in is merged into the account, and leaves the device", async () => {
   await using test = await withPeople();
-  const { store, outbox, progress, tourOf, ids } = test;
+  const { store, outbox, progress, tourOf, ids, context } = test;
   const [known, fresh] = [await tourOf(ids.owner), await tourOf(ids.owner)];
   outbox.start(known);
   outbox.save(known, { currentStopIndex: 1, completedStops: [0] });
   await outbox.flush();
-  startOnDevice(store, fresh, CONTEXT);
-  startOnDevice(store, known, CONTEXT);
-  saveOnDevice(store, known, { currentStopIndex: 0, completedStops: [] }, CONTEXT);
-  saveOnDevice(store, fresh, { currentStopIndex: 1, completedStops: [0] }, CONTEXT);
+  startOnDevice(store, fresh, await context(fresh));
+  startOnDevice(store, known, await context(known));
+  const begun = { currentStopIndex: 0, completedStops: [] };
+  saveOnDevice(store, known, begun, await context(known));
+  const heard = { currentStopIndex: 1, completedStops: [0] };
+  saveOnDevice(store, fresh, heard, await context(fresh));
   assert.equal(await mergeDevice(store, outbox), 2);
   const records = await progress();
   assert.deepEqual(records.map(({ completedStops }) => completedStops), [[0], [0]]);
@@ -47,16 +55,30 @@ Deno.test("progress from before sign-in is merged into the account, and leaves t
   assert.equal(outbox.size, 0);
 });
 
+Deno.test("stops that were heard on a device before the author reordered them are merged as the same stops", async () => {
+  await using test = await withPeople();
+  const { store, outbox, progress, tourOf, ids, context, kv } = test;
+  const tourId = await tourOf(ids.owner);
+  startOnDevice(store, tourId, await context(tourId));
+  const heard = { currentStopIndex: 1, completedStops: [0] };
+  saveOnDevice(store, tourId, heard, await context(tourId));
+  await reverseStops(kv, tourId);
+  await mergeDevice(store, outbox);
+  const [{ currentStopIndex, completedStops }] = await progress();
+  assert.deepEqual([currentStopIndex, completedStops], [0, [1]]);
+});
+
 Deno.test("a merge never begins a finished tour anew", async () => {
   await using test = await withPeople();
-  const { store, outbox, progress, tourOf, ids } = test;
+  const { store, outbox, progress, tourOf, ids, context } = test;
   const tourId = await tourOf(ids.owner);
   outbox.start(tourId);
   outbox.save(tourId, { currentStopIndex: 1, completedStops: [0, 1] });
   await outbox.flush();
   const [before] = await progress();
-  startOnDevice(store, tourId, CONTEXT);
-  saveOnDevice(store, tourId, { currentStopIndex: 1, completedStops: [0] }, CONTEXT);
+  startOnDevice(store, tourId, await context(tourId));
+  const heard = { currentStopIndex: 1, completedStops: [0] };
+  saveOnDevice(store, tourId, heard, await context(tourId));
   await mergeDevice(store, outbox);
   const [after] = await progress();
   assert.deepEqual([after.id, after.completedStops, after.isActive], [before.id, [0, 1], "false"]);
@@ -79,9 +101,9 @@ Deno.test("progress made after a sign-out is sent when the user signs in again",
 
 Deno.test("a tour that was deleted meanwhile does not block the others", async () => {
   await using test = await withPeople();
-  const { store, outbox, progress, tourOf, ids, clients: { owner } } = test;
+  const { store, outbox, progress, tourOf, ids, context, clients: { owner } } = test;
   const [gone, stays] = [await tourOf(ids.owner), await tourOf(ids.owner)];
-  for (const id of [gone, stays]) startOnDevice(store, id, CONTEXT);
+  for (const id of [gone, stays]) startOnDevice(store, id, await context(id));
   await owner.request(`/api/tours/${gone}`, { method: "DELETE" });
   await mergeDevice(store, outbox);
   assert.deepEqual((await progress()).map(({ tourId }) => tourId), [stays]);

@@ -3,6 +3,7 @@ import type { Progress } from "../../lib/model/progress.ts";
 import { Client } from "../support/client.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
+import { reverseStops } from "../support/tours.ts";
 
 /** An app with people signed in on it, and a tour of two stops. */
 async function withPeople() {
@@ -31,6 +32,7 @@ Deno.test("a visitor begins a tour, goes on, finds it again and ends it", async 
     "currentStopIndex",
     "id",
     "isActive",
+    "stopIds",
     "tourId",
     "updatedAt",
   ]);
@@ -81,6 +83,44 @@ Deno.test("an update that sends the place alone keeps the completed stops", asyn
   assert.deepEqual([answer.currentStopIndex, answer.completedStops], [0, [0]]);
 });
 
+/** A visitor's page was loaded before the author put the second of the two stops first. */
+async function withReorderedTour() {
+  const test = await withPeople();
+  const { clients: { other }, tourId, kv } = test;
+  const { id, stopIds } = await begin(other, tourId);
+  await reverseStops(kv, tourId);
+  return Object.assign(test, { id, stopIds });
+}
+
+Deno.test("a page that was loaded before the author reordered the stops reports the stops that it means", async () => {
+  await using test = await withReorderedTour();
+  const { clients: { other }, id, stopIds } = test;
+  const report = { currentStopIndex: 1, completedStops: [0], stopIds };
+  const answer = await (await patch(other, id, report)).json();
+  assert.deepEqual([answer.currentStopIndex, answer.completedStops], [0, [1]]);
+  assert.deepEqual(answer.stopIds, stopIds.toReversed());
+});
+
+Deno.test("without the ids of the stops indexes count them as they are now", async () => {
+  await using test = await withReorderedTour();
+  const { clients: { other }, id } = test;
+  const answer = await (await patch(other, id, { currentStopIndex: 1, completedStops: [0] }))
+    .json();
+  assert.deepEqual([answer.currentStopIndex, answer.completedStops], [1, [0]]);
+});
+
+Deno.test("stops that the archive does not have any more are no hindrance, and count for nothing", async () => {
+  await using test = await withReorderedTour();
+  const { clients: { other }, id, stopIds } = test;
+  const report = {
+    currentStopIndex: 2,
+    completedStops: [0, 1, 2],
+    stopIds: ["gone", stopIds[0], "gone, too"],
+  };
+  const answer = await (await patch(other, id, report)).json();
+  assert.deepEqual([answer.currentStopIndex, answer.completedStops], [1, [1]]);
+});
+
 Deno.test("a record of another user and one that is not there answer alike", async () => {
   await using test = await withPeople();
   const { clients: { other, owner, admin }, tourId } = test;
@@ -112,6 +152,16 @@ const REFUSED: [string, unknown, string][] = [
     { currentStopIndex: 0, completedStops: Array(501).fill(0) },
     "completedStops",
   ],
+  [
+    "a stop after the last of the stops that it lists",
+    { currentStopIndex: 1, stopIds: ["only"] },
+    "currentStopIndex",
+  ],
+  ["more ids than any tour has", {
+    currentStopIndex: 0,
+    stopIds: Array(501).fill("id"),
+  }, "stopIds"],
+  ["ids that are no text", { currentStopIndex: 0, stopIds: [1, 2] }, "stopIds.0"],
   [
     "a field that is not the visitor's to set",
     { currentStopIndex: 0, isActive: "true" },

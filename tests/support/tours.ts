@@ -1,6 +1,8 @@
 /** Tours for tests: whole, valid, and each different from the last. */
 import type { StopInput } from "../../lib/model/stop.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
+import { updateTour } from "../../lib/store/tour_update.ts";
+import { getTour } from "../../lib/store/tours.ts";
 
 let made = 0;
 
@@ -33,4 +35,10 @@ export function makeTour(over: Partial<TourInput> = {}): TourInput {
     audioStops: [makeStop(), makeStop()],
     ...over,
   };
+}
+
+/** An author puts the stops of a tour into the opposite order. */
+export async function reverseStops(kv: Deno.Kv, tourId: string): Promise<void> {
+  const { tour: { audioStops } } = (await getTour(kv, tourId))!;
+  await updateTour(kv, tourId, makeTour({ audioStops: audioStops.toReversed() }));
 }

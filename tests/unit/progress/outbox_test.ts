@@ -10,6 +10,9 @@ const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"]
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FB1", "01ARZ3NDEKTSV4RRFFQ69G5FB2"];
 const RECORD = "01ARZ3NDEKTSV4RRFFQ69G5FC1";
 
+/** The ids of a tour's stops, before and after its author reordered them. */
+const [OLD, NEW] = [["a", "b", "c"], ["c", "a", "b"]];
+
 /**
  * A server that writes down what it is asked; `status` is what it answers, 0 for no connection.
  */
@@ -286,8 +289,39 @@ Deno.test("a tour that waits to begin anew is not shown as the walk before", () 
   const { outbox } = setUp();
   outbox.start(ONE);
   outbox.save(TWO, patch(1, [0]));
-  const known = [ONE, TWO].map((tourId) => ({ tourId, currentStopIndex: 2, completedStops: [2] }));
+  const known = [ONE, TWO].map((tourId) => ({
+    tourId,
+    currentStopIndex: 2,
+    completedStops: [2],
+    stopIds: OLD,
+  }));
   assert.deepEqual(outbox.withUnsent(known), [
-    { tourId: TWO, currentStopIndex: 1, completedStops: [0, 2] },
+    { tourId: TWO, currentStopIndex: 1, completedStops: [0, 2], stopIds: OLD },
   ]);
+});
+
+Deno.test("reports in one order of the stops are sent as one, those in another order apart", async () => {
+  const { outbox, to } = setUp();
+  outbox.start(ONE);
+  outbox.save(ONE, { ...patch(1, [0]), stopIds: OLD });
+  outbox.save(ONE, { ...patch(2, [0, 1]), stopIds: OLD });
+  outbox.save(ONE, { ...patch(0, [1, 2]), stopIds: NEW });
+  await outbox.flush();
+  assert.deepEqual(to.calls, [
+    START,
+    patched({ ...patch(2, [0, 1]), stopIds: OLD }),
+    patched({ ...patch(0, [1, 2]), stopIds: NEW }),
+  ]);
+});
+
+Deno.test("what waits is added to what the server knows by the ids of the stops", () => {
+  const { outbox } = setUp();
+  outbox.save(ONE, { ...patch(1, [0]), stopIds: OLD });
+  const known = { tourId: ONE, currentStopIndex: 0, completedStops: [0], stopIds: NEW };
+  assert.deepEqual(outbox.withUnsent([known]), [{
+    ...known,
+    currentStopIndex: 2,
+    completedStops: [0, 1],
+  }]);
+  assert.deepEqual(outbox.withUnsent([]), [{ tourId: ONE, ...patch(1, [0]), stopIds: OLD }]);
 });

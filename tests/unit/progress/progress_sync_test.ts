@@ -94,7 +94,7 @@ function setUp({ user = ANNA, store = memoryStorage() }: Setup = {}) {
 
 function heardBy(sync: ReturnType<typeof createProgressSync>) {
   const heard: [string, number[]][] = [];
-  sync.onHeard((tourId, stops) => heard.push([tourId, stops]));
+  sync.onHeard((tourId, { completedStops }) => heard.push([tourId, completedStops]));
   return heard;
 }
 
@@ -128,9 +128,9 @@ Deno.test("progress that is made while older progress loads stays", async () => 
   await settled();
   sync.save(first, place(1, [0]));
   await settled();
-  assert.deepEqual(server.records.get(ONE), place(1, [0]), "sent without waiting for the load");
+  assert.deepEqual(server.records.get(ONE), own(1, [0]), "sent without waiting for the load");
   await release();
-  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]), [TWO]: place(2, [0, 1]) });
+  assert.deepEqual(sync.byTour.value, { [ONE]: own(1, [0]), [TWO]: place(2, [0, 1]) });
 });
 
 Deno.test("a tour that begins anew while its finished walk loads does not count as heard", async () => {
@@ -192,7 +192,7 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
     Object.assign(modules, working);
     sync.refresh();
     await settled();
-    if (name === "outbox") assert.deepEqual(server.records.get(ONE), place(1, [0]));
+    if (name === "outbox") assert.deepEqual(server.records.get(ONE), own(1, [0]));
     if (name === "outbox") assert.equal(server.calls[0], `POST /api/tours/${ONE}/start`);
     else assert.deepEqual(device.readDeviceTour(store, ONE)?.completedStops, [0]);
   }
@@ -242,8 +242,8 @@ Deno.test("who signs in moves the progress of the device to the account", async 
   test.user = ANNA;
   assert.equal(await sync.merge(), 1);
   await settled();
-  assert.deepEqual(server.records.get(ONE), place(1, [0]));
-  assert.deepEqual(sync.byTour.value, { [ONE]: place(1, [0]) });
+  assert.deepEqual(server.records.get(ONE), own(1, [0]));
+  assert.deepEqual(sync.byTour.value, { [ONE]: own(1, [0]) });
   assert.deepEqual(device.readDevice(store), []);
 });
 
@@ -263,5 +263,5 @@ Deno.test("without signal and without storage the page itself goes on knowing", 
     sync.refresh();
     await settled();
   });
-  assert.deepEqual(server.records.get(ONE), place(1, [0]), "sent although nothing could be stored");
+  assert.deepEqual(server.records.get(ONE), own(1, [0]), "sent although nothing could be stored");
 });

@@ -25,6 +25,7 @@ Deno.test(
       tourId,
       currentStopIndex: 0,
       completedStops: [],
+      stopIds: ["stop-0", "stop-1", "stop-2", "stop-3"],
       isActive: "true",
     });
     assert.ok(Id.safeParse(id).success);

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { computed } from "@preact/signals-core";
+import { stopIdsOf } from "../../../lib/model/player_tour.ts";
 import { createPlayer } from "../../../lib/audio/player.ts";
 import { isPlayingOrLoading } from "../../../lib/audio/player_state.ts";
 import { createLocation } from "../../../lib/browser/location.ts";
@@ -25,7 +26,14 @@ const tour = {
   audioStops: playerTour(3).audioStops.map((stop, i) => ({ ...stop, ...east(100 + 200 * i) })),
 };
 
-function setUp(store = memoryStorage()) {
+/** Nobody is signed in unless told; `server` answers whoever is. */
+type Setup = {
+  store?: ReturnType<typeof memoryStorage>;
+  user?: string;
+  server?: typeof fetch;
+};
+
+function setUp({ store = memoryStorage(), user, server = fetch }: Setup = {}) {
   const [audio, page, screen] = [new WalkAudio(), new FakePage(), new FakeWakeLock()];
   const announced: string[] = [];
   const { speaker, chimes, spoken, unlocked } = cueDevices();
@@ -39,7 +47,7 @@ function setUp(store = memoryStorage()) {
   } as Geolocation;
   const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
   const isStoryOn = computed(() => isPlayingOrLoading(player.status.value));
-  const progress = createProgressSync({ user: () => undefined, store, fetch });
+  const progress = createProgressSync({ user: () => user, store, fetch: server });
   const session = createWalkSession({
     player,
     location: createLocation({ geolocation }),
@@ -233,6 +241,25 @@ Deno.test("a walk from the beginning gives up what was saved", async () => {
   session.end();
 });
 
+Deno.test("what another device has heard counts by the stops' ids, whatever order the page has", async () => {
+  const known = {
+    tourId: tour.id,
+    currentStopIndex: 0,
+    completedStops: [2],
+    stopIds: stopIdsOf(tour).toReversed(),
+  };
+  const { session, progress } = setUp({
+    user: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    server: () => Promise.resolve(Response.json([known])),
+  });
+  session.start(tour, "beginning");
+  progress.refresh();
+  for (let turn = 0; turn < 20; turn++) await settled();
+  assert.deepEqual(session.walk.value!.stops.map(({ heard }) => heard), [true, false, false]);
+  assert.deepEqual(progress.ofTour(tour.id, stopIdsOf(tour))!.currentStopIndex, 2);
+  session.end();
+});
+
 Deno.test("what is not known yet to be saved is not given up: it may only be late", async () => {
   const { session, store, audio } = setUp();
   saveOnDevice(store, tour.id, { currentStopIndex: 1, completedStops: [0] }, {
@@ -337,7 +364,7 @@ Deno.test("the summary counts the time and the metres from before a reload", asy
   before.measure(62);
   await before.page.setVisible(false, before.screen);
   await saved(before, 0, []);
-  const after = setUp(before.store);
+  const after = setUp({ store: before.store });
   await saved(after, 1, [0]);
   after.session.start(tour, "saved");
   after.walkTo(60, 70);
@@ -376,7 +403,7 @@ Deno.test("the walk gives directions at its start, once", () => {
 Deno.test("a walk goes on at its stop, wherever the author has moved that meanwhile", async () => {
   const before = setUp();
   await saved(before, 1, [0]);
-  const after = setUp(before.store);
+  const after = setUp({ store: before.store });
   after.progress.refresh();
   for (let turn = 0; turn < 20; turn++) await settled();
   const reordered = { ...tour, audioStops: tour.audioStops.toReversed() };
