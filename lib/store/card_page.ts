@@ -1,15 +1,33 @@
 /**
- * Cards of tours as bytes: their number, then where each tour begins (latitude, longitude), all of
- * these 64-bit floats; then a line for each card, its other fields as a JSON array in UTF-8. A
- * reader parses only the cards at places that are wanted: about half of them in a search.
+ * Cards of tours as bytes that are read several times faster than JSON. Numbers are big-endian:
+ *
+ * - how many cards there are, and how many texts each has: two 32-bit integers;
+ * - for each card its numbers (`NUMBERS`) as 64-bit floats, then the lengths of its texts (`TEXTS`)
+ *   in UTF-16 units as 16-bit integers;
+ * - all texts of all cards, one after the other, in UTF-8.
+ *
+ * A reader makes only the cards at places that are wanted: about half of them in a search.
  */
 import type { Position } from "../model/position.ts";
 import type { TourCard } from "../model/tour.ts";
 
-type LineField = Exclude<keyof TourCard, keyof Position>;
+/** The fields of a card with values of type `T`. */
+type FieldOf<T> = { [F in keyof TourCard]-?: TourCard[F] extends T ? F : never }[keyof TourCard];
+type NumberField = FieldOf<number>;
+type TextField = FieldOf<string | undefined>;
 
-/** The fields of a line in their order. A new one comes last: older lines end before it. */
-const FIELDS = Object.keys(
+/** The numbers in their order. A new one needs a migration. */
+const NUMBERS = Object.keys(
+  {
+    latitude: true,
+    longitude: true,
+    stopCount: true,
+    revision: true,
+  } satisfies Record<NumberField, true>,
+) as NumberField[];
+
+/** The texts in their order. A new one comes last: cards written before do not have it. */
+const TEXTS = Object.keys(
   {
     id: true,
     title: true,
@@ -18,32 +36,40 @@ const FIELDS = Object.keys(
     duration: true,
     creatorName: true,
     tourType: true,
-    stopCount: true,
-    revision: true,
     createdAt: true,
     updatedAt: true,
-  } satisfies Record<LineField, true>,
-) as LineField[];
+  } satisfies Record<TextField, true>,
+) as TextField[];
 
-/** Bytes of a float. */
+const INTEGER = 4;
 const FLOAT = 8;
+const LENGTH = 2;
 
-/** Bytes before the cards: their number, and two coordinates of each. */
-const headerOf = (count: number) => FLOAT * (1 + 2 * count);
+/** Stands for the length of a text that a card does not have. */
+const MISSING = 0xffff;
 
-/** `cards` as bytes. */
+/** Where the cards begin, and where the lengths in a card do. */
+const HEADER = 2 * INTEGER;
+const LENGTHS = FLOAT * NUMBERS.length;
+
+/** `cards` as bytes, the first of which is 0. Lone surrogates become U+FFFD. */
 export function encodeCards(cards: TourCard[]): Uint8Array {
-  const lines = cards.map((card) => JSON.stringify(FIELDS.map((field) => card[field]))).join("\n");
-  const header = new DataView(new ArrayBuffer(headerOf(cards.length)));
-  header.setFloat64(0, cards.length);
-  for (const [i, { latitude, longitude }] of cards.entries()) {
-    header.setFloat64(headerOf(i), latitude);
-    header.setFloat64(headerOf(i) + FLOAT, longitude);
+  const size = LENGTHS + LENGTH * TEXTS.length;
+  const view = new DataView(new ArrayBuffer(HEADER + size * cards.length));
+  view.setUint32(0, cards.length);
+  view.setUint32(INTEGER, TEXTS.length);
+  for (const [i, card] of cards.entries()) {
+    const at = HEADER + size * i;
+    for (const [j, field] of NUMBERS.entries()) view.setFloat64(at + FLOAT * j, card[field]);
+    for (const [j, field] of TEXTS.entries()) {
+      view.setUint16(at + LENGTHS + LENGTH * j, card[field]?.length ?? MISSING);
+    }
   }
-  const text = new TextEncoder().encode(lines);
-  const bytes = new Uint8Array(header.byteLength + text.length);
-  bytes.set(new Uint8Array(header.buffer));
-  bytes.set(text, header.byteLength);
+  const texts = cards.map((card) => TEXTS.map((field) => card[field] ?? "").join("")).join("");
+  const encoded = new TextEncoder().encode(texts);
+  const bytes = new Uint8Array(view.byteLength + encoded.length);
+  bytes.set(new Uint8Array(view.buffer));
+  bytes.set(encoded, view.byteLength);
   return bytes;
 }
 
@@ -53,25 +79,25 @@ export function decodeCards(
   isWanted: (place: Position) => boolean,
 ): TourCard[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = view.getFloat64(0);
-  const wanted: { i: number; place: Position }[] = [];
+  const count = view.getUint32(0);
+  const textCount = view.getUint32(INTEGER);
+  const size = LENGTHS + LENGTH * textCount;
+  const texts = new TextDecoder().decode(bytes.subarray(HEADER + size * count));
+  const cards: TourCard[] = [];
+  // Where the text begins that comes next.
+  let start = 0;
   for (let i = 0; i < count; i++) {
-    const [latitude, longitude] = [headerOf(i), headerOf(i) + FLOAT].map((at) =>
-      view.getFloat64(at)
-    );
-    const place = { latitude, longitude };
-    if (isWanted(place)) wanted.push({ i, place });
+    const at = HEADER + size * i;
+    const card: Record<string, unknown> = {};
+    for (let j = 0; j < NUMBERS.length; j++) card[NUMBERS[j]] = view.getFloat64(at + FLOAT * j);
+    const isCardWanted = isWanted(card as Position);
+    for (let j = 0; j < textCount; j++) {
+      const length = view.getUint16(at + LENGTHS + LENGTH * j);
+      if (length === MISSING) continue;
+      if (isCardWanted) card[TEXTS[j]] = texts.slice(start, start + length);
+      start += length;
+    }
+    if (isCardWanted) cards.push(card as TourCard);
   }
-  if (wanted.length === 0) return [];
-  const lines = new TextDecoder().decode(bytes.subarray(headerOf(count))).split("\n");
-  return wanted.map(({ i, place }) => toCard(JSON.parse(lines[i]), place));
-}
-
-function toCard(values: unknown[], place: Position): TourCard {
-  const card: Record<string, unknown> = { ...place };
-  for (const [i, field] of FIELDS.entries()) {
-    // JSON arrays have null for what is missing.
-    if ((values[i] ?? null) !== null) card[field] = values[i];
-  }
-  return card as TourCard;
+  return cards;
 }

@@ -42,7 +42,7 @@ async function readCircle(kv: Deno.Kv, center: Position, radius: number): Promis
   }
   return Array.from(
     found.values(),
-    (card) => ({ ...card, distance: distanceBetween(center, card) }),
+    (card) => Object.assign(card, { distance: distanceBetween(center, card) }),
   )
     .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }

@@ -8,8 +8,9 @@
  * - 1: what was written before versions were: stops and indexes beside one record of a tour.
  * - 2: stops by revision, histories, cards, counts.
  * - 3: the cards by place in pages.
+ * - 4: cards in a page as numbers and texts, no longer as JSON.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

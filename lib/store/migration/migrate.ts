@@ -1,8 +1,7 @@
 /** Brings a store that an older version of the program wrote to the shape of today. */
-import type { TourCard } from "../../model/tour.ts";
-import { fileFirstCards } from "../card_pages.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
 import { StoreError } from "../store_error.ts";
+import { moveCards, rewritePages } from "./cards.ts";
 import { migrateProgress } from "./progress.ts";
 import { migrateTours } from "./tours.ts";
 
@@ -16,7 +15,9 @@ type MigrationStep = (kv: Deno.Kv) => Promise<number>;
 /** The steps in their order, by the version to which they lead. */
 const STEPS: Record<number, MigrationStep[]> = {
   2: [migrateTours, migrateProgress],
-  3: [migrateCards],
+  // An interrupted migration to schema 3 may have left pages of that schema.
+  3: [rewritePages, moveCards],
+  4: [rewritePages],
 };
 
 /**
@@ -78,25 +79,4 @@ async function beginMigration(kv: Deno.Kv, copyData?: () => Promise<string>): Pr
     : "No copy was made, since the store is on a server: its own backups hold what it was before.";
   await kv.set(UNDERWAY_KEY, new Date().toISOString());
   return copied;
-}
-
-/** Cards by place of schema 2, each an entry of its own: `[…, hash, tourId]`, a `TourCard`. */
-const OLD_CARDS: Deno.KvKey = ["public_tours_by_geohash"];
-
-/** Cards that one step moves: the largest ones fit into its 800 KiB. */
-const CARDS_PER_STEP = 100;
-
-/** Moves all cards by place into pages; returns how many. Both are in the order of the places. */
-async function migrateCards(kv: Deno.Kv): Promise<number> {
-  let migrated = 0;
-  const next = () =>
-    Array.fromAsync(kv.list<TourCard>({ prefix: OLD_CARDS }, { limit: CARDS_PER_STEP }));
-  for (let old = await next(); old.length > 0; old = await next()) {
-    // Another process that has moved some of them has begun with the first.
-    const operation = kv.atomic().check(old[0]);
-    const moved = await fileFirstCards(kv, operation, old.map(({ value }) => value));
-    for (const { key } of old.slice(0, moved)) operation.delete(key);
-    if ((await operation.commit()).ok) migrated += moved;
-  }
-  return migrated;
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { decodeCards } from "../../../../lib/store/card_page.ts";
 import { readCards } from "../../../../lib/store/card_pages.ts";
 import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
@@ -34,6 +35,14 @@ async function makeSchema2(kv: Deno.Kv): Promise<void> {
   await kv.set(["schema_version"], 2);
 }
 
+/** Migrates by processes that are killed after one write each; returns how many were. */
+async function killUntilDone(kv: Deno.Kv): Promise<number> {
+  const start = () => migrateStore(killedAfter(kv, 1)).catch(String);
+  let kills = 0;
+  while ((await start())?.includes("killed")) kills++;
+  return kills;
+}
+
 const contents = async (kv: Deno.Kv) =>
   (await everything(kv)).map(({ key, value }) => ({ key, value }));
 
@@ -42,11 +51,51 @@ const titlesNear = async (kv: Deno.Kv) =>
 
 const allTitles = Array.from({ length: 250 }, (_, n) => `Tour ${n}`).sort();
 
+/** The page as the program wrote it while its schema was 3. */
+function encodePageOfSchema3(cards: TourCard[]): Uint8Array {
+  const floats = cards.flatMap(({ latitude, longitude }) => [latitude, longitude]);
+  const head = new DataView(new ArrayBuffer(8 * (1 + floats.length)));
+  for (const [i, value] of [cards.length, ...floats].entries()) head.setFloat64(8 * i, value);
+  const lines = cards.map((card) =>
+    JSON.stringify([
+      card.id,
+      card.title,
+      card.description,
+      card.imageUrl,
+      card.duration,
+      card.creatorName,
+      card.tourType,
+      card.stopCount,
+      card.revision,
+      card.createdAt,
+      card.updatedAt,
+    ])
+  );
+  const text = new TextEncoder().encode(lines.join("\n"));
+  return new Uint8Array([...new Uint8Array(head.buffer), ...text]);
+}
+
+/** Writes the pages as the program did while its schema was 3. */
+async function writeAsSchema3(kv: Deno.Kv): Promise<void> {
+  const pages = await Array.fromAsync(kv.list<Uint8Array>({ prefix: CARD_PAGES }));
+  for (const { key, value } of pages) {
+    await kv.set(key, encodePageOfSchema3(decodeCards(value, () => true)));
+  }
+}
+
+/** Makes a store as the program wrote it while its schema was 3. */
+async function makeSchema3(kv: Deno.Kv): Promise<void> {
+  await makeSchema2(kv);
+  await migrateStore(kv);
+  await writeAsSchema3(kv);
+  await kv.set(["schema_version"], 3);
+}
+
 Deno.test(
   "tours of schema 2 are found by their place, and none of their old cards is left",
   withKv(async (kv) => {
     await makeSchema2(kv);
-    assert.match((await migrateStore(kv))!, /from schema 2 to 3 \(250 records\)/);
+    assert.match((await migrateStore(kv))!, /from schema 2 to 4 \(250 records\)/);
     assert.deepEqual(await titlesNear(kv), allTitles);
     const id = "01".padEnd(26, "0");
     await updateTour(kv, id, tourInput({ title: "Saved again" }));
@@ -56,20 +105,17 @@ Deno.test(
   }),
 );
 
-Deno.test("a migration to schema 3 that is killed after each of its writes ends as one that is not", async () => {
+Deno.test("a migration from schema 2 that is killed after each of its writes ends as one that is not", async () => {
   await using whole = await openTestStore();
   await makeSchema2(whole.kv);
   await migrateStore(whole.kv);
   await using broken = await openTestStore();
   await makeSchema2(broken.kv);
-  const start = () => migrateStore(killedAfter(broken.kv, 1)).catch(String);
-  let kills = 0;
-  while ((await start())?.includes("killed")) kills++;
-  assert.ok(kills > 2, `killed ${kills} times`);
+  assert.ok(await killUntilDone(broken.kv) > 2);
   assert.deepEqual(await contents(broken.kv), await contents(whole.kv));
 });
 
-Deno.test("two processes that migrate one store to schema 3 at once end as one", async () => {
+Deno.test("two processes that migrate one store of schema 2 at once end as one", async () => {
   await using two = await openTestStore();
   await makeSchema2(two.kv);
   await Promise.all([migrateStore(two.kv), migrateStore(two.kv)]);
@@ -98,3 +144,41 @@ Deno.test(
     assert.deepEqual(cards.map(({ title }) => title).sort(), allTitles);
   }),
 );
+
+Deno.test("the pages of schema 3 have the same cards after the migration, each with all its fields", async () => {
+  await using today = await openTestStore();
+  await makeSchema2(today.kv);
+  await migrateStore(today.kv);
+  await using old = await openTestStore();
+  await makeSchema3(old.kv);
+  assert.match((await migrateStore(old.kv))!, /from schema 3 to 4/);
+  assert.deepEqual(await contents(old.kv), await contents(today.kv));
+});
+
+Deno.test("a migration from schema 3 that is killed after each of its writes ends as one that is not", async () => {
+  await using whole = await openTestStore();
+  await makeSchema3(whole.kv);
+  await migrateStore(whole.kv);
+  await using broken = await openTestStore();
+  await makeSchema3(broken.kv);
+  assert.ok(await killUntilDone(broken.kv) > 2);
+  assert.deepEqual(await contents(broken.kv), await contents(whole.kv));
+});
+
+Deno.test("a migration to schema 3 that was interrupted is ended by the program of today", async () => {
+  await using whole = await openTestStore();
+  await makeSchema2(whole.kv);
+  await migrateStore(whole.kv);
+  let interruptions = 0;
+  for (let writes = 2;; writes++) {
+    await using broken = await openTestStore();
+    await makeSchema2(broken.kv);
+    const end = await migrateStore(killedAfter(broken.kv, writes)).catch(String);
+    if (!end?.includes("killed")) break;
+    interruptions++;
+    await writeAsSchema3(broken.kv);
+    await migrateStore(broken.kv);
+    assert.deepEqual(await contents(broken.kv), await contents(whole.kv));
+  }
+  assert.ok(interruptions > 2);
+});

@@ -24,7 +24,7 @@ Deno.test(
   "tours of schema 1 are found in every list, whole, and counted",
   withKv(async (kv) => {
     await loadSchema1(kv);
-    assert.match((await migrateStore(kv))!, /^The data was migrated from schema 1 to 3 \(\d+ /);
+    assert.match((await migrateStore(kv))!, /^The data was migrated from schema 1 to 4 \(\d+ /);
     const { author, mill } = SCHEMA_1;
     assert.equal((await listTours(kv, { limit: 9 })).tours.length, 5);
     assert.deepEqual(titles(await listToursByUser(kv, author, { limit: 9 })), TITLES);
@@ -187,11 +187,11 @@ Deno.test(
   "data that a newer version wrote is refused in one line, and stays as it is",
   withKv(async (kv) => {
     await loadSchema1(kv);
-    await kv.set(["schema_version"], 4);
+    await kv.set(["schema_version"], 5);
     const before = await everything(kv);
     await assert.rejects(migrateStore(kv), (error) => {
       assert.ok(error instanceof StoreError);
-      assert.match(error.message, /^The data has schema 4, .*knows 3.*Start the newer version/);
+      assert.match(error.message, /^The data has schema 5, .*knows 4.*Start the newer version/);
       return !error.message.includes("\n");
     });
     assert.deepEqual(await everything(kv), before);
