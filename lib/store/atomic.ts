@@ -2,8 +2,8 @@
 import { Problem } from "../model/problem.ts";
 
 /**
- * How often a change is tried. Of 150 who create archives at one place at once, the last needs about
- * 14 tries (three to five seconds); of thirty, the last needs ten.
+ * How often a change is tried. Of 150 who create archives at one place at once, the last needs
+ * about 14 tries (three to six seconds); of thirty, the last needs ten.
  */
 export const MAX_ATTEMPTS = 40;
 

@@ -20,7 +20,7 @@ export const MAX_PARTS = 13;
 /** How often a value is read that writers replace meanwhile. */
 export const MAX_READS = 24;
 
-/** From this try on the pauses of a reader, whom somebody waits for, grow no more: 64 ms at most. */
+/** From this try on the pauses of a reader grow no more: 64 ms at most. */
 const LAST_LONGER_PAUSE = 6;
 
 const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
