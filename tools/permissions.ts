@@ -1,4 +1,4 @@
-/** The narrowest permissions with which the server serves. */
+/** The narrowest permissions with which the server serves, and its environment. */
 import type { StoreLocation } from "../lib/store/open.ts";
 import { type Config, VARIABLES } from "../lib/server/config.ts";
 import { locationHosts } from "../lib/server/location_config.ts";
@@ -24,3 +24,11 @@ export function serverFlags(config: Config, providerHosts: string[]): string[] {
 
 const storeHosts = (store: StoreLocation) =>
   typeof store === "object" && "url" in store ? [new URL(store.url).host] : [];
+
+/**
+ * What is added to the server's environment: React renders with its production build, in less than
+ * half the time, unless `NODE_ENV` asks for the one with checks.
+ */
+export const serverEnvironment = (nodeEnv = Deno.env.get("NODE_ENV")) => ({
+  NODE_ENV: nodeEnv || "production",
+});

@@ -3,7 +3,7 @@
  * needs.
  */
 import { type Config, ConfigError, readConfig } from "../lib/server/config.ts";
-import { serverFlags } from "./permissions.ts";
+import { serverEnvironment, serverFlags } from "./permissions.ts";
 import { providerHosts } from "./provider_hosts.ts";
 import { build } from "./build.ts";
 
@@ -17,10 +17,11 @@ try {
   Deno.exit(1);
 }
 
-/** Runs the server until it ends; gives its exit code. */
+/** Runs the server until it ends; returns its exit code. */
 async function serve(config: Config): Promise<number> {
   const server = new Deno.Command(Deno.execPath(), {
     args: ["run", ...serverFlags(config, await providerHosts(config.auth)), "main.ts"],
+    env: serverEnvironment(),
   }).spawn();
   let running = true;
   const pass = (signal: Deno.Signal) => running && server.kill(signal);
