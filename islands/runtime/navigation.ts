@@ -5,7 +5,9 @@
 import * as Turbo from "@hotwired/turbo";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import "./failed_visits.ts";
+import "./back_links.ts";
 import { closeOverlays, hasOverlays, pageIsShown, takeMove } from "./history_entries.ts";
+import "./scroll_positions.ts";
 
 // Turbo has started when it was imported. It is to hear of moves after this listener.
 Turbo.navigator.history.stop();

@@ -48,6 +48,9 @@ export const FORM_COPY_PREFIX = "archive-form:";
  */
 export const SIGN_IN_CHANNEL = "sign-in";
 
+/** Session storage: how far the pages of this tab are scrolled. */
+export const SCROLL_POSITIONS_KEY = "scroll-positions";
+
 /** Session storage: set once the splash has been shown. */
 export const SPLASH_SEEN_KEY = "splash-seen";
 

@@ -13,7 +13,7 @@ export function ToursHead() {
       <h1>All Archive Experiences</h1>
       <p className="lead">Browse and explore all historical narratives in the collection</p>
       <p>
-        <a className="back" href="/">
+        <a className="back" href="/" data-back="">
           <ArrowLeft aria-hidden="true" />Back to Home
         </a>
       </p>

@@ -119,7 +119,7 @@ function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
   return (
     <>
       <div className="tour-links">
-        <a className="back" href="/tours">
+        <a className="back" href="/tours" data-back="">
           <ArrowLeft aria-hidden="true" />Back to Archives
         </a>
         {mayEdit && (
