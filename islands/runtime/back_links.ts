@@ -2,6 +2,7 @@
  * A link that leads back, such as "Back to Archives", leads to the page as it was left, where that is
  * the one before in the history; the search, the scrolling and all that was shown are there again.
  */
+import { isPlainClick } from "./is_plain_click.ts";
 
 /** As much of the browser's Navigation API as is used here. Browsers without it open the link. */
 type Navigation = {
@@ -11,8 +12,7 @@ type Navigation = {
 
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-back]");
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!link || !isPlain || pathBefore() !== link.pathname) return;
+  if (!link || !isPlainClick(event) || pathBefore() !== link.pathname) return;
   // Before Turbo, which would open the page anew.
   event.preventDefault();
   history.back();

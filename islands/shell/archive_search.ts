@@ -10,6 +10,7 @@ import {
   RESULTS_ID,
   SEARCH_STATE_ID,
 } from "../../lib/model/page_names.ts";
+import { isPlainClick } from "../runtime/is_plain_click.ts";
 import { showAlert } from "./alert.ts";
 import { announceSharedLocation } from "./location_shared.ts";
 import { changeQuery, fetchPage } from "./page_parts.ts";
@@ -53,9 +54,8 @@ document.addEventListener("click", (event) => {
   const button = target.closest<HTMLButtonElement>("button[data-near-me]");
   if (button) return toggleNear(button);
   const link = target.closest<HTMLAnchorElement>("a[data-search]");
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   const form = document.getElementById(ARCHIVE_SEARCH_ID) as HTMLFormElement | null;
-  if (!link || !form || !isPlain) return;
+  if (!link || !form || !isPlainClick(event)) return;
   event.preventDefault();
   fill(form, new URL(link.href).searchParams);
   // The link goes with what it undoes, and must not take the focus with it.

@@ -1,13 +1,13 @@
 /** "Show more": appends the next page of a list in place (see lib/ui/show_more.tsx). */
 import { shownText } from "../../lib/ui/shown_text.ts";
+import { isPlainClick } from "../runtime/is_plain_click.ts";
 import { changeQuery, fetchPage } from "./page_parts.ts";
 
 const FAILED = "The next page could not be loaded. Check your connection, then try again.";
 
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-show-more]");
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!link || !isPlain) return;
+  if (!link || !isPlainClick(event)) return;
   // Before Turbo, which would open the next page instead.
   event.preventDefault();
   if (link.ariaBusy !== "true") appendNextPage(link);
