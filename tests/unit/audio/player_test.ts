@@ -301,6 +301,16 @@ Deno.test("the speed keeps the pitch, holds for each recording, and takes no oth
   assert.deepEqual([audio.playbackRate, player.rate.value], [1.5, 1.5]);
 });
 
+Deno.test("after a recording that does not play, Next plays the stop after it", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST, SECOND));
+  await audio.break(4);
+  assert.equal(player.status.value, "error");
+  player.next();
+  await audio.arrive(60);
+  assert.deepEqual([player.index.value, player.status.value], [1, "playing"]);
+});
+
 Deno.test("the speed outlives a reload, and nonsense in its place is the usual speed", () => {
   const storage = memoryStorage();
   setUp({ storage }).player.setRate(2);

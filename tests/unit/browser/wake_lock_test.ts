@@ -65,6 +65,30 @@ Deno.test("a walk that starts right after another one ended keeps the screen on"
   assert.equal(driver.state.value, "on");
 });
 
+Deno.test("the late end of an older lock leaves the one that is held now", async () => {
+  const { device, driver } = setUp();
+  driver.hold();
+  await device.answer();
+  const [older] = device.locks;
+  older.release = () => Promise.resolve(void (older.released = true));
+  driver.release();
+  driver.hold();
+  await device.answer();
+  older.dispatchEvent(new Event("release"));
+  assert.equal(driver.state.value, "on");
+  driver.release();
+  await settled();
+  assert.equal(device.holding, 0, "the held one was not forgotten");
+});
+
+Deno.test("a refusal that arrives after the release is nobody's trouble", async () => {
+  const { device, driver } = setUp();
+  driver.hold();
+  driver.release();
+  await device.answer({ refused: true });
+  assert.equal(driver.state.value, "off");
+});
+
 Deno.test("a lock that the browser takes back is requested again when the page is visible", async () => {
   const { device, page, driver } = setUp();
   driver.hold();

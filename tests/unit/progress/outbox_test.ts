@@ -130,6 +130,17 @@ Deno.test("a tour that is finished and begun again without connection is sent as
   assert.equal(received.length, 1, "nobody is told what the first walk had come to");
 });
 
+Deno.test("what belongs to the record of an older walk is not added to that of a newer one", async () => {
+  const { outbox, to, store } = setUp();
+  outbox.start(ONE);
+  await outbox.flush();
+  to.status = 0;
+  outbox.save(ONE, patch(2, [0, 1]));
+  // Another tab, which has not seen the server's answer, does not know the record.
+  setUp({ store, to }).outbox.save(ONE, patch(1, [0]));
+  assert.equal(outbox.size, 2);
+});
+
 for (const status of [401, 408, 429, 500, 503]) {
   Deno.test(`an answer of ${status} keeps what was not taken for later`, async () => {
     const { outbox, to } = setUp();

@@ -265,3 +265,42 @@ Deno.test("without signal and without storage the page itself goes on knowing", 
   });
   assert.deepEqual(server.records.get(ONE), own(1, [0]), "sent although nothing could be stored");
 });
+
+Deno.test("an answer about a tour of which more is on its way to the outbox does not replace that", async () => {
+  const { sync, server, modules } = setUp();
+  const release = server.hold(`/api/tours/${ONE}/start`);
+  sync.start(first);
+  await settled();
+  const { promise, resolve } = Promise.withResolvers<typeof outbox>();
+  modules.outbox = () => promise;
+  sync.save(first, place(1, [0]));
+  await release();
+  assert.deepEqual(sync.byTour.value[ONE], own(1, [0]), "and not the start of the tour");
+  resolve(outbox);
+  await settled();
+  assert.deepEqual(server.records.get(ONE), own(1, [0]));
+});
+
+Deno.test("without an account a tour that begins anew gives up what the device has stored of it", async () => {
+  const { sync, store } = setUp({ user: "" });
+  sync.save(first, place(1, [0]));
+  await settled();
+  sync.start(first, { anew: true });
+  await settled();
+  assert.deepEqual(device.readDeviceTour(store, ONE)?.completedStops, []);
+  assert.deepEqual(sync.byTour.value[ONE].completedStops, []);
+});
+
+Deno.test("without an account what a walk reports right after its start is not replaced by the start", async () => {
+  const { sync, modules } = setUp({ user: "" });
+  const { promise, resolve } = Promise.withResolvers<typeof device>();
+  modules.device = () => promise;
+  sync.start(first);
+  sync.save(first, place(1, [0]));
+  resolve(device);
+  const shown: unknown[] = [];
+  const stop = sync.byTour.subscribe((byTour) => shown.push(byTour[ONE]));
+  await settled();
+  stop();
+  assert.deepEqual(shown, [own(1, [0])]);
+});

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { MAX_ATTEMPTS, mutate } from "../../../lib/store/atomic.ts";
+import { MAX_ATTEMPTS, mutate, pauseBefore } from "../../../lib/store/atomic.ts";
+import { FakeTime } from "../../support/fake_time.ts";
 import { withKv } from "../../support/store.ts";
 import { problem } from "./builders.ts";
 
@@ -39,6 +40,18 @@ Deno.test(
     assert.equal((await kv.get(["absent"])).value, null);
   }),
 );
+
+Deno.test("pauses double from try to try up to about a second, and are spread at random", async () => {
+  for (const [tries, longest] of [[1, 2], [5, 32], [10, 1024], [30, 1024]]) {
+    using time = new FakeTime();
+    let ended = 0;
+    for (let writer = 0; writer < 500; writer++) pauseBefore(tries).then(() => ended++);
+    await time.advance(longest / 2);
+    assert.ok(ended > 150 && ended < 350, `${ended} of 500 end in the first half of ${longest} ms`);
+    await time.advance(longest / 2);
+    assert.equal(ended, 500);
+  }
+});
 
 Deno.test("what an attempt throws ends the change", async () => {
   let attempts = 0;

@@ -4,7 +4,7 @@ import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
 import { deleteTour, finishRemovals, REVISIONS_PER_STEP } from "../../../lib/store/tour_removal.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
-import { createTour, getTour } from "../../../lib/store/tours.ts";
+import { createTour, getTour, prepareTour } from "../../../lib/store/tours.ts";
 import { killedAfter } from "../../support/killed_store.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { allAudit, entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
@@ -76,6 +76,18 @@ Deno.test(
     const tour = await createTour(kv, tourInput(), { userId: OWNER, id });
     await finishRemovals(kv);
     assert.deepEqual((await getTour(kv, id))?.tour, tour);
+  }),
+);
+
+Deno.test(
+  "an id whose tour is deleted while the new one is made is not taken either",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const elsewhere = tourInput({ latitude: -33.9, longitude: 18.4 });
+    const { operation } = await prepareTour(kv, elsewhere, { userId: OWNER, id });
+    await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+    assert.equal((await operation.commit()).ok, false);
+    assert.equal(await getTour(kv, id), null);
   }),
 );
 

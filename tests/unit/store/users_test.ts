@@ -103,7 +103,7 @@ Deno.test(
 );
 
 Deno.test(
-  "a user who moves to an address of another's leaves it to him",
+  "a user who moves to another's address does not take it over",
   withKv(async (kv) => {
     const owner = await saveIdentity(kv, identity(), NOW);
     await saveIdentity(kv, identity({ sub: "2", email: "two@school.example" }), NOW);
@@ -113,6 +113,16 @@ Deno.test(
     await saveIdentity(kv, identity({ email: "new@school.example" }), LATER);
     await saveIdentity(kv, identity({ sub: "2" }), LATER);
     assert.equal(await findUserIdByEmail(kv, owner.email), moved.id, "it is free, and taken");
+  }),
+);
+
+Deno.test(
+  "a user who never owned an address leaves it to its owner when moving on",
+  withKv(async (kv) => {
+    const owner = await saveIdentity(kv, identity(), NOW);
+    await saveIdentity(kv, identity({ sub: "2" }), NOW);
+    await saveIdentity(kv, identity({ sub: "2", email: "two@school.example" }), LATER);
+    assert.equal(await findUserIdByEmail(kv, owner.email), owner.id);
   }),
 );
 

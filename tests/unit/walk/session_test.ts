@@ -128,6 +128,21 @@ Deno.test("a passed stop that the walk shows is no choice of the visitor: it sta
   session.end();
 });
 
+Deno.test("a passed stop that is not next in the list stays passed, too, when the walk shows it", () => {
+  const { session, player, audio, measure } = setUp();
+  session.start({ ...tour, tourType: "unordered" }, "beginning");
+  measure(500, 300);
+  assert.equal(player.index.value, 2);
+  audio.sound();
+  for (const metres of [400, 300, 225]) measure(metres, 80);
+  measure(224);
+  audio.finish();
+  measure(223);
+  assert.deepEqual([player.index.value, session.walk.value!.offered?.passed], [1, true]);
+  assert.equal(session.walk.value!.stops[1].passed, true);
+  session.end();
+});
+
 Deno.test("heard stops are saved on the device", async () => {
   const { session, audio, store, walkTo } = setUp();
   session.start(tour, "beginning");
@@ -181,6 +196,35 @@ async function saved(
   progress.save(tour, { currentStopIndex, completedStops });
   for (let turn = 0; turn < 20; turn++) await settled();
 }
+
+Deno.test("after a story the player shows the next stop that was not heard, not the next in the list", async () => {
+  const test = setUp();
+  const { session, player, audio, walkTo } = test;
+  await saved(test, 0, [1]);
+  session.start(tour, "saved");
+  walkTo(0, 100);
+  audio.sound();
+  audio.finish();
+  assert.equal(player.index.value, 2);
+  session.end();
+});
+
+Deno.test("the last story of a walk ends in silence, also where all stops were playing before it", async () => {
+  const test = setUp();
+  const { session, player, audio, measure } = test;
+  await saved(test, 0, [2]);
+  player.playAll(tour);
+  session.start(tour, "saved");
+  for (const metres of [100, 300]) {
+    measure(metres, 300);
+    audio.sound();
+    audio.finish();
+  }
+  assert.equal(session.summary.value?.heard, 3);
+  assert.equal(player.status.value, "paused");
+  await settled();
+  assert.equal(player.autoAdvance.value, true);
+});
 
 Deno.test("Start begins at stop 1, whatever was tapped or linked before", () => {
   const { session, player, audio } = setUp();
@@ -286,10 +330,11 @@ Deno.test("a tour of which nothing was heard, or all, has no saved stop", async 
   assert.equal(test.session.savedStop(tour), undefined);
 });
 
-Deno.test("the tap that starts a walk unlocks its cues; directions are spoken after a story", () => {
+Deno.test("the tap that starts a walk unlocks recordings and cues; directions are spoken after a story", () => {
   const { session, audio, spoken, unlocked, walkTo } = setUp();
   session.start(tour, "beginning");
   assert.equal(unlocked(), 2, "speech and sounds");
+  assert.equal(audio.paused, false, "the recordings' element plays silence");
   walkTo(0, 100);
   audio.sound();
   audio.finish();

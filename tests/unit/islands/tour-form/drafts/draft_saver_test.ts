@@ -272,3 +272,14 @@ Deno.test("a saver that is suspended lets the save under way end, starts none, a
     { call: "PUT /api/drafts/D", title: "The very old mill" },
   ]);
 });
+
+Deno.test("a saver that is resumed sends nothing again that was saved before", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  await form.answer({ id: "D" });
+  await form.saver.suspend();
+  form.saver.resume();
+  await form.timers.advance(10 * AUTO_SAVE_DELAY);
+  assert.equal(form.requests.length, 1);
+});
