@@ -2,6 +2,7 @@
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
 import { info } from "./lib/server/log.ts";
+import { checkMapArchive } from "./lib/server/map_archive_check.ts";
 import { readManifest } from "./lib/server/manifest.ts";
 import { readSeed } from "./lib/server/seed_files.ts";
 import { serve } from "./lib/server/serve.ts";
@@ -25,6 +26,7 @@ try {
 /** Runs the server until it is stopped; returns false when requests were cut off. */
 async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
+  if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
   const store = await openStore(settings.store);
   try {
     if (store.migrated) info(store.migrated);

@@ -1,10 +1,26 @@
 import { defineConfig } from "vite";
 
+/**
+ * Protomaps' packages call a helper for each function that they define, which gives it a name. Said
+ * to have no side effects, it lets what the map does not use (their own styles) fall away.
+ */
+const pureNames = {
+  name: "pure-names",
+  transform: (code: string, id: string) =>
+    /node_modules\/(@protomaps\/|protomaps-leaflet\/|pmtiles\/)/.test(id)
+      ? code.replace(
+        /(?<==)(?=\((\w+),(\w+)\)=>\w+\(\1,"name",\{value:\2,configurable:!0\}\))/,
+        "/* @__NO_SIDE_EFFECTS__ */",
+      )
+      : undefined,
+};
+
 /** The client: one entry that finds islands, one chunk an island, two style sheets. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
   logLevel: "warn",
+  plugins: [pureNames],
   oxc: { jsx: { runtime: "automatic" } },
   // Breakpoints have names: `@custom-media` of lib/ui/styles/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },

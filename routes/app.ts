@@ -5,7 +5,9 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createAuth } from "../lib/auth/auth.ts";
 import { Problem } from "../lib/model/problem.ts";
+import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
 import { failure } from "../lib/server/log.ts";
+import { serveMapArchive } from "../lib/server/map_archive.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
@@ -122,6 +124,7 @@ export function createApp(parts: Parts): Hono<Env> {
   app.use(securityHeaders(parts.config));
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
+  app.get(MAP_ARCHIVE_PATH, async (c) => await mapArchive(c) ?? nothing(c));
   app.use(compress());
   app.use(etag());
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
@@ -146,6 +149,11 @@ export function createApp(parts: Parts): Hono<Env> {
 
 async function file(c: Ctx, root: string, cacheControl: string) {
   return await serveFile(c.req.raw, root, c.req.path, cacheControl) ?? nothing(c);
+}
+
+function mapArchive(c: Ctx): Promise<Response | null> | null {
+  const { config, fetch } = c.var.parts;
+  return config.mapArchive ? serveMapArchive(c.req.raw, config.mapArchive, fetch) : null;
 }
 
 const isApi = (c: Ctx) => c.req.path.startsWith("/api/");

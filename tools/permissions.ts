@@ -2,15 +2,16 @@
 import type { StoreLocation } from "../lib/store/open.ts";
 import { type Config, VARIABLES } from "../lib/server/config.ts";
 import { locationHosts } from "../lib/server/location_config.ts";
+import { mapHosts } from "../lib/server/map_config.ts";
 
 /**
  * Flags for `deno run`: what is read, what is written, where it listens, which variables it sees.
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, store, location, auth } = config;
+  const { host, port, dataDir, store, location, mapArchive, auth } = config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-  const outside = [...locationHosts(location), ...providerHosts];
+  const outside = [...locationHosts(location), ...mapHosts(mapArchive), ...providerHosts];
   const flags = [
     "--no-prompt",
     `--allow-net=${[...new Set([listen, ...storeHosts(store), ...outside])].join(",")}`,

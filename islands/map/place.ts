@@ -15,7 +15,8 @@ export type MapPlace = {
 };
 
 export type TourMapProps = {
-  tiles: { tileUrl: string; attribution: string };
+  /** With `archiveUrl`, maps are drawn from vector tiles instead of the pictures at `tileUrl`. */
+  tiles: { tileUrl: string; archiveUrl?: string; attribution: string };
   places: MapPlace[];
   /** Whether the places are connected in their order. */
   line: boolean;

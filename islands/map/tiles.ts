@@ -1,47 +1,74 @@
-/** The map's pictures, which may be missing: everything else on the map works without them. */
+/**
+ * What lies under a map: pictures of a tile server, or streets drawn from vector tiles. Either may
+ * be missing: everything else on the map works without.
+ */
 import type * as Leaflet from "leaflet";
+import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";
+import { backoff, RETRIES } from "../../lib/browser/retry.ts";
 import type { L } from "./load_leaflet.ts";
 import type { TourMapProps } from "./place.ts";
-import { backoff, RETRIES } from "../../lib/browser/retry.ts";
+import { SECOND, watchTiles } from "./watch_tiles.ts";
 
-/** The unit of the pauses before retries, in milliseconds. */
-const SECOND = 1000;
+type Tiles = TourMapProps["tiles"];
+
+/** As close as tile servers have pictures; streets are drawn to the same zoom. */
+const CLOSEST = 19;
+
+/** The longest time that a timer takes, in milliseconds. */
+const FOREVER = 2 ** 31 - 1;
 
 /**
- * Adds the tiles to `map`, and reports to `onMissing` whether more of them are missing than are
- * there. A failed tile is requested three times again, and all of them when the device comes back
- * online.
+ * Adds what the settings ask for to `map`, and reports to `onMissing` whether more of it is
+ * missing than is there. What fails is tried three times again, and when the device comes online.
  */
 export function addTiles(
   L: L,
   map: Leaflet.Map,
-  { tileUrl, attribution }: TourMapProps["tiles"],
+  tiles: Tiles,
   onMissing: (missing: boolean) => void,
-) {
-  const layer = L.tileLayer(tileUrl, { maxZoom: 19, attribution: withLink(attribution) });
-  const arrived = new Map<HTMLElement, boolean>();
-  const failures = new WeakMap<HTMLElement, number>();
-  const note = (tile: HTMLElement, ok: boolean) => {
-    arrived.set(tile, ok);
-    const failed = [...arrived.values()].filter((ok) => !ok).length;
-    onMissing(failed > arrived.size - failed);
-  };
-  layer.on("tileload", ({ tile }) => note(tile, true));
-  layer.on("tileunload", ({ tile }) => arrived.delete(tile));
-  layer.on("tileerror", ({ tile, coords }) => {
-    note(tile, false);
-    const attempt = (failures.get(tile) ?? 0) + 1;
-    failures.set(tile, attempt);
-    if (attempt > RETRIES) return;
-    const again = () => {
-      if (tile.isConnected) tile.src = layer.getTileUrl(coords);
-    };
-    setTimeout(again, backoff(attempt) * SECOND);
+): void {
+  map.setMaxZoom(CLOSEST);
+  if (tiles.archiveUrl === undefined) addPictures(L, map, tiles, onMissing);
+  else addStreets(L, map, tiles, onMissing);
+}
+
+function addPictures(
+  L: L,
+  map: Leaflet.Map,
+  { tileUrl, attribution }: Tiles,
+  onMissing: (missing: boolean) => void,
+): void {
+  const layer = L.tileLayer(tileUrl, {
+    maxZoom: CLOSEST,
+    attribution: withLink(attribution),
+    className: "map-pictures",
   });
-  const online = () => layer.redraw();
-  addEventListener("online", online);
-  map.on("unload", () => removeEventListener("online", online));
+  const retry = (tile: HTMLElement, coords: Leaflet.Coords) => {
+    (tile as HTMLImageElement).src = layer.getTileUrl(coords);
+  };
+  watchTiles(map, layer, { onMissing, retry });
   layer.addTo(map);
+}
+
+async function addStreets(
+  L: L,
+  map: Leaflet.Map,
+  { attribution }: Tiles,
+  onMissing: (missing: boolean) => void,
+): Promise<void> {
+  let isGone = false;
+  map.on("unload", () => isGone = true);
+  const options = { attribution: withLink(attribution), maxZoom: CLOSEST };
+  for (let attempt = 1; !isGone; attempt++) {
+    try {
+      const { addVectorTiles } = await loadChunk(() => import("./vector/add_vector_tiles.ts"));
+      return await addVectorTiles(L, map, options, onMissing);
+    } catch {
+      if (isGone) return;
+      onMissing(true);
+      await pause(attempt <= RETRIES ? backoff(attempt) * SECOND : FOREVER);
+    }
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StoreLocation } from "../store/open.ts";
 import { type AuthConfig, AuthEnv, readAuthConfig } from "../auth/auth_config.ts";
 import { ConfigError } from "../model/config_error.ts";
 import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";
+import { type MapArchive, type MapConfig, MapEnv, readMapConfig } from "./map_config.ts";
 
 export { ConfigError };
 
@@ -15,11 +16,7 @@ const Env = z.object({
     .optional(),
   /** Set by Deno Deploy, whose own store is then used. */
   DENO_DEPLOYMENT_ID: z.string().optional(),
-  MAP_TILE_URL: z.string().regex(
-    /^https?:\/\/.*\{z\}.*/,
-    "must be an http(s) address with {z}, {x} and {y}",
-  ).default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-  MAP_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
+  ...MapEnv.shape,
   ...LocationEnv.shape,
   ...AuthEnv.shape,
 });
@@ -27,13 +24,15 @@ const Env = z.object({
 /** The names of all variables that are read: the only ones that the server process may see. */
 export const VARIABLES = Object.keys(Env.shape);
 
-/** Settings of a server. `port` 0 takes any free one; `tileUrl` has {z}, {x}, {y}. */
+/** Settings of a server. `port` 0 takes any free one. */
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
   store: StoreLocation;
-  map: { tileUrl: string; attribution: string };
+  map: MapConfig;
+  /** Absent where maps are pictures. */
+  mapArchive?: MapArchive;
   location: LocationConfig;
   auth: AuthConfig;
 };
@@ -46,13 +45,13 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(lines.join("; "));
   }
-  const { PORT, HOST, DATA_DIR, MAP_TILE_URL, MAP_ATTRIBUTION } = result.data;
+  const { PORT, HOST, DATA_DIR } = result.data;
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     store: storeOf(result.data),
-    map: { tileUrl: MAP_TILE_URL, attribution: MAP_ATTRIBUTION },
+    ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),
     auth: readAuthConfig(result.data),
   };

@@ -37,6 +37,26 @@ export async function serveFile(
   return null;
 }
 
+/**
+ * Answers a GET or HEAD for the very file at `path`, which must be one of ours, or null when there
+ * is none. `cacheControl` is called with its ETag.
+ */
+export async function serveOneFile(
+  request: Request,
+  path: string,
+  cacheControl: (etag: string) => string,
+): Promise<Response | null> {
+  const file = await open(path);
+  if (!file) return null;
+  const headers = new Headers({
+    "content-type": "application/octet-stream",
+    "cache-control": cacheControl(file.etag),
+    "accept-ranges": "bytes",
+    "etag": file.etag,
+  });
+  return answer(request, file, headers, request.headers.get("range"));
+}
+
 type OpenFile = { handle: Deno.FsFile; size: number; etag: string };
 
 async function open(path: string): Promise<OpenFile | null> {

@@ -1,0 +1,52 @@
+/** Streets from the archive of vector tiles, in the colours of the page. */
+import type * as Leaflet from "leaflet";
+import { type MapArchiveReader, openMapArchive } from "../../../lib/browser/map_archive.ts";
+import type { L } from "../load_leaflet.ts";
+import { watchTiles } from "../watch_tiles.ts";
+import { loadFonts } from "./fonts.ts";
+import { labelRules } from "./label_rules.ts";
+import { paintRules } from "./paint_rules.ts";
+import { readPalette } from "./palette.ts";
+import { createVectorLayer, type MapStyle } from "./vector_layer.ts";
+
+/** What has been read of the archive serves all maps of the visit. */
+let archive: MapArchiveReader | undefined;
+
+/**
+ * Adds the tiles to `map`, and reports to `onMissing` as `addTiles` does. Rejects when the archive
+ * does not answer; another call tries again.
+ */
+export async function addVectorTiles(
+  L: L,
+  map: Leaflet.Map,
+  { attribution, maxZoom }: { attribution: string; maxZoom: number },
+  onMissing: (missing: boolean) => void,
+): Promise<void> {
+  archive ??= openMapArchive();
+  const [header] = await Promise.all([archive.getHeader(), loadFonts()]);
+  const canvas = map.getContainer();
+  if (!canvas.isConnected) return; // Its page was left meanwhile.
+  const layer = createVectorLayer(L, {
+    archive,
+    finest: header.maxZoom,
+    style: styleOf(canvas),
+    attribution,
+    maxZoom,
+  });
+  watchTiles(map, layer, { onMissing, retry: (tile) => layer.retry(tile) });
+  const restyle = () => layer.restyle(styleOf(canvas));
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  dark.addEventListener("change", restyle);
+  // Names in other scripts may bring further files of the typefaces.
+  document.fonts.addEventListener("loadingdone", restyle);
+  map.on("unload", () => {
+    dark.removeEventListener("change", restyle);
+    document.fonts.removeEventListener("loadingdone", restyle);
+  });
+  layer.addTo(map);
+}
+
+function styleOf(element: HTMLElement): MapStyle {
+  const colours = readPalette(element);
+  return { paint: paintRules(colours), labels: labelRules(colours), ground: colours.land };
+}

@@ -1,0 +1,128 @@
+/**
+ * What the features of a tile are, in one vocabulary for all schemas of Protomaps: version 4 has
+ * `kind` and `kind_detail`, 2 and 3 have `pmap:kind` beside OpenStreetMap's own tags.
+ */
+
+/** The attributes of a feature. */
+export type Props = Record<string, unknown>;
+
+const text = (value: unknown): string => typeof value === "string" ? value : "";
+
+/** The kind, such as "park"; "" where there is none. */
+export const kindOf = (props: Props): string => text(props["pmap:kind"]) || text(props.kind);
+
+/** The first of `tags` that a feature has, or its kind: "museum" is a tag before version 4. */
+export function tagOf(props: Props, tags: string[]): string {
+  for (const tag of tags) if (text(props[tag])) return text(props[tag]);
+  return kindOf(props);
+}
+
+/** The name as people there write it. */
+export const nameOf = (props: Props): string => text(props.name);
+
+/** The name in the language of the pages, or as people there write it. */
+export const englishNameOf = (props: Props): string => text(props["name:en"]) || nameOf(props);
+
+/** The number of a house; version 4 alone has them. */
+export const houseNumberOf = (props: Props): string => text(props.addr_housenumber);
+
+/** How a way is drawn, from the widest to the narrowest, and rails. */
+export type Way =
+  | "highway"
+  | "major"
+  | "medium"
+  | "minor"
+  | "pedestrian"
+  | "service"
+  | "path"
+  | "sidewalk"
+  | "steps"
+  | "rail"
+  | "tram"
+  | "none";
+
+/** By OpenStreetMap's values for `highway` and `railway`. */
+const WAYS: Record<string, Way> = {
+  motorway: "highway",
+  trunk: "highway",
+  primary: "major",
+  secondary: "major",
+  tertiary: "medium",
+  residential: "minor",
+  unclassified: "minor",
+  living_street: "minor",
+  road: "minor",
+  pedestrian: "pedestrian",
+  service: "service",
+  track: "service",
+  footway: "path",
+  path: "path",
+  cycleway: "path",
+  bridleway: "path",
+  corridor: "path",
+  pier: "path",
+  sidewalk: "sidewalk",
+  crossing: "sidewalk",
+  steps: "steps",
+  tram: "tram",
+  light_rail: "tram",
+  subway: "none",
+  proposed: "none",
+  construction: "none",
+};
+
+/** By kind, where a tile has no detail, as those of whole cities. */
+const WAYS_OF_KINDS: Record<string, Way> = {
+  highway: "highway",
+  major_road: "major",
+  medium_road: "medium",
+  minor_road: "minor",
+  path: "path",
+  other: "service",
+  rail: "rail",
+  railway: "rail",
+};
+
+const ways = new WeakMap<Props, Way>();
+
+/** How a feature of the layers `roads` and `transit` is drawn. */
+export function wayOf(props: Props): Way {
+  let way = ways.get(props);
+  if (!way) ways.set(props, way = classify(props));
+  return way;
+}
+
+function classify(props: Props): Way {
+  const detail = text(props["pmap:kind_detail"]) || text(props.kind_detail);
+  const value = text(props.highway) || text(props.railway) || detail;
+  return WAYS[value.replace(/_link$/, "")] ?? WAYS_OF_KINDS[kindOf(props)] ?? "none";
+}
+
+/** Whether a way runs under the ground. */
+export const isTunnel = (props: Props): boolean =>
+  props.is_tunnel === true || text(props.tunnel) === "yes" ||
+  Number(props["pmap:level"] ?? props.level ?? 0) < 0;
+
+/** How a place is written on the map. */
+export type PlaceRank = "country" | "region" | "city" | "town" | "quarter";
+
+const RANKS: Record<string, PlaceRank> = {
+  country: "country",
+  state: "region",
+  region: "region",
+  city: "city",
+  town: "town",
+  village: "town",
+  hamlet: "quarter",
+  locality: "quarter",
+  borough: "quarter",
+  suburb: "quarter",
+  quarter: "quarter",
+  neighbourhood: "quarter",
+};
+
+/** The rank of a feature of the layer `places`; undefined for what the map leaves out. */
+export function placeRankOf(props: Props): PlaceRank | undefined {
+  const detail = text(props.place) || text(props["pmap:kind_detail"]) || text(props.kind_detail);
+  return RANKS[detail] ?? RANKS[kindOf(props)];
+}

@@ -1,0 +1,96 @@
+/** Where a name fits along a line. */
+
+/** In CSS pixels. */
+export type XY = { x: number; y: number };
+
+/** The most that a name may turn from one letter to the next, and in all, in radians. */
+const SHARPEST = 0.45;
+const MOST_TURN = 1.4;
+
+/** A line with the distance of each of its points from the start. */
+export type Path = { points: XY[]; distances: number[]; length: number };
+
+export function measurePath(points: XY[]): Path {
+  const distances = [0];
+  for (let i = 1; i < points.length; i++) {
+    const step = Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    distances.push(distances[i - 1] + step);
+  }
+  return { points, distances, length: distances.at(-1)! };
+}
+
+/** The point at `distance` along the path, and the direction there in radians. */
+export function pointAt({ points, distances }: Path, distance: number): XY & { angle: number } {
+  let i = 1;
+  while (i < points.length - 1 && distances[i] < distance) i++;
+  const [from, to] = [points[i - 1], points[i]];
+  const step = distances[i] - distances[i - 1] || 1;
+  const part = (distance - distances[i - 1]) / step;
+  return {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    angle: Math.atan2(to.y - from.y, to.x - from.x),
+  };
+}
+
+/** How far apart the same name stands along a line, and a name from the line's ends. */
+type Spacing = { repeat: number; margin: number };
+
+/**
+ * The starts of names that are `width` long, as distances along the path: evenly apart, moved to
+ * where the line is straight enough; none where it is nowhere.
+ */
+export function startsAlong(path: Path, width: number, { repeat, margin }: Spacing): number[] {
+  const room = path.length - width - 2 * margin;
+  if (room < 0) return [];
+  const count = 1 + Math.floor(room / (width + repeat));
+  const share = path.length / count;
+  const starts: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const middle = share * (n + 0.5) - width / 2;
+    const reach = share / 2 - width / 2 - margin;
+    const start = straightest(path, width, middle, reach);
+    if (start !== undefined) starts.push(start);
+  }
+  return starts;
+}
+
+function straightest(
+  path: Path,
+  width: number,
+  middle: number,
+  reach: number,
+): number | undefined {
+  let best: number | undefined;
+  let least = MOST_TURN;
+  const step = Math.max(8, reach / 6);
+  for (let away = 0; away <= reach; away += step) {
+    for (const start of away === 0 ? [middle] : [middle - away, middle + away]) {
+      const turn = turnOf(path, start, start + width);
+      if (turn < least) [best, least] = [start, turn];
+    }
+    if (least < 0.1) break;
+  }
+  return best;
+}
+
+/** How much the path turns between two distances in all; infinite with a corner in it. */
+function turnOf({ points, distances }: Path, from: number, to: number): number {
+  let turn = 0;
+  for (let i = 1; i < points.length - 1; i++) {
+    if (distances[i] <= from || distances[i] >= to) continue;
+    const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
+    const angle = Math.abs(difference(
+      Math.atan2(c.y - b.y, c.x - b.x),
+      Math.atan2(b.y - a.y, b.x - a.x),
+    ));
+    if (angle > SHARPEST) return Infinity;
+    turn += angle;
+  }
+  return turn;
+}
+
+function difference(a: number, b: number): number {
+  const turn = a - b;
+  return turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+}
