@@ -1,4 +1,4 @@
-/** The form by which somebody makes himself an administrator. */
+/** The form by which a user becomes an administrator. */
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { api, ApiError, messageOf } from "../lib/browser/api.ts";
@@ -39,7 +39,7 @@ export default function PromoteForm({ userId }: { userId: string }) {
   if (state === "done") {
     return (
       <p className="notice success" role="status">
-        <strong>You are now an administrator.</strong> The dashboard will open in a moment.
+        <strong>You are now an administrator.</strong> The dashboard is opening.
       </p>
     );
   }

@@ -1,6 +1,6 @@
 /**
  * Runs the benchmarks: `*_bench.ts` by `deno bench`, `*_comparison.ts` as programs of their own.
- * Arguments are files, all unless told; what follows a comparison that is named alone goes on to
+ * Arguments are files, by default all; what follows a comparison that is named alone goes on to
  * it.
  */
 const FOLDER = "tests/bench";

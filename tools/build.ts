@@ -17,7 +17,7 @@ const SOURCES = [
 const SINGLE = ["vite.config.ts", "deno.lock", "tools/build.ts"];
 const STAMP = "dist/.sources";
 
-/** Builds if need be; gives true when it did. */
+/** Builds if need be; returns true when it did. */
 export async function build(): Promise<boolean> {
   const now = hashSources();
   if (readText(STAMP) === now) return false;

@@ -5,7 +5,8 @@ import type { AuthConfig } from "../lib/auth/auth_config.ts";
 
 /**
  * The hosts (with their ports) of the issuer, of the endpoints that its discovery document names,
- * and of Firebase's keys. When the document cannot be had now, only the issuer's, with a warning.
+ * and of Firebase's keys. When the document cannot be fetched now, only the issuer's, with a
+ * warning.
  */
 export async function providerHosts(
   { provider, firebaseProjectId }: AuthConfig,

@@ -14,7 +14,7 @@ try {
   Deno.exit(1);
 }
 
-/** Runs the tests, and again what may have failed by a busy machine; gives the exit code. */
+/** Runs the tests, and again what may have failed on a busy machine; returns the exit code. */
 async function test(chromium: string): Promise<number> {
   const args = Deno.args.length > 0 ? Deno.args : ["tests"];
   const run = async (...args: string[]) => {

@@ -10,7 +10,7 @@ type Parts = {
   onLoaded: (found: TourMap) => void;
   /** `message` is for people, and undefined once a request has succeeded. */
   onError: (message: string | undefined) => void;
-  /** Which archives, as the query of an address; asked for with each box. All unless told. */
+  /** Which archives, as the query of an address; asked for with each box. All by default. */
   filter?: () => string;
   request?: (path: string, signal: AbortSignal) => Promise<TourMap>;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;

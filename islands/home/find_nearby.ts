@@ -15,7 +15,7 @@ export const STALE = 30_000;
 /** `distance` in metres. */
 export type NearbyTour = ListedTour & { distance: number };
 
-/** The place to some hundred metres: who walks on does not ask at each step. */
+/** The place, rounded to some hundred metres, so that walking does not ask at each step. */
 export const roundedPlace = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
 
@@ -25,7 +25,7 @@ export const roundedPlace = ({ latitude, longitude }: Position): string =>
  */
 const asked = new Map<string, { at: number; tours: Promise<NearbyTour[]> }>();
 
-/** The tours within reach; rejects as `api` does, and asks anew after that. */
+/** The tours within reach; rejects as `api` does, and asks again after that. */
 export function findNearby(position: Position): Promise<NearbyTour[]> {
   for (const [place, { at }] of asked) {
     if (Date.now() - at >= STALE) asked.delete(place);

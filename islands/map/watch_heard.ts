@@ -4,7 +4,7 @@ import { heardIn } from "../walk/heard.ts";
 
 /**
  * Reports the heard stops of `tourId`, whose stops have these ids, whenever there may be more;
- * gives a way to stop.
+ * returns the function that stops.
  */
 export const watchHeard = (
   tourId: string,

@@ -1,6 +1,6 @@
 /**
- * The identity token that an older version of the program kept in the browser: exchanged once, and
- * removed.
+ * The identity token that an older version of the program stored in the browser: exchanged once,
+ * and removed.
  */
 import { reloadPage, whileLoading } from "./loading.ts";
 import { FIREBASE_TOKEN_KEY } from "../../lib/browser/storage_keys.ts";

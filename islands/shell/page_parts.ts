@@ -2,7 +2,7 @@
  * Parts of other pages of ours for this one, and this page's address, both without a page change.
  */
 
-/** The page at `href`; rejects when it cannot be had, and when `signal` is aborted. */
+/** The page at `href`; rejects when it cannot be loaded, and when `signal` is aborted. */
 export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document> {
   const response = await fetch(href, { signal });
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);

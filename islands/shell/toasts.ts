@@ -1,5 +1,5 @@
 /**
- * Toasts: what is to be shown, kept apart from the toaster, which loads when there is something to
+ * Toasts: what is to be shown, apart from the toaster, which loads when there is something to
  * show.
  */
 
@@ -21,7 +21,7 @@ let toasts: readonly Toast[] = [];
 let made = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before; gives the ways to change it and to put it away. */
+/** Shows a toast in place of the one before; returns the functions that change and remove it. */
 export function toast(text: ToastText) {
   const id = ++made;
   set([{ ...text, id, open: true }, ...toasts].slice(0, LIMIT));
@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
 /** The toasts there are, newest first: the same list until something changes. */
 export const currentToasts = () => toasts;
 
-/** Calls `listener` at each change; gives the way to stop. */
+/** Calls `listener` at each change; returns the function that stops. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,7 +8,7 @@ export type Notice = { kind: "error" | "info"; text: string; retry: boolean };
  */
 export type PlayRefusal = "blocked" | "superseded" | "broken";
 
-/** Reads the rejection of `HTMLMediaElement.play()` by its name, as the HTML standard gives it. */
+/** Reads the rejection of `HTMLMediaElement.play()` by its name, as the HTML standard has it. */
 export function playRefusal(cause: unknown): PlayRefusal {
   const name = cause instanceof Error ? cause.name : "";
   if (name === "NotAllowedError") return "blocked";

@@ -20,13 +20,14 @@ export type Auth = {
   handleCallback(request: Request): Promise<SignInOutcome>;
   /** The id of the live session of a request, which opens nothing by itself; undefined for none. */
   getSessionId(request: Request): Promise<string | undefined>;
-  /** Ends the session of a request; gives the Set-Cookie value that clears the cookie. */
+  /** Ends the session of a request; returns the Set-Cookie value that clears the cookie. */
   signOut(request: Request): Promise<string>;
   /**
-   * Ends the sessions of a user on all devices; gives the Set-Cookie value that clears the cookie.
+   * Ends the sessions of a user on all devices; returns the Set-Cookie value that clears the
+   * cookie.
    */
   signOutEverywhere(userId: string): Promise<string>;
-  /** Begins a session by an identity token; gives its Set-Cookie value. Throws a Problem 401. */
+  /** Begins a session by an identity token; returns its Set-Cookie value. Throws a Problem 401. */
   signInByToken(request: Request, token: string): Promise<string>;
   /** Who sent a request. Throws a Problem 401 for an identity token that is not valid. */
   viewer(request: Request): Promise<Viewer>;

@@ -1,6 +1,6 @@
 /**
- * The settings of sign-in: where the program is seen from, who says who somebody is, who may become
- * admin.
+ * The settings of sign-in: the program's public address, the identity provider, and the password of
+ * administrators.
  */
 import { z } from "zod";
 import { ConfigError } from "../model/config_error.ts";
@@ -32,7 +32,7 @@ export type ProviderConfig =
 
 /**
  * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash
- * at its end. Without `adminPassword` nobody can make himself an administrator.
+ * at its end. Without `adminPassword` nobody can become an administrator.
  */
 export type AuthConfig = {
   origin: string;
@@ -46,9 +46,9 @@ type Env = z.infer<typeof AuthEnv> & { HOST: string; PORT: number };
 /** The provider that Google is. */
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 
-const OFF = "Sign-in is off, since this server can be reached from other machines and knows no " +
+const OFF = "Sign-in is off, since this server can be reached from other machines and has no " +
   "identity provider. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID " +
-  "and OIDC_CLIENT_SECRET), and APP_ORIGIN to the address that people use, then start it anew.";
+  "and OIDC_CLIENT_SECRET), and APP_ORIGIN to the address that people use, then start it again.";
 
 /** Makes the settings of the variables; throws ConfigError where they do not fit together. */
 export function readAuthConfig(env: Env): AuthConfig {

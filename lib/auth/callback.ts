@@ -10,14 +10,14 @@ import { CALLBACK_PATH } from "./paths.ts";
 import { beginSession } from "./session.ts";
 import { SignInError } from "./sign_in.ts";
 
-/** How a sign-in ended. `next` is a path of ours; `error` is one that the host should know of. */
+/** How a sign-in ended. `next` is a path of ours; `error` is for the log. */
 export type SignInOutcome =
   & { next: string; popup: boolean }
   & ({ result: "done"; setCookie: string } | { result: SignInFailure; error?: Error });
 
 /**
  * Takes the provider's answer: the state must be one of this browser and unused, the code is
- * exchanged with its verifier, and the identity token must be valid and bear the nonce. Begins a
+ * exchanged with its verifier, and the identity token must be valid and carry the nonce. Begins a
  * new session, whatever session cookie the request brought. Never throws for what a request may
  * contain.
  */
@@ -65,7 +65,7 @@ const REASONS: Record<string, SignInFailure> = {
   redirect_uri_mismatch: "unauthorized-domain",
 };
 
-/** What the person is told of what went wrong. */
+/** The reason of an error, as the page of failed sign-ins words it. */
 function reasonOf(error: unknown): SignInFailure {
   if (error instanceof SignInError) return error.reason;
   const code = error instanceof oidc.AuthorizationResponseError ||

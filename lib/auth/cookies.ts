@@ -16,7 +16,9 @@ export function cookieName(kind: CookieKind, origin: string): string {
   return origin.startsWith("https:") ? `__Host-${kind}` : kind;
 }
 
-/** The secret in a cookie of `request`; undefined for none, and for what is none of our making. */
+/**
+ * The secret in a cookie of `request`; undefined for none, and for a value that we did not make.
+ */
 export function readCookie(request: Request, kind: CookieKind, origin: string): string | undefined {
   const header = request.headers.get("cookie");
   if (!header) return undefined;
@@ -25,7 +27,7 @@ export function readCookie(request: Request, kind: CookieKind, origin: string): 
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** A Set-Cookie value that gives the browser `secret`, or without one takes the cookie from it. */
+/** A Set-Cookie value that stores `secret` in the browser, or without one clears the cookie. */
 export function cookie(kind: CookieKind, origin: string, secret?: string): string {
   return serialize(cookieName(kind, origin), secret ?? "", {
     path: "/",

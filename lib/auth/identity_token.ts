@@ -1,12 +1,12 @@
-/** Identity tokens: RS256 JWTs by which an issuer says who somebody is. */
+/** Identity tokens: RS256 JWTs in which an issuer states an identity. */
 import { decodeJwt, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { isSafeUrl } from "../model/url_rules.ts";
 import type { Identity } from "../store/users.ts";
 
-/** Somebody whose tokens are believed: the exact `iss`, the exact `aud`, and the keys. */
+/** An issuer whose tokens are accepted: the exact `iss`, the exact `aud`, and the keys. */
 export type TrustedIssuer = { issuer: string; audience: string; keys: JWTVerifyGetKey };
 
-/** A token that is not believed. */
+/** A token that is not accepted. */
 export class TokenError extends Error {
   override name = "TokenError";
 }
@@ -18,10 +18,10 @@ const TOLERANCE = 30;
 const MAX_AGE = "25h";
 
 /**
- * Verifies a token against the one of `trusted` that it names, and gives its identity.
+ * Verifies a token against the one of `trusted` that it names; returns its identity.
  *
  * @throws {TokenError} when signature, issuer, audience, times, subject or e-mail are not as they
- *   must be, or the issuer's keys cannot be had.
+ *   must be, or the issuer's keys cannot be fetched.
  */
 export async function verifyIdentityToken(
   token: string,
@@ -29,8 +29,8 @@ export async function verifyIdentityToken(
   now: Date,
 ): Promise<Identity> {
   try {
-    // Which keys to use must be known before the signature can be checked; nothing else is believed
-    // yet.
+    // Which keys to use must be known before the signature can be checked; nothing else is
+    // trusted yet.
     const { iss } = decodeJwt(token);
     const issuer = trusted.find((one) => one.issuer === iss);
     if (!issuer) throw new TokenError("The token is of an unknown issuer.");

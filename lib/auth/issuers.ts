@@ -1,5 +1,6 @@
 /**
- * Who is believed: the provider of the page flow and, where they are set up, Google and Firebase.
+ * The issuers that are trusted: the provider of the page flow and, where they are set up, Google
+ * and Firebase.
  */
 import type * as oidc from "openid-client";
 import type { AuthConfig } from "./auth_config.ts";
@@ -19,7 +20,7 @@ export const FIREBASE_KEYS =
 export type Issuers = {
   /** The provider of the page flow, discovered; undefined when sign-in is off. */
   discover?: () => Promise<oidc.Configuration>;
-  /** All whose identity tokens are taken. */
+  /** All issuers whose identity tokens are accepted. */
   trusted: TrustedIssuer[];
   /** The demo provider, started when it is first needed; undefined when there is none. */
   demo?: () => Promise<DemoProvider>;

@@ -24,7 +24,7 @@ type JwksParts = {
   address: () => Promise<string>;
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
   now: () => Date;
-  /** Milliseconds; REFRESH_WAIT_MS unless told otherwise. */
+  /** Milliseconds; REFRESH_WAIT_MS by default. */
   refreshWaitMs?: number;
 };
 
@@ -59,7 +59,7 @@ export function cachedJwks(
     fetchedAt = triedAt;
   }
 
-  /** Returns keys that are new enough, or the best ones to be had. */
+  /** Returns keys that are new enough, or the newest ones there are. */
   async function currentKeys(): Promise<JWTVerifyGetKey> {
     if (!keys) {
       if (running || age(triedAt) > RETRY_MS) await refresh();

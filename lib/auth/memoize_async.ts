@@ -1,4 +1,4 @@
-/** Things that are made when they are first needed. */
+/** Values that are made when they are first needed. */
 
 /** `make`, called once for all who ask; again for the next who asks after it failed. */
 export function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {

@@ -6,7 +6,7 @@ import { memoizeAsync } from "./memoize_async.ts";
 /** Who we are at a provider. */
 export type Registration = { issuer: string; clientId: string; clientSecret?: string };
 
-/** Asks for the discovery document when it is first needed, and stores it, but no failure. */
+/** Fetches the discovery document when it is first needed; a failure is not remembered. */
 export function lazyDiscovery(
   { issuer, clientId, clientSecret }: Registration,
   fetcher: typeof fetch,
@@ -31,7 +31,9 @@ export function lazyDiscovery(
   });
 }
 
-/** The way to show the secret that the provider takes; without a word from it, the standard's. */
+/**
+ * How the client secret is sent: by post where the provider lists that, else as the standard says.
+ */
 function authentication(secret: string): oidc.ClientAuth {
   const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
   return (server, client, body, headers) => {

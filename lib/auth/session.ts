@@ -5,7 +5,7 @@ import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 
 /**
- * Begins a session of the user of `identity` and gives its Set-Cookie value. The session that the
+ * Begins a session of the user of `identity` and returns its Set-Cookie value. The session that the
  * browser had until now ends: its token would otherwise live on with nobody to end it.
  */
 export async function beginSession(
@@ -21,7 +21,7 @@ export async function beginSession(
 
 /**
  * The live session of a request: its id, whose it is, and the Set-Cookie value that renews it, if
- * it is time.
+ * it is due.
  */
 export async function openSession(
   { kv, config: { origin }, now }: AuthParts,
@@ -34,7 +34,7 @@ export async function openSession(
   return { id, userId, setCookie: renewed ? cookie("session", origin, token) : undefined };
 }
 
-/** Ends the session of a request; gives the Set-Cookie value that clears the cookie. */
+/** Ends the session of a request; returns the Set-Cookie value that clears the cookie. */
 export async function closeSession(
   { kv, config: { origin } }: AuthParts,
   request: Request,
@@ -44,7 +44,7 @@ export async function closeSession(
   return cookie("session", origin);
 }
 
-/** Ends all sessions of a user; gives the Set-Cookie value that clears the cookie. */
+/** Ends all sessions of a user; returns the Set-Cookie value that clears the cookie. */
 export async function closeAllSessions(
   { kv, config: { origin } }: AuthParts,
   userId: string,

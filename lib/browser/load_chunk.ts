@@ -3,7 +3,7 @@
  */
 
 /**
- * Why a chunk cannot be loaded. "unreachable": the server gives no answer. "outdated": the server
+ * Why a chunk cannot be loaded. "unreachable": the server does not answer. "outdated": the server
  * has another version of the program by now, and this one's files are gone. "stuck": the server has
  * the file, but the browser does not ask again (https://github.com/whatwg/html/issues/6768), so
  * that only a reload helps.

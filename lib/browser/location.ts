@@ -92,7 +92,7 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
   function fail(cause?: LocationFailure): string {
     const message = locationError(cause);
     const isDenied = locationRefusal(cause) === "denied";
-    // A position that is late under trees is no refusal by somebody who has allowed it.
+    // A position that is late under trees is no refusal by a visitor who has allowed it.
     if (!position.peek() || isDenied) store(false);
     batch(() => {
       error.value = message;

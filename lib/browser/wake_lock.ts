@@ -1,7 +1,7 @@
 /** Keeps the screen on: browsers deliver positions only while the page is visible. */
 import { type Signal, signal } from "@preact/signals-core";
 
-/** 'unavailable': this browser, or this device at the moment, does not keep the screen on. */
+/** 'unavailable': this browser does not keep the screen on, or this device does not now. */
 export type WakeLockStatus = "off" | "on" | "unavailable";
 
 /** The wake lock of a page: `state` says whether the screen is kept on. */

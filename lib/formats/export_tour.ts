@@ -19,7 +19,7 @@ const KINDS = {
 
 /**
  * The file of a form, finished or not. `importTour` reads it back, and the same export of what was
- * read gives the same bytes. (GPX holds no control characters, and half of a surrogate pair as
+ * read makes the same bytes. (GPX holds no control characters, and half of a surrogate pair as
  * U+FFFD.)
  */
 export function exportTour(form: UnfinishedTour, kind: ExportKind, now: Date): ExportedFile {

@@ -36,8 +36,8 @@ function parse(text: string): XmlElement | string {
     return root ?? "The file is empty";
   } catch (error) {
     // Elements nested thousands deep overflow the stack: no GPX is like that either.
-    const why = error instanceof Error ? error.message.split("\n")[0] : "";
-    return `This is not XML that can be read. ${why}`.trim();
+    const reason = error instanceof Error ? error.message.split("\n")[0] : "";
+    return `This is not XML that can be read. ${reason}`.trim();
   }
 }
 

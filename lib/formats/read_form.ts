@@ -78,7 +78,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
   reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS], at, report);
-  // An id that is not valid is nothing that an author could correct: the server gives another.
+  // An id that is not valid is nothing that an author could correct: the server makes another.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
   return {
     ...id,

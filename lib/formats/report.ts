@@ -1,4 +1,4 @@
-/** What an import gives: a form to go on with, and what was wrong with the file. */
+/** What an import returns: a form to go on with, and what was wrong with the file. */
 import type { FieldError } from "../model/problem.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 

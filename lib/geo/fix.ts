@@ -12,7 +12,7 @@ export type Fix = Position & { accuracy: number; time: number };
  */
 export const MOVEMENT_THRESHOLD = 0.0001;
 
-/** A fix of what the browser's Geolocation API gives. */
+/** A fix, made of what the browser's Geolocation API reports. */
 export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
   const { latitude, longitude, accuracy } = coords;
   return { latitude, longitude, accuracy, time: timestamp };

@@ -2,7 +2,7 @@
 import { distanceBetween } from "./distance.ts";
 import type { Position } from "../model/position.ts";
 
-/** Kilometres per hour of somebody who walks and looks around. */
+/** Kilometres per hour of a visitor who walks and looks around. */
 const STROLLING_KMH = 4.5;
 
 /**

@@ -30,7 +30,7 @@ export type ParsedLocation = Position & {
   label?: string;
 };
 
-/** What is said of a text that gives no place. */
+/** The message about a text that names no place. */
 export const LOCATION_MESSAGES = {
   empty: "Please enter a location",
   noMatch:

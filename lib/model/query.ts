@@ -36,8 +36,8 @@ const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHE
 export const MAX_NEARBY = 1000;
 
 /**
- * `GET /api/tours/nearby`: a position in degrees, a radius in kilometres (10 unless told), and how
- * many tours at most (1,000 unless told).
+ * `GET /api/tours/nearby`: a position in degrees, a radius in kilometres (10 by default), and how
+ * many tours at most (1,000 by default).
  */
 export const NearbyQuery = z.object({
   ...PositionQuery.shape,
@@ -63,7 +63,7 @@ export const AdminQuery = z.object({ ...PageQuery.shape, audit: Cursor });
 /** Most entries that a list of the API answers at once. */
 export const MAX_LIST = 1000;
 
-/** Lists of the API: `limit` is 1,000 unless told. */
+/** Lists of the API: `limit` is 1,000 by default. */
 export const ListQuery = pageQuery(MAX_LIST);
 
 /** A field of a form that may be empty, which says as much as that it is missing. */

@@ -11,7 +11,7 @@ export type SignInFailure =
   | "unauthorized-domain"
   | "failed";
 
-/** The message on the channel. It carries no token: who is signed in is asked of the server. */
+/** The message on the channel. It carries no token: the server is asked who is signed in. */
 export type SignInMessage = { type: "sign-in"; result: "done" | SignInFailure };
 
 /** The alert for each failure. */

@@ -14,7 +14,7 @@ export type User = {
   updatedAt: string;
 };
 
-/** What `GET /api/auth/user` answers, to the user himself only. */
+/** What `GET /api/auth/user` answers, to that user only. */
 export type OwnUser = User & { firstName: string };
 
 /**

@@ -85,19 +85,19 @@ export function saveOnDevice(
 
 /** Removes the record of a tour: it has been merged, or is not wanted any more. */
 export function forgetOnDevice(store: KeyValueStorage, tourId: string): void {
-  keep(store, readDevice(store).filter((record) => record.tourId !== tourId));
+  writeAll(store, readDevice(store).filter((record) => record.tourId !== tourId));
 }
 
 function write(store: KeyValueStorage, record: DeviceProgress): DeviceProgress {
   const isActive = record.isActive === "true";
   const others = readDevice(store).filter(({ tourId }) => tourId !== record.tourId)
     .map((other) => isActive ? { ...other, isActive: "false" as const } : other);
-  keep(store, [record, ...others]);
+  writeAll(store, [record, ...others]);
   return record;
 }
 
 /** A full or forbidden storage loses progress, but never the walk. */
-function keep(store: KeyValueStorage, records: DeviceProgress[]): void {
+function writeAll(store: KeyValueStorage, records: DeviceProgress[]): void {
   try {
     if (records.length === 0) store.removeItem(DEVICE_PROGRESS_KEY);
     else store.setItem(DEVICE_PROGRESS_KEY, JSON.stringify(records));

@@ -147,7 +147,8 @@ export function createOutbox(
     hasUnsent,
     /**
      * What the server knows (`known`), and what it does not know yet. A tour that waits to begin,
-     * maybe anew, is left out: what the server knows of it may belong to the walk before.
+     * perhaps from its beginning, is left out: what the server knows of it may belong to the walk
+     * before.
      */
     withUnsent(known: ProgressOfTour[]): ProgressOfTour[] {
       const byTour = new Map(known.map((progress) => [progress.tourId, progress]));

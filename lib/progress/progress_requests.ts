@@ -13,7 +13,9 @@ export type SendResult =
 /** As much of `fetch` as is used here. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Signed out (who signs in again goes on), too slow, too many, or not the request's fault. */
+/**
+ * Signed out (it goes on after the next sign-in), too slow, too many, or not the request's fault.
+ */
 const isForLater = (status: number) =>
   status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
 

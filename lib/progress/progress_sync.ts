@@ -1,5 +1,5 @@
 /**
- * How far the visitor has come in each tour: stored on the server for who is signed in, else on
+ * How far the visitor has come in each tour: stored on the server for a signed-in visitor, else on
  * this device. What cannot be sent now is sent later. The modules that do it bring zod along, and
  * are loaded when they are needed.
  */
@@ -36,7 +36,7 @@ const MODULES: ProgressModules = {
 };
 
 /**
- * `user` returns the id of who is signed in now, if anybody is. Without `store` nothing outlives
+ * `user` returns the id of the signed-in user, if there is one. Without `store` nothing outlives
  * the page.
  */
 export type ProgressSyncParts = {
@@ -175,7 +175,7 @@ export function createProgressSync(
       });
     },
     /**
-     * Moves what this device stored into the account of who is signed in; resolves to the number
+     * Moves what this device stored into the account of the signed-in user; resolves to the number
      * of tours.
      */
     merge(): Promise<number> {

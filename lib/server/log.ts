@@ -5,7 +5,7 @@ export function info(text: string): void {
   console.log(text);
 }
 
-/** Logs what the host should look after, though the server goes on or ends as told. */
+/** Logs what the host should look after, though the server goes on, or ends as intended. */
 export function warn(text: string): void {
   console.warn(text);
 }

@@ -22,7 +22,7 @@ export type AuditedAct = Omit<AuditEntry, "id" | "at">;
 /** `sequence` counts the entries from 1; those of older versions of the program have none. */
 type AuditRecord = AuditEntry & { sequence?: number };
 
-/** Most entries that are stored; some more, when several are added at the same moment. */
+/** Most entries that are stored; some more, when several are added at once. */
 export const MAX_AUDIT_ENTRIES = 10_000;
 
 /** How long an entry is stored, in milliseconds: two years. */

@@ -27,7 +27,7 @@ export type DraftWrite = { userId: string; now: Date; idempotent?: IdempotentReq
  * Stores a new draft, with a ULID of the server's making.
  *
  * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
- *   they are sent at the same moment); 409 when `idempotent` was used for another draft; 503 when
+ *   they are sent at once); 409 when `idempotent` was used for another draft; 503 when
  *   too many write at once.
  */
 export function createDraft(

@@ -20,7 +20,7 @@ export const OAUTH_SESSION_MS = 10 * 60 * 1000;
 
 const key = async (state: string): Promise<Deno.KvKey> => ["oauth_sessions", await sha256(state)];
 
-/** Keeps a sign-in that begins now. */
+/** Stores a sign-in that begins now. */
 export async function saveOAuthSession(
   kv: Deno.Kv,
   state: string,
@@ -32,9 +32,9 @@ export async function saveOAuthSession(
 }
 
 /**
- * Takes the sign-in that `state` names out of the store, once: who comes second gets null, and so
- * does who comes too late, or from another browser (which leaves the sign-in to the one that began
- * it).
+ * Takes the sign-in that `state` names out of the store, once. Null for a
+ * second request, for one that is too late, and for one from another browser (which leaves the
+ * sign-in to the browser that began it).
  */
 export async function takeOAuthSession(
   kv: Deno.Kv,

@@ -35,7 +35,7 @@ type Pointer = { userId: string; tourId: string };
 /**
  * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
  * has finished begins anew, as a record with a new id, so that what an older device still sends
- * does not reach it; with `anew` any begun tour does. Else doing it twice comes to the same. Null
+ * does not reach it; with `anew` any begun tour does. Otherwise a second call changes nothing. Null
  * when there is no such tour.
  *
  * @throws {Problem} 503 when too many write at once.
@@ -101,7 +101,7 @@ export async function listProgress(kv: Deno.Kv, userId: string): Promise<Progres
 /**
  * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when
  * all its stops are completed. Indexes count the stops of the tour, or those that the patch lists.
- * Reporting it twice, or late, comes to the same. Null when the user has no record with this id, or
+ * Reports may come twice, or late. Null when the user has no record with this id, or
  * its tour is deleted.
  *
  * @throws {Problem} 400 when there is no such stop; 503 when too many write at once.

@@ -1,4 +1,4 @@
-/** A deleted tour takes everybody's progress in it along. */
+/** The removal of all users' progress in a deleted tour. */
 import { mutate } from "./atomic.ts";
 import { activeKey, progressByIdKey, progressByTourPrefix, progressKey } from "./progress_keys.ts";
 
@@ -7,7 +7,7 @@ const USERS_PER_STEP = 10;
 
 /**
  * Removes all progress in a tour that nobody can begin any more; returns how many records. Doing it
- * twice, or at once, or after it was interrupted, comes to the same.
+ * twice, or at once, or after it was interrupted, does no harm.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -30,7 +30,7 @@ function removeSome(kv: Deno.Kv, tourId: string): Promise<number> {
     const operation = kv.atomic();
     entries.forEach(({ key, value: id }, i) => {
       operation.delete(key).delete(progressByIdKey(id)).delete(progressKey(userIds[i], tourId));
-      // The check keeps a tour active that the user begins at this moment.
+      // The check keeps a tour active that the user begins meanwhile.
       if (active[i].value === tourId) operation.check(active[i]).delete(active[i].key);
     });
     return { operation, result: entries.length };

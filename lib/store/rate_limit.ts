@@ -12,7 +12,7 @@ const key = (what: string, who: string): Deno.KvKey => ["rate_limits", what, who
 
 /**
  * Counts one try against each of `limits`, before the secret is compared, so that many at once get
- * no more tries than one after the other. Gives 0, or the milliseconds to wait when a limit is
+ * no more tries than one after the other. Returns 0, or the milliseconds to wait when a limit is
  * reached; then nothing is counted. A count ends when nobody tried for the time of its
  * wait.
  *

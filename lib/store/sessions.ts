@@ -40,7 +40,7 @@ export async function readSession(
   if (entry.value === null || left <= 0) return null;
   const { userId } = entry.value;
   if (left > SESSION_MS / 2) return { id, userId, renewed: false };
-  // The check keeps a session that is ended at this moment from coming back.
+  // The check keeps a session that is ended meanwhile from coming back.
   const operation = kv.atomic().check(entry);
   put(operation, id, { ...entry.value, expiresAt: now.getTime() + SESSION_MS });
   return { id, userId, renewed: (await operation.commit()).ok };
@@ -54,7 +54,7 @@ export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
   await kv.atomic().delete(sessionKey(hash)).delete(byUserKey(value.userId, hash)).commit();
 }
 
-/** Ends all sessions of a user, on all devices; gives their number. */
+/** Ends all sessions of a user, on all devices; returns their number. */
 export async function endAllSessions(kv: Deno.Kv, userId: string): Promise<number> {
   let ended = 0;
   for await (const { key } of kv.list({ prefix: ["sessions_by_user", userId] })) {

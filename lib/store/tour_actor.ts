@@ -6,7 +6,7 @@ import type { TourRecord } from "./tour_record.ts";
 /** Who makes a change: the tour's owner, or an administrator, whose act goes into the audit log. */
 export type Actor = { id: string; isAdmin: boolean };
 
-/** When a change is made, now unless told, and by whom; without `by` nobody is checked. */
+/** When a change is made (by default now), and by whom; without `by` nobody is checked. */
 export type TourChange = { now?: Date; by?: Actor };
 
 /** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */

@@ -19,7 +19,7 @@ export type PageRequest = { limit: number; cursor?: string };
 /** One page; `cursor` (the id of its last tour) asks for the next, and is missing on the last. */
 export type TourPage = { tours: TourCard[]; cursor?: string };
 
-/** Most entries that KV gives in one batch of a list. */
+/** Most entries that KV returns in one batch of a list. */
 const MAX_BATCH = 1000;
 
 /**

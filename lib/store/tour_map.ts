@@ -15,7 +15,7 @@ const MAX_CELLS = 1000;
 /** The last zoom level with clusters. */
 const FINEST = CLUSTER_ZOOMS.at(-1)!;
 
-/** Most cards that one range of the cover gives: those beside the box count. */
+/** Most cards that one range of the cover may hold: those beside the box count. */
 const MAX_CARDS = 1000;
 
 /**

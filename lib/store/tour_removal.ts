@@ -17,7 +17,7 @@ export const REVISIONS_PER_STEP = 70;
 /**
  * Deletes a tour with its stops, its history and its cards. False when there was none.
  *
- * @throws {Problem} 403 for who is neither owner nor administrator; 503 when too many write at
+ * @throws {Problem} 403 when `by` is neither owner nor administrator; 503 when too many write at
  * once.
  */
 export async function deleteTour(

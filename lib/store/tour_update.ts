@@ -15,9 +15,9 @@ import { writeTour } from "./tour_write.ts";
  * save wins. All of this, and whether `by` may save, is decided by the record that the save
  * replaces; without `by` all may.
  *
- * @throws {Problem} 404 when there is no such tour; 403 for who is neither owner nor administrator;
- * 409 when the stored revision is another; 413 when the stops do not fit; 503 when too many write
- * at once.
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
+ * administrator; 409 when the stored revision is another; 413 when the stops do not fit; 503 when
+ * too many write at once.
  */
 export function updateTour(
   kv: Deno.Kv,
@@ -41,7 +41,7 @@ export function updateTour(
   });
 }
 
-/** An optional text after an edit that gives it (null: removes it) or does not (undefined). */
+/** An optional text after an edit that sets it, removes it (null), or leaves it out (undefined). */
 const textAfter = (before: string | undefined, given: string | null | undefined) =>
   given === undefined ? before : given ?? undefined;
 
@@ -50,7 +50,7 @@ const textAfter = (before: string | undefined, given: string | null | undefined)
  * the history. `by` is checked, and an act on another's tour audited, as for any save.
  *
  * @throws {Problem} 404 when there is no such tour, or its history does not hold the revision; 403
- * for who is neither owner nor administrator; 503 when too many write at once.
+ * when `by` is neither owner nor administrator; 503 when too many write at once.
  */
 export function restoreRevision(
   kv: Deno.Kv,

@@ -15,7 +15,7 @@ import { removalKey, stopsPrefix, tourKey } from "./tour_keys.ts";
 import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
-/** Whose a new tour is; when it is created, now unless told; its id, a new one unless told. */
+/** Whose a new tour is; when it is created (by default now); its id (by default a new one). */
 export type NewTour = Ownership & { now?: Date; id?: string };
 
 /**
@@ -65,7 +65,7 @@ export async function prepareTour(
 /**
  * A whole tour, as one save left it, beside its owner; null when there is none.
  *
- * @throws {Problem} 503 when it was deleted and created again between all reads.
+ * @throws {Problem} 503 when each read met another deletion or creation.
  */
 export async function getTour(
   kv: Deno.Kv,

@@ -1,6 +1,6 @@
 /** The picture of somebody, over the initials that show while there is none. */
 
-/** `size` is that of the profile's head, or of the bar unless told. */
+/** `size` is that of the profile's head, or (by default) of the bar. */
 export function Avatar(
   { name, photoURL, size = "small" }: { name: string; photoURL?: string; size?: "small" | "large" },
 ) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 type Props = {
   icon: LucideIcon;
   title: string;
-  /** The level of the title in the outline of its page: "h2" unless told otherwise. */
+  /** The level of the title in the outline of its page: "h2" by default. */
   heading?: "h1" | "h2" | "h3";
   /** Paragraphs, then buttons. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 /** A name and its value; one without a value is left out. Names are unique within a list. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** A list of facts. `className` chooses its look: "details" unless told otherwise. */
+/** A list of facts. `className` chooses its look: "details" by default. */
 export function Facts(
   { facts, className = "details" }: { facts: readonly Fact[]; className?: string },
 ) {

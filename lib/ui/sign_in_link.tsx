@@ -13,7 +13,7 @@ export type SignInTarget = { way: SignInWay; path: string };
 
 /**
  * A sign-in button. It works without script as a page change, which Turbo must not fetch; with
- * `popup` (unless told otherwise) islands/shell/sign_in.ts opens a popup instead. Where sign-in is
+ * `popup` (by default) islands/shell/sign_in.ts opens a popup instead. Where sign-in is
  * off, it leads to the page that says how to switch it on.
  */
 export function SignInLink(

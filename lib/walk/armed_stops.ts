@@ -80,7 +80,8 @@ export function enteredStops(state: WalkState): { armed: number[]; ahead: number
 }
 
 /**
- * The stops from the next one of the tour to the one before `index`: who is there went past them.
+ * The stops from the next one of the tour to the one before `index`: a visitor who is there went
+ * past them.
  */
 export function stopsBefore(state: WalkState, index: number): number[] {
   const next = nextStop(state) ?? index;

@@ -1,5 +1,6 @@
 /**
- * What a walk is told, and what it wants done. Stops are named by their place in the tour, from 0.
+ * The events of a walk, and the actions that it asks for. Stops are named by their place in the
+ * tour, from 0.
  */
 import type { Fix } from "../geo/fix.ts";
 import type { WalkedSoFar } from "./walked_so_far.ts";
@@ -82,7 +83,7 @@ export type WalkAction =
   | { type: "cue"; kind: CueKind; text: string }
   /** Milliseconds on, off, on, … */
   | { type: "vibrate"; pattern: number[] }
-  /** Ask the device for a new position, not one that it has kept; it comes back as a fix. */
+  /** Ask the device for a new position, not a stored one; it comes back as a fix. */
   | { type: "locate" }
   /** The walk is over. */
   | { type: "finish"; summary: WalkSummary };

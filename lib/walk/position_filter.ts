@@ -28,7 +28,7 @@ const LONGEST_CACHED = 60_000;
 
 /**
  * Dates a fix by the clock of `at`. Devices date positions by a clock that may be wrong, jump or
- * run backwards: their own time tells only how much longer than the last ones a position was on
+ * run backwards: their own time says only how much longer than the last ones a position was on
  * its way, which means that it was cached.
  */
 function dateFix(state: WalkState, fix: Fix, at: number): Fix {

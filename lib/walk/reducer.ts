@@ -1,9 +1,9 @@
 /**
  * The walk engine: decides which story starts where the visitor is. A pure reducer without clock,
- * sound or device: `step` takes a state and what has happened, and gives the next state and what
+ * sound or device: `step` takes a state and what has happened, and returns the next state and what
  * to do about it.
  *
- * It is told of every fix and ticked every `TICK_MS`. Positions that it does not believe change
+ * It receives every fix, and a tick every `TICK_MS`. Positions that it does not believe change
  * nothing; a stop that has been started arms again when its zone is left for certain, and one that
  * was heard to its end never starts again, unless by hand. While one sounds, the next waits.
  */
@@ -70,7 +70,7 @@ type Handlers = {
 const HANDLERS: Handlers = {
   start(transition, { at, index, heard = [], autoPlay, walkedSoFar }) {
     const { tour, autoPlay: before } = transition.state;
-    // A tour that was heard as a whole is walked anew.
+    // A tour that was heard as a whole is walked from its beginning.
     const isNew = tour.stops.every((_, i) => heard.includes(i));
     transition.state = {
       ...createWalk(tour),
@@ -115,7 +115,7 @@ const HANDLERS: Handlers = {
     }
   },
   lost({ state }, { message }) {
-    // Browsers tell of a loss between two positions, too: what was measured stays good to compare
+    // Browsers report a loss between two positions, too: what was measured stays good to compare
     // with.
     state.fixBeforeLoss = state.fix ?? state.fixBeforeLoss;
     state.fix = state.latestFix = undefined;

@@ -62,7 +62,7 @@ export type WalkState = {
   queue: readonly number[];
   /** True after the end of a story: nothing starts before a position that arrives afterwards. */
   needsFix: boolean;
-  /** True after the end of a story, until the visitor was told where the next stop is. */
+  /** True after the end of a story, until it was said where the next stop is. */
   needsDirections: boolean;
   /** The last accepted position. The times of all positions here are by the clock of `at`. */
   fix?: Fix;
@@ -82,7 +82,7 @@ export type WalkState = {
   deviceTime?: number;
   /** Milliseconds from the device's time to the arrival, of the last three positions. */
   lags: readonly number[];
-  /** Positions measured before this moment (ms) are old. */
+  /** Positions measured before this time (ms) are old. */
   freshSince: number;
   /** All positions were discarded, and none has arrived since. */
   wasDiscarded: boolean;

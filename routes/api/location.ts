@@ -1,5 +1,5 @@
 /**
- * `/api/location`: finds places, for who has signed in. The services behind it are asked by the
+ * `/api/location`: finds places, for signed-in users. The services behind it are asked by the
  * server alone.
  *
  * - `GET /api/location?q=…&near=lat,lng` answers a `ParsedLocation` (`lib/model/location.ts`:
@@ -7,7 +7,7 @@
  * where a short
  * Plus Code is meant. What `readLocation` (`lib/geo/location/read.ts`) can read needs no call.
  * Problems:
- * 404 when it gives no place (the detail is the message to be shown), 429 with Retry-After
+ * 404 when it names no place (the detail is the message to be shown), 429 with Retry-After
  * (seconds) when
  * too many look up addresses, 503 when the address service cannot be reached and the place is none
  * of

@@ -9,7 +9,7 @@
  *   cursor stays good when tours come and go; one that no answer gave is a problem 400.
  * - `GET /api/tours/user` answers one's own tours in the same way.
  * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within
- *   `radius` kilometres (10 unless told), the nearest first, each with its `distance` in metres and
+ *   `radius` kilometres (10 by default), the nearest first, each with its `distance` in metres and
  *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
  * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
  *   in a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id,

@@ -18,7 +18,7 @@ type Guard = (c: Ctx, next: Next) => Promise<void>;
  * The guard for one row of the URL table. Throws an Error when it says "owner" for a path whose
  * owners are not known.
  *
- * @throws {Problem} (on requests) 401 for who has not signed in, 403 for who may not, 404 for a
+ * @throws {Problem} (on requests) 401 without sign-in, 403 without permission, 404 for a
  *   thing that is not there, has a malformed id, or is nobody else's business.
  */
 export function guard(access: Access, path: string): Guard {

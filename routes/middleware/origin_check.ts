@@ -15,7 +15,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * and before anything else looks at it.
  *
  * @throws {Problem} 403 unless `Origin` is APP_ORIGIN, or (without one) the browser says that the
- *   request is from the same origin, or the request is no browser's: it bears an identity token,
+ *   request is from the same origin, or the request is no browser's: it carries an identity token,
  *   and no session cookie.
  */
 export async function originCheck(c: Ctx, next: Next): Promise<void> {

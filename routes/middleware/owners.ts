@@ -9,7 +9,7 @@ export type OwnedResource = {
   owner: (kv: Deno.Kv, id: string) => Promise<string | null>;
   /** 403 for things that all may see; 404 for those whose being there is nobody else's business. */
   foreign: 403 | 404;
-  /** What those are told who may not, where `foreign` is 403. */
+  /** The message for those who may not, where `foreign` is 403. */
   refusal: string;
   /** Whether administrators may do what owners may. */
   admins: boolean;

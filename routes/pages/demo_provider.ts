@@ -7,8 +7,8 @@ import { notFound } from "./not_found.tsx";
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
- * Passes the request on to the provider; 404 where there is none, and for who is not at this
- * machine.
+ * Passes the request on to the provider; 404 where there is none, and for requests that are not
+ * from this machine.
  */
 export async function demoProvider(c: Ctx) {
   const { demo } = c.var.auth;

@@ -1,4 +1,4 @@
-/** What the pages tell the author's form. */
+/** What the pages pass to the author's form. */
 import type { FormProps } from "../../islands/tour-form/form_props.ts";
 import type { Ctx } from "../context.ts";
 import { signInTarget } from "./sign_in_target.ts";

@@ -1,7 +1,7 @@
 /** Addresses that older links use, and those that end in a slash by mistake. */
 import type { Ctx } from "../context.ts";
 
-/** Answers 308 to the path that `target` gives, with the same query. */
+/** Answers 308 to the path that `target` returns, with the same query. */
 export const redirectTo = (target: (c: Ctx) => string) => (c: Ctx) =>
   c.redirect(target(c) + new URL(c.req.url).search, 308);
 

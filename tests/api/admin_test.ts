@@ -24,7 +24,7 @@ async function signedIn(app: Client["app"], login: string) {
   return { client, id, promote, isAdmin };
 }
 
-Deno.test("the password makes an administrator of who gives it, and the log says so", async () => {
+Deno.test("the password makes the user who enters it an administrator, and the log says so", async () => {
   await using test = await adminApp();
   const { client, id, promote, isAdmin } = await signedIn(test.app, "admin");
   assert.equal(await isAdmin(), false);

@@ -40,7 +40,7 @@ Deno.test("somebody signs in by page, is known, and signs out", async () => {
   assert.equal((await countIdentity(test.kv)).sessions, 0);
 });
 
-Deno.test("who has not signed in gets a problem 401 that names the scheme", async () => {
+Deno.test("without sign-in the answer is a problem 401 that names the scheme", async () => {
   await using test = await testApp();
   const response = await new Client(test.app).request("/api/auth/user");
   assert.equal(response.status, 401);
@@ -110,7 +110,7 @@ Deno.test("the same account is the same user at every sign-in, another account a
   assert.notEqual(ids[0], ids[2]);
 });
 
-Deno.test("who signs in again in one browser may choose another account", async () => {
+Deno.test("a second sign-in in one browser may choose another account", async () => {
   await using test = await testApp();
   const client = new Client(test.app);
   await client.login("author");
@@ -238,7 +238,7 @@ Deno.test("on https the cookies are the host's own, and a page at another addres
   assert.equal(refused.headers.get("set-cookie"), null);
 });
 
-Deno.test("the request to the provider bears PKCE, state, nonce and the three scopes", async () => {
+Deno.test("the request to the provider carries PKCE, state, nonce and the three scopes", async () => {
   await using test = await testApp();
   const response = await new Client(test.app).request("/api/login");
   const query = Object.fromEntries(new URL(response.headers.get("location")!).searchParams);
@@ -263,7 +263,7 @@ Deno.test("reached from other machines and without a provider, sign-in is off an
   assert.equal((await client.request("/demo-provider/auth")).status, 404);
 });
 
-Deno.test("the demo provider answers nobody who comes through a proxy or by another name", async () => {
+Deno.test("the demo provider answers no request through a proxy or to another host name", async () => {
   await using test = await testApp();
   const path = "/demo-provider/.well-known/openid-configuration";
   assert.equal((await test.app.request(ORIGIN + path)).status, 200);

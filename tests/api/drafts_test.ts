@@ -45,7 +45,7 @@ Deno.test("a draft of somebody else is not there", async () => {
   assert.deepEqual(await it.everything(), before);
 });
 
-Deno.test("a first save that is sent twice makes one draft", async () => {
+Deno.test("a first save of a draft that is sent twice makes one draft", async () => {
   await using it = await withAuthor();
   const key = { "idempotency-key": crypto.randomUUID() };
   const sent = [1, 2].map(() => it.send("POST", "/api/drafts", { draftData: typed }, key));
@@ -65,7 +65,7 @@ Deno.test("a draft that is too large is refused with the figures, and the saved 
   assert.deepEqual((await it.send("GET", path)).body.draftData, typed);
 });
 
-Deno.test("what is no draft is refused at its field, and changes nothing", async () => {
+Deno.test("an invalid draft is refused by its field, and changes nothing", async () => {
   await using it = await withAuthor();
   const { headers } = await it.send("POST", "/api/drafts", { draftData: typed });
   const before = await it.everything();

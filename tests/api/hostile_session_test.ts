@@ -59,7 +59,7 @@ Deno.test("the store holds no session token, only its hash", async () => {
   assert.ok(!JSON.stringify(all).includes(client.cookie("session")!));
 });
 
-Deno.test("a code of the real provider is good for one answer, and for the sign-in that it was given for", async () => {
+Deno.test("a code of the real provider is valid for one answer, and for the sign-in that it was made for", async () => {
   await using test = await testApp();
   const [victim, attacker] = [new Client(test.app), new Client(test.app)];
   const used = new URL(await victim.answerOf("author"));
@@ -76,7 +76,7 @@ Deno.test("a code of the real provider is good for one answer, and for the sign-
   assert.equal((await countIdentity(test.kv)).sessions, 1);
 });
 
-Deno.test("the real provider gives no token without the verifier, and sends nobody elsewhere", async () => {
+Deno.test("the real provider issues no token without the verifier, and redirects to no other site", async () => {
   await using test = await testApp();
   const client = new Client(test.app);
   const start = new URL((await client.request("/api/login")).headers.get("location")!);

@@ -58,7 +58,7 @@ async function attempt(end: (flow: Flow) => Promise<Response> | Response) {
   return { response, ...await countIdentity(test.kv) };
 }
 
-Deno.test("the answer that the hostile ones are made of signs somebody in", async () => {
+Deno.test("the unchanged answer, of which the hostile ones are made, signs in", async () => {
   const { response, sessions, users } = await attempt((flow) => flow.client.request(flow.answer()));
   assert.equal(response.headers.get("location"), "/tours");
   assert.match(response.headers.get("set-cookie")!, /^session=/);
@@ -82,7 +82,7 @@ const HOSTILE: Record<string, (flow: Flow) => Promise<Response> | Response> = {
     await stranger.request("/api/login");
     return await stranger.request(answer());
   },
-  "a cookie that is none of ours": ({ client, answer }) => {
+  "a cookie that we did not make": ({ client, answer }) => {
     client.cookies = [{ name: "sign-in", value: "__proto__", path: "/" }];
     return client.request(answer());
   },
@@ -175,7 +175,7 @@ for (const [what, end] of Object.entries(HOSTILE)) {
   });
 }
 
-Deno.test("a state is good for one answer, and a replay leaves one session", async () => {
+Deno.test("a state is valid for one answer, and a replay leaves one session", async () => {
   const { response, sessions } = await attempt(async ({ client, answer }) => {
     assert.equal((await client.request(answer())).headers.get("location"), "/tours");
     return await client.request(answer());
@@ -194,7 +194,7 @@ Deno.test("of many answers with one state at the same time one is taken", async 
   assert.equal(sessions, 1);
 });
 
-Deno.test("a state that a stranger tried is still good for the browser that it belongs to", async () => {
+Deno.test("a state that another browser has tried is still valid for its own", async () => {
   const { response } = await attempt(async ({ client, stranger, answer }) => {
     await stranger.request(answer());
     return await client.request(answer());

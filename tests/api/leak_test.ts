@@ -74,7 +74,7 @@ function checkCaching(response: Response, signedIn: boolean, where: string) {
   else assert.match(caching, /no-store|public/, where);
 }
 
-Deno.test("a page is shared by all who have no session, and private to who has one", async () => {
+Deno.test("without a session a page may be stored by shared caches, with one by that browser alone", async () => {
   await using test = await testApp();
   const { clients } = await signInPeople(test);
   for (const path of ["/", "/tours"]) {

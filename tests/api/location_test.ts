@@ -56,7 +56,7 @@ Deno.test("a three-word address is found by its service, with the place nearest 
   assert.equal(it.geocoder.asked.length, 0);
 });
 
-Deno.test("three words that are no such address may be one of a street or town", async () => {
+Deno.test("three words that are no three-word address may be a street or town", async () => {
   await using it = await author();
   const said = await failuresOf(async () => {
     const { body } = await it.find("New York City");
@@ -65,7 +65,7 @@ Deno.test("three words that are no such address may be one of a street or town",
   assert.deepEqual(said, ["What3Words API error: 400 words must be a valid 3 word address"]);
 });
 
-Deno.test("an address is found by the geocoder, and kept", async () => {
+Deno.test("an address is found by the geocoder, and the answer is stored", async () => {
   await using it = await author();
   const expected = {
     latitude: 40.7066,
@@ -95,7 +95,7 @@ Deno.test("a short Plus Code is found near the place after it, or near the middl
 const NO_MATCH =
   "Could not parse location. Try GPS coordinates (lat, lng), What3Words (word.word.word), Plus Code, or an address.";
 
-Deno.test("what nobody knows is a problem 404 that says what can be entered", async () => {
+Deno.test("a place that no service knows is a problem 404 that says what can be entered", async () => {
   await using it = await author();
   await failuresOf(async () => {
     for (const text of ["Atlantis", "91, 0", "///no.such.words", "9G8F+6X Atlantis"]) {
@@ -127,7 +127,7 @@ Deno.test("where the geocoder is out of reach, the towns that ship with the prog
   assert.deepEqual(said, ["The geocoder at localhost:1 gave no address: it cannot be reached"]);
 });
 
-Deno.test("where it is out of reach and the place unknown, that is said", async () => {
+Deno.test("where the geocoder is out of reach and the place unknown, the answer says so", async () => {
   await using it = await author({ GEOCODER_URL: "http://localhost:1" });
   await failuresOf(async () => {
     const { status, body } = await it.find("12 Main Street");
@@ -136,7 +136,7 @@ Deno.test("where it is out of reach and the place unknown, that is said", async 
   });
 });
 
-Deno.test("who looks up too many addresses at once is asked to come back", async () => {
+Deno.test("too many look-ups at once get 429 with the time to wait", async () => {
   const now = new Date();
   await using services = placeServices();
   await using test = await testApp({ settings: services.settings, now: () => now });

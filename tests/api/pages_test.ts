@@ -34,7 +34,7 @@ Deno.test("older addresses lead to the canonical ones and keep their query", asy
   }
 });
 
-Deno.test("an address with a trailing slash leads to the one without, query kept, on this site", async () => {
+Deno.test("an address with a trailing slash redirects to the one without, with its query, on this site", async () => {
   await using server = await testApp();
   const cases = [
     ["/tours/", "/tours"],

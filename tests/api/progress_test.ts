@@ -74,7 +74,7 @@ Deno.test("two devices of one account lose no completed stop", async () => {
   assert.deepEqual(completedStops, [0, 1]);
 });
 
-Deno.test("an update that sends the place alone keeps the completed stops", async () => {
+Deno.test("an update that sends only the current stop leaves the completed stops", async () => {
   await using test = await withPeople();
   const { clients: { other }, tourId } = test;
   const { id } = await begin(other, tourId);

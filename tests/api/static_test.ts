@@ -29,7 +29,7 @@ const RANGES: [string, number, number][] = [
   [`bytes=10-${SIZE * 2}`, 10, SIZE - 1],
 ];
 for (const [range, start, end] of RANGES) {
-  Deno.test(`the range ${range.replaceAll(/\d{4,}/g, "…")} gives just these bytes`, async () => {
+  Deno.test(`the range ${range.replaceAll(/\d{4,}/g, "…")} is answered with just these bytes`, async () => {
     const { response, body } = await get(AUDIO, { range });
     assert.equal(response.status, 206);
     assert.equal(response.headers.get("content-range"), `bytes ${start}-${end}/${SIZE}`);
@@ -47,14 +47,14 @@ for (const range of [`bytes=${SIZE}-`, "bytes=99999999-", "bytes=-0"]) {
 }
 
 for (const range of ["bytes=5-2", "bytes=", "lines=1-2", "bytes=0-1,4-5", "bytes=a-b"]) {
-  Deno.test(`the header "Range: ${range}", which says nothing usable, gives the whole file`, async () => {
+  Deno.test(`the header "Range: ${range}", which says nothing usable, is answered with the whole file`, async () => {
     const { response, body } = await get(AUDIO, { range });
     assert.equal(response.status, 200);
     assert.equal(body.length, SIZE);
   });
 }
 
-Deno.test("a range of a file that has changed meanwhile gives the whole new file", async () => {
+Deno.test("a range of a file that has changed meanwhile is answered with the whole new file", async () => {
   const { response } = await get(AUDIO, { range: "bytes=0-1", "if-range": '"old"' });
   assert.equal(response.status, 200);
 });
@@ -66,7 +66,7 @@ Deno.test("an unchanged file answers 304, and HEAD answers without a body", asyn
   assert.equal((await get(AUDIO, { "if-none-match": etag })).response.status, 304);
 });
 
-Deno.test("the client comes compressed and may be kept for ever", async () => {
+Deno.test("the client comes compressed and may be cached for ever", async () => {
   const manifest = JSON.parse(Deno.readTextFileSync("dist/manifest.json"));
   const path = `/${manifest["islands/client.ts"].file}`;
   for (const encoding of ["br", "gzip"]) {
@@ -90,7 +90,7 @@ const OUTSIDE = [
   "/archives/%00",
 ];
 for (const path of OUTSIDE) {
-  Deno.test(`no file outside of what is public is to be had by ${path}`, async () => {
+  Deno.test(`no file outside of the public folders is answered to ${path}`, async () => {
     const { response } = await get(path);
     assert.equal(response.status, 404);
   });

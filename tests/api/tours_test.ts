@@ -72,7 +72,7 @@ Deno.test("a list of more than 1,000 tours answers 1,000 and a link to the rest"
   }
 });
 
-Deno.test("the list of one's own tours comes in pages, too, and refuses a foreign cursor", async () => {
+Deno.test("the list of a user's tours comes in pages, too, and refuses a cursor that no page gave", async () => {
   await using it = await withAuthor();
   for (let i = 0; i < 3; i++) await it.send("POST", "/api/tours", makeTour());
   const page = await it.send("GET", "/api/tours/user?limit=2");
@@ -120,7 +120,7 @@ for (const id of ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense", "%00", "%ED%A0%80", 
   });
 }
 
-Deno.test("nearby finds tours within 10 km unless told, the nearest first, with their distance", async () => {
+Deno.test("nearby finds tours within 10 km by default, the nearest first, with their distance", async () => {
   await using server = await testApp();
   const at = (latitude: number) => makeTour({ latitude, longitude: 0 });
   const far = await createTour(server.kv, at(0.2), OWNER); // 22 km
@@ -171,7 +171,7 @@ Deno.test("a list refuses a limit beyond 1,000 and a cursor that no answer gave"
   }
 });
 
-Deno.test("an unchanged list answers 304 to who has it already", async () => {
+Deno.test("an unchanged list answers 304 to a browser that has it already", async () => {
   await using server = await testApp();
   await createTour(server.kv, makeTour(), OWNER);
   const etag = (await server.app.request("/api/tours")).headers.get("etag")!;

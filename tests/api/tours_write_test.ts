@@ -22,7 +22,7 @@ Deno.test("a form becomes a tour of its author's, which is found where it stands
   assert.deepEqual(found.map(({ id }: { id: string }) => id), [body.id]);
 });
 
-Deno.test("one's own tours are listed, all and newest first, and nobody else's", async () => {
+Deno.test("a user's list has all of the user's tours, newest first, and nobody else's", async () => {
   await using it = await withAuthor();
   const ids: string[] = [];
   for (let i = 0; i < 12; i++) {
@@ -91,7 +91,7 @@ Deno.test("of two who edit the same tour the second is shown the first one's, an
   assert.deepEqual([decided.status, decided.body.title, decided.body.revision], [200, "Second", 3]);
 });
 
-Deno.test("an edit without a revision is the later save, and one that names no creator keeps him", async () => {
+Deno.test("an edit without a revision is the later save, and one without a creator's name leaves the name", async () => {
   await using it = await withAuthor();
   const { body: { id } } = await it.send("POST", "/api/tours", makeTour({ creatorName: "Ada" }));
   const { creatorName: _, ...form } = makeTour();
@@ -146,7 +146,7 @@ Deno.test("a note on steps and surfaces is read with its archive, and is not sen
   }
 });
 
-Deno.test("an edit that names no creator keeps the one that another edit names at the same time", async () => {
+Deno.test("an edit without a creator's name leaves the one that another edit sets at the same time", async () => {
   await using it = await withAuthor();
   const { body: { id } } = await it.send("POST", "/api/tours", makeTour({ creatorName: "Ada" }));
   const { creatorName: _, ...form } = makeTour();

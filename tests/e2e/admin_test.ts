@@ -40,7 +40,7 @@ const toDashboard = async (page: Page) => {
   await hydrated(page, "admin-tours");
 };
 
-Deno.test("who is not signed in is asked to, and then told that he may not", async () => {
+Deno.test("the administrators' page asks for sign-in, and then says that the account has no access", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.goto(`${server.origin}/admin`);
@@ -84,7 +84,7 @@ Deno.test("a wrong password is refused in words, and after five tries it says ho
     await page.locator("#admin-password-problem").getByText("15 minutes").waitFor();
   }, { allowErrors: /403|429/ }));
 
-Deno.test("who was signed out meanwhile is told to log in first", () =>
+Deno.test("after a sign-out meanwhile the form asks for a log-in first", () =>
   atSetup(async (page) => {
     await page.context().clearCookies();
     await promote(page);

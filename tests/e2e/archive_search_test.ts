@@ -93,7 +93,7 @@ Deno.test("a slow answer to an earlier search never takes the place of a later o
   });
 });
 
-Deno.test("filters apply when they are chosen; what cannot be searched says so and is kept", async () => {
+Deno.test("filters apply when they are chosen; what cannot be searched says so and stays as typed", async () => {
   await using server = await serverWith(CORPUS);
   await withPage({ ...DESK, allowErrors: /ERR_FAILED/ }, async (page) => {
     await page.goto(`${server.origin}/tours`);
@@ -209,7 +209,7 @@ Deno.test("the first view of the map is as near as the archives are, on both sid
   });
 });
 
-Deno.test("who shared the location sees what is near first, and how far each archive is", async () => {
+Deno.test("with a shared location the nearest archives come first, with their distance", async () => {
   await using server = await serverWith([
     { title: "Far away", latitude: 10, longitude: 10 },
     ...CORPUS,

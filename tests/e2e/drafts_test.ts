@@ -124,7 +124,7 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
   });
 });
 
-Deno.test("signed out, the device keeps the form: offered after a reload, and gone on with after sign-in", async () => {
+Deno.test("signed out, the form stays on the device: offered after a reload, and continued after sign-in", async () => {
   await author({}, async ({ page, box, open }) => {
     await open();
     await blank(page);
@@ -144,7 +144,7 @@ Deno.test("signed out, the device keeps the form: offered after a reload, and go
   });
 });
 
-Deno.test("who leaves with unsaved changes is asked, by link and by reload", async () => {
+Deno.test("leaving with unsaved changes asks first, by link and by reload", async () => {
   await author({ account: "author" }, async ({ page, box, open }) => {
     await open();
     await stopClock(page);

@@ -94,7 +94,7 @@ Deno.test("when somebody else saved meanwhile, both versions are shown, and noth
   });
 });
 
-Deno.test("a save that fails says so and keeps all; Cancel leads back", async () => {
+Deno.test("a save that fails says so and loses nothing; Cancel leads back", async () => {
   await author({ account: "author", allowErrors: /500/ }, async (it) => {
     const { page, server, box } = it;
     const id = await openOwn(it);

@@ -25,7 +25,7 @@ async function onFirstVisit(use: (page: Page, origin: string) => Promise<void>, 
   });
 }
 
-Deno.test("a location that is allowed is kept as such, and the question comes once", () =>
+Deno.test("that the location was allowed is stored, and the question comes once", () =>
   onFirstVisit(async (page, origin) => {
     await dialog(page).getByRole("button", { name: "Enable Location & Get Started" }).click();
     await page.waitForFunction(() => localStorage["location-permission-granted"] === "true");

@@ -70,7 +70,7 @@ Deno.test("while the archives nearby are on the way, the home page stays readabl
     assert.equal(await page.locator(".tour-card.loading").count(), 0);
   }, options));
 
-Deno.test("who comes back to the home page within half a minute asks the server nothing", () =>
+Deno.test("coming back to the home page within half a minute asks the server nothing", () =>
   visit(async ({ page, server }) => {
     await arriveAt(page, middle);
     await page.goto(server.origin);

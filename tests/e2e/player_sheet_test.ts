@@ -147,7 +147,7 @@ Deno.test("the wide bar has previous and next, a slider of the time, speed and v
     assert.equal(await sheetOf(page).count(), 0, "the controls do not open the sheet");
   }, { before, viewport: { width: 1280, height: 900 } }));
 
-Deno.test("the speed changes with the pitch kept, and is remembered after a reload", () =>
+Deno.test("the speed changes without the pitch, and is remembered after a reload", () =>
   listen([LONG, LONG], async ({ page, press, playsPast, openTour }) => {
     const speed = () =>
       page.evaluate(() => {

@@ -113,7 +113,7 @@ Deno.test("the bar has five entries, marks the current one, and its labels are h
   });
 });
 
-Deno.test("the profile asks who is not signed in to log in, and shows the others who they are", async () => {
+Deno.test("the profile asks for a log-in without one, and shows the account with one", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.goto(`${server.origin}/profile`);
@@ -129,7 +129,7 @@ Deno.test("the profile asks who is not signed in to log in, and shows the others
   });
 });
 
-Deno.test("the logged-out page clears what the device kept, and never lies to who is signed in", async () => {
+Deno.test("the logged-out page clears what the device stored, and is not shown to a signed-in user", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await signIn(page, server.origin, "visitor", "/logout");
@@ -151,7 +151,7 @@ Deno.test("the logged-out page clears what the device kept, and never lies to wh
   });
 });
 
-Deno.test("who shares his location sees its name and the archives nearby, with their distance", async () => {
+Deno.test("with a shared location the profile shows its name and the archives nearby, with their distance", async () => {
   await using server = await testServer({ demo: true });
   const geolocation = { latitude: 42.3744, longitude: -71.1182 };
   await withPage({ geolocation, permissions: ["geolocation"] }, async (page) => {
@@ -174,7 +174,7 @@ Deno.test("who shares his location sees its name and the archives nearby, with t
   });
 });
 
-Deno.test("who does not share his location is told why there is none, and keeps all archives", async () => {
+Deno.test("without a shared location the profile says why there is none, and lists all archives", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.addInitScript(() => {

@@ -67,7 +67,7 @@ Deno.test("after a reload the profile leads back to the same stop and second", (
     await goesOn(visitor, left);
   }, options));
 
-Deno.test("the home page of somebody who is on no walk offers none", () =>
+Deno.test("without a walk that was left, the home page offers none", () =>
   visit(async ({ page, server }) => {
     await page.goto(server.origin);
     await page.getByRole("heading", { name: "Historical Archives" }).waitFor();

@@ -133,7 +133,7 @@ Deno.test("where popups are blocked the page says so, and signs in itself", asyn
   });
 });
 
-Deno.test("each failure that a popup tells is shown in its own words", async () => {
+Deno.test("each failure that a popup reports is shown in its own words", async () => {
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.goto(server.origin);
@@ -245,7 +245,7 @@ Deno.test("a sign-out asks first, then ends the session and leads home", async (
   });
 });
 
-Deno.test("who signs out everywhere is signed out on the other device, too", async () => {
+Deno.test("sign-out on all devices ends the session on the other device, too", async () => {
   await using server = await testServer();
   await withPage({}, async (phone) => {
     await signIn(phone, server.origin, "visitor");

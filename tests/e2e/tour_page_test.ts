@@ -241,7 +241,7 @@ Deno.test("the distance to the start is shown once somebody asks for it, and not
     assert.equal(await page.getByRole("button", { name: "How far" }).count(), 0);
   }));
 
-Deno.test("who refuses the position is told why there is no distance", () =>
+Deno.test("a visitor who refuses the position reads why there is no distance", () =>
   open({ permissions: [] }, async ({ page }) => {
     await page.getByRole("button", { name: "How far is it from here?" }).click();
     await page.getByText("Location access denied by user").waitFor();

@@ -81,7 +81,7 @@ Deno.test("the end of a walk is in view and has the focus, wherever its page was
     assert.ok(y >= 0 && y + height <= PHONE.height, `${y}`);
   }));
 
-Deno.test("the visitor's dot lies above the seal of the stop where he stands, and lets it be tapped", () =>
+Deno.test("the visitor's dot lies above the seal of the stop beneath it, and lets it be tapped", () =>
   visit(async ({ page, start }) => {
     await page.locator(".tour-map").scrollIntoViewIfNeeded();
     await page.locator(".tour-map[data-state=ready]").waitFor();

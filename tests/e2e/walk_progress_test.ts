@@ -61,7 +61,7 @@ Deno.test("two browsers with one account lose no completed stop", () =>
     assert.equal((await serverKnows(page, [0, 1, 2])).isActive, "false");
   }, { tour, signedIn: true }));
 
-Deno.test("progress of before the sign-in is kept on the device, and becomes the account's", () =>
+Deno.test("progress from before the sign-in is stored on the device, and becomes the account's", () =>
   visit(async ({ page, server, goTo, start, hears, silent }) => {
     await start();
     await goTo(along(BLOCK));

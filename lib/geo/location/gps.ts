@@ -9,7 +9,7 @@ type Axis = keyof Position;
 type Angle = { axis?: Axis; degrees: number };
 
 /**
- * The position that a text gives, in degrees; null when it is not a pair of coordinates, or not on
+ * The position that a text means, in degrees; null when it is not a pair of coordinates, or not on
  * the earth. Latitude comes first unless letters or labels say otherwise.
  */
 export function parseGps(text: string): Position | null {

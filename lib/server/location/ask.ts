@@ -1,5 +1,5 @@
 /**
- * Asks a service elsewhere for JSON: with a time limit, a size limit, and errors that tell no
+ * Asks a service elsewhere for JSON: with a time limit, a size limit, and errors that contain no
  * secrets.
  */
 

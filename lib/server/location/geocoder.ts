@@ -45,7 +45,7 @@ const Results = z.array(z.object({
 
 /**
  * Looks an address up: in the stored answers, else at the server when it is our turn, within 5
- * seconds unless told.
+ * seconds by default.
  */
 export async function geocode(parts: GeocoderParts, text: string): Promise<Geocoded> {
   const { kv, now, pause = sleep } = parts;

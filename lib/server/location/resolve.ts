@@ -1,4 +1,4 @@
-/** Finds the place that a text means, by whoever knows: the first of the formats that gives one. */
+/** Finds the place that a text means: the first format or service that has one decides. */
 import { findPlace } from "../../geo/location/known_places.ts";
 import { decodeShortPlusCode, parsePlusCode } from "../../geo/location/plus_code.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
@@ -8,14 +8,14 @@ import type { Position } from "../../model/position.ts";
 import { geocode, type GeocoderParts } from "./geocoder.ts";
 import { convertToCoordinates, type WordsParts } from "./what3words.ts";
 
-/** What became of a text. 'none': it gives no place; 'busy': ask again in so many seconds. */
+/** What became of a text. 'none': it names no place; 'busy': ask again in so many seconds. */
 export type Resolution =
   | { kind: "found"; location: ParsedLocation }
   | { kind: "none"; message: string }
   | { kind: "busy"; seconds: number }
   | { kind: "unreachable" };
 
-/** Those who are asked. */
+/** The services that are asked. */
 export type LocationServices = { words: WordsParts; geocoder: GeocoderParts };
 
 const SHORT_CODE = "This Plus Code is short: add a town after it, or enter the full code.";

@@ -10,7 +10,7 @@ import { failure } from "../log.ts";
 import type { LocationConfig } from "../location_config.ts";
 import { askJson, below } from "./ask.ts";
 
-/** What the service is asked with. `timeoutMs` is 5000 unless told. */
+/** What the service is asked with. `timeoutMs` is 5000 by default. */
 export type WordsParts = {
   config: LocationConfig["words"];
   fetch: typeof fetch;

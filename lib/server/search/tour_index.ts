@@ -27,7 +27,7 @@ const MAX_TEXT = 150_000;
  */
 export const MOST_WITH_STOPS = 10_000;
 
-/** How long the event loop is kept from requests at once, in milliseconds. */
+/** How long the event loop is occupied without a break, in milliseconds. */
 const SLICE = 8;
 
 export type TourIndex = ReturnType<typeof createTourIndex>;
@@ -88,7 +88,7 @@ export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS }
   /** Indexes the words of all archives of which that is still to be done. */
   async function read(): Promise<void> {
     const pause = createPauses();
-    // One iterator for all: each archive is read once. It also gives what is added meanwhile.
+    // One iterator for all: each archive is read once. It also returns what is added meanwhile.
     const queue = unread.entries();
     const readNext = async () => {
       for (const [id, card] of queue) {

@@ -41,7 +41,7 @@ Deno.test("the lock screen shows the stop, its tour and the tour's picture", () 
   assert.equal(session.metadata, null);
 });
 
-Deno.test("the lock screen shows the way to the next stop as long as a walk tells it", () => {
+Deno.test("the lock screen shows the way to the next stop as long as a walk sets it", () => {
   const { session, state } = setUp();
   state.tour.value = playerTour(2);
   state.lockScreenTitle.value = "Stop 2: 120 m, left";

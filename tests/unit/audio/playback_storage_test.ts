@@ -182,7 +182,7 @@ Deno.test("a reader that cannot be loaded leaves the stored tour for the next pa
   assert.deepEqual(nextPage.tour.value, playerTour(3));
 });
 
-Deno.test("a storage that refuses to be read gives the default volume and no tour", async () => {
+Deno.test("where the storage cannot be read, the volume is the default and there is no tour", async () => {
   const refusing = {
     ...memory(),
     getItem: () => {

@@ -289,7 +289,7 @@ Deno.test("a jump goes 15 seconds back or forward from where the sound is, withi
   assert.equal(audio.currentTime, 0);
 });
 
-Deno.test("the speed keeps the pitch, holds for each recording, and takes no other value", async () => {
+Deno.test("the speed changes no pitch, holds for each recording, and takes no other value", async () => {
   const { audio, player } = setUp();
   player.playAll(tourOf(FIRST, SECOND));
   player.setRate(1.5);

@@ -83,7 +83,7 @@ for (const [env, begins] of REFUSED) {
   });
 }
 
-Deno.test("a demo has an admin password of its own each time, and tells it; others never do", () => {
+Deno.test("a demo makes and prints another admin password at each start; other servers print none", () => {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const [one, two] = [withDemoPassword(config({}), say), withDemoPassword(config({}), say)];

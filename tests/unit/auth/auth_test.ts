@@ -9,7 +9,7 @@ const USER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const { auth: config } = readConfig(() => undefined);
 
 Deno.test(
-  "the id of a live session is told by its cookie, until it is signed out",
+  "a session's cookie leads to the session's id until it is signed out",
   withKv(async (kv) => {
     const now = () => new Date();
     const auth = createAuth({ kv, config, styles: ["/styles.css"], now, fetch });

@@ -25,7 +25,7 @@ function setUp() {
   return { it, ask };
 }
 
-Deno.test("keys are fetched once for many who ask at once, and kept for ten minutes", async () => {
+Deno.test("keys are fetched once for many tokens at once, and stored for ten minutes", async () => {
   const { it, ask } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => ask()));
   it.time = 10 * 60_000;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { safeReturnPath } from "../../../lib/auth/return_path.ts";
 
-Deno.test("a path of ours is kept with its query and fragment", () => {
+Deno.test("a path of ours stays as it is, with query and fragment", () => {
   for (
     const path of [
       "/",

@@ -30,7 +30,7 @@ Deno.test("without a body the error says the status text", async () => {
   assert.equal(error.message, "503: Service Unavailable");
 });
 
-Deno.test("people are told the detail of a problem, and the whole text of anything else", async () => {
+Deno.test("an error's message is the detail of a problem, and the whole text of any other answer", async () => {
   const problem = await failing(Response.json({ detail: "Check the password." }, { status: 403 }));
   assert.equal(messageOf(problem), "Check the password.");
   const other = await failing(new Response("<h1>Bad Gateway</h1>", { status: 502 }));

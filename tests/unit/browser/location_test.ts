@@ -27,7 +27,7 @@ function recorder() {
   return { fixes, losses, listener };
 }
 
-Deno.test("a location asks nothing until it is told to, even where it was allowed before", () => {
+Deno.test("a location asks the device nothing until it is called, even where it was allowed before", () => {
   const { device, location } = setUp({ [LOCATION_GRANTED_KEY]: "true" });
   location.follow();
   location.on(recorder().listener);
@@ -43,7 +43,7 @@ Deno.test("a page that asks by itself does so only where it was allowed before",
   }
 });
 
-Deno.test("one question gives one position and leaves no watch running", async () => {
+Deno.test("one question brings one position and leaves no watch running", async () => {
   const { device, storage, location } = setUp();
   const asked = location.locate();
   assert.equal(location.status.value, "loading");
@@ -183,7 +183,7 @@ Deno.test("a position that is lost on the way is no refusal, and the watch goes 
   assert.equal(device.watching.length, 1);
 });
 
-Deno.test("a walk that begins without signal is told of the first position that comes", () => {
+Deno.test("a walk that begins without signal receives the first position that comes", () => {
   const { device, location } = setUp();
   const { fixes, listener } = recorder();
   location.refresh();

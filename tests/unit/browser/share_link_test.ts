@@ -26,7 +26,7 @@ Deno.test("a link goes to the share sheet where there is one", async () => {
   assert.deepEqual(it.got, [LINK]);
 });
 
-Deno.test("who puts the share sheet away wants nothing else", async () => {
+Deno.test("closing the share sheet copies nothing and shows no error", async () => {
   const it = device({ sheet: named("AbortError"), clipboard: "works" });
   assert.equal(await shareLink(it, LINK), "shared");
   assert.deepEqual(it.got, []);

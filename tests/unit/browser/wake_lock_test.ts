@@ -81,7 +81,7 @@ Deno.test("the late end of an older lock leaves the one that is held now", async
   assert.equal(device.holding, 0, "the held one was not forgotten");
 });
 
-Deno.test("a refusal that arrives after the release is nobody's trouble", async () => {
+Deno.test("a refusal that arrives after the release is not reported", async () => {
   const { device, driver } = setUp();
   driver.hold();
   driver.release();

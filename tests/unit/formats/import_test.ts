@@ -9,7 +9,7 @@ const file = (fields: Record<string, unknown>) =>
 
 const paths = (text: string) => importTour(text, "x").report.map(({ path }) => path);
 
-Deno.test("what is wrong in a file is reported, and the rest is kept", () => {
+Deno.test("what is wrong in a file is reported, and the rest is read", () => {
   const { form, report } = importTour(
     file({
       title: 1931,
@@ -117,7 +117,7 @@ Deno.test("waypoints of a foreign GPX file become stops, whatever prefix it uses
   assert.ok(report.some(({ path }) => path === "audioStops.1.longitude"));
 });
 
-Deno.test("a GPX file without waypoints gives the points of its route", () => {
+Deno.test("a GPX file without waypoints is read by the points of its route", () => {
   const text = `<gpx><rte><rtept lat="1" lon="2"><name>One</name></rtept></rte></gpx>`;
   assert.equal(importTour(text, "x").form.audioStops[0].title, "One");
 });

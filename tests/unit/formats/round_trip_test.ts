@@ -14,7 +14,7 @@ Deno.test("the tours of these properties are valid, and the form leaves them as 
 });
 
 for (const kind of ["json", "geojson", "gpx"] as const) {
-  Deno.test(`a tour exported to ${kind}, imported and exported again gives the same bytes`, () => {
+  Deno.test(`a tour exported to ${kind}, imported and exported again has the same bytes`, () => {
     fc.assert(
       fc.property(anyTour, (tour) => {
         const file = exportTour(tour, kind, NOW);

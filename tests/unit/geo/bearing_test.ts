@@ -38,7 +38,7 @@ Deno.test("each direction has the word of the eighth that it lies in", () => {
   ]);
 });
 
-Deno.test("who travels in a direction is as far as he went, in that direction", () => {
+Deno.test("a destination lies at the distance and in the direction that lead to it", () => {
   const inhabited = anyPosition.filter(({ latitude }) => Math.abs(latitude) < 85);
   fc.assert(fc.property(inhabited, between(1, 10_000), between(0, 360), (from, metres, bearing) => {
     const to = destinationPoint(from, metres, bearing);

@@ -39,7 +39,7 @@ Deno.test("a fix is good enough up to twice the radius, at least to 50 m and at 
   assert.equal(hasEntered(fix(0, 61), zone(30)), false);
 });
 
-Deno.test("more than 10 m/s is a jump, and so is another place at the same moment", () => {
+Deno.test("more than 10 m/s is a jump, and so is another place at the same time", () => {
   assert.equal(isJump(fix(0), fix(9.9, 5, 1000)), false);
   assert.equal(isJump(fix(0), fix(10.1, 5, 1000)), true);
   assert.equal(isJump(fix(0), fix(99, 5, 10_000)), false);

@@ -23,7 +23,7 @@ Deno.test("the corners of the earth have a geohash", () => {
   assert.equal(encodeGeohash(at(0, 0), 4), "s000");
 });
 
-Deno.test("a geohash is the one that halving the earth again and again gives", () => {
+Deno.test("a geohash is the one that halving the earth again and again makes", () => {
   const micro = (limit: number) =>
     fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((n) => n / 1e6);
   fc.assert(

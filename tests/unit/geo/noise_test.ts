@@ -4,7 +4,7 @@ import { addNoise, seededRandom } from "../../../lib/geo/noise.ts";
 
 const HERE = { latitude: 42.3744, longitude: -71.1169 };
 
-Deno.test("a seed gives the same numbers again, and another seed gives others", () => {
+Deno.test("a seed makes the same numbers again, and another seed makes others", () => {
   const numbers = (seed: number) => Array.from({ length: 5 }, seededRandom(seed));
   assert.deepEqual(numbers(7), numbers(7));
   assert.notDeepEqual(numbers(7), numbers(8));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { DraftInput } from "../../../lib/model/draft.ts";
 
-Deno.test("any form is kept as it is, however unfinished", () => {
+Deno.test("a draft holds any form as it is, however unfinished", () => {
   const form = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 6 }));
   fc.assert(fc.property(form, (draftData) => {
     assert.deepEqual(DraftInput.parse({ title: "x", draftData }).draftData, draftData);

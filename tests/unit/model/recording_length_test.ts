@@ -8,7 +8,7 @@ Deno.test("a length is read as minutes and seconds, or with hours before them", 
   assert.equal(recordingSeconds("1:01:05"), 3665);
 });
 
-Deno.test("what is no length is unknown", () => {
+Deno.test("the length is unknown where its text is no length", () => {
   for (const text of [undefined, "", "about 4 min", "4:99", "4:1", "0:00", "4"]) {
     assert.equal(recordingSeconds(text), undefined, text);
   }

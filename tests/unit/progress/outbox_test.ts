@@ -127,7 +127,7 @@ Deno.test("a tour that is finished and begun again without connection is sent as
   outbox.save(ONE, patch(1, [0]));
   await outbox.flush();
   assert.deepEqual(to.calls, [START, patched(patch(1, [0, 1])), START, patched(patch(1, [0]))]);
-  assert.equal(received.length, 1, "nobody is told what the first walk had come to");
+  assert.equal(received.length, 1, "the answer to the first walk is not passed on");
 });
 
 Deno.test("what belongs to the record of an older walk is not added to that of a newer one", async () => {
@@ -142,7 +142,7 @@ Deno.test("what belongs to the record of an older walk is not added to that of a
 });
 
 for (const status of [401, 408, 429, 500, 503]) {
-  Deno.test(`an answer of ${status} keeps what was not taken for later`, async () => {
+  Deno.test(`an answer of ${status} leaves what was not taken in the outbox`, async () => {
     const { outbox, to } = setUp();
     outbox.save(ONE, patch(1, [0]));
     to.status = status;
@@ -165,7 +165,7 @@ for (const status of [400, 403, 404]) {
   });
 }
 
-Deno.test("a save of a record that nobody knows yet asks for it, and begins the tour if there is none", async () => {
+Deno.test("a save whose record's id is unknown asks the server for it, and begins the tour if there is none", async () => {
   const { outbox, to } = setUp();
   outbox.save(ONE, patch(1, [0]));
   to.status = 404;
@@ -204,7 +204,7 @@ Deno.test("nobody's progress is sent as somebody else's", async () => {
   assert.equal(outbox.size, 1);
 });
 
-Deno.test("what is no entry is left out, and a storage that takes nothing ends the sending", async () => {
+Deno.test("stored text that is no entry is ignored, and a storage that takes nothing ends the sending", async () => {
   const kept = JSON.stringify([{ userId: "x" }, null, { userId: ANNA, tourId: ONE }]);
   const store = memoryStorage({ [OUTBOX_KEY]: kept });
   const { outbox, to } = setUp({ store });

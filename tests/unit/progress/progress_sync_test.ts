@@ -198,7 +198,7 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
   }
 });
 
-Deno.test("who signs in as another user sees nothing of the one before, late answers included", async () => {
+Deno.test("after a sign-in as another user nothing of the first one shows, late answers included", async () => {
   const test = setUp();
   const { sync, server } = test;
   server.records.set(ONE, place(1, [0]));
@@ -215,7 +215,7 @@ Deno.test("who signs in as another user sees nothing of the one before, late ans
   assert.deepEqual(sync.byTour.value, { [TWO]: place(0, []) });
 });
 
-Deno.test("a walk that goes on through a sign-out is stored for whoever it was, and on the device", async () => {
+Deno.test("progress from before a sign-out is stored for its user, and later progress on the device", async () => {
   const test = setUp();
   const { sync, server, store } = test;
   server.isOnline = false;
@@ -233,7 +233,7 @@ Deno.test("a walk that goes on through a sign-out is stored for whoever it was, 
   assert.deepEqual([...server.records.keys()], [ONE]);
 });
 
-Deno.test("who signs in moves the progress of the device to the account", async () => {
+Deno.test("merging after a sign-in moves the progress of the device to the account", async () => {
   const test = setUp({ user: "" });
   const { sync, server, store } = test;
   sync.save(first, place(1, [0]));
@@ -247,7 +247,7 @@ Deno.test("who signs in moves the progress of the device to the account", async 
   assert.deepEqual(device.readDevice(store), []);
 });
 
-Deno.test("without signal and without storage the page itself goes on knowing", async () => {
+Deno.test("without signal and without storage the page itself still knows the progress", async () => {
   const store = memoryStorage();
   store.full = true;
   const { sync, server } = setUp({ store });

@@ -101,7 +101,7 @@ Deno.test(
 );
 
 Deno.test(
-  "the hundredth draft is kept, and the next is refused with the figure",
+  "the hundredth draft is stored, and the next is refused with the figure",
   withKv(async (kv) => {
     for (let i = 0; i < 100; i++) await createDraft(kv, draft(), by);
     assert.match((await problem(createDraft(kv, draft(), by), 413)).detail, /100 drafts/);

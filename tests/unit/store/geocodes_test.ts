@@ -13,7 +13,7 @@ const NOW = new Date("2026-05-04T09:30:00Z");
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 Deno.test(
-  "what was found is kept for 30 days, what was not for one",
+  "a place that was found is stored for 30 days, an address without one for a day",
   withKv(async (kv) => {
     const place = { latitude: 48.2, longitude: 16.4, label: "Vienna" };
     assert.equal(await readGeocode(kv, "vienna", NOW), undefined);
@@ -28,7 +28,7 @@ Deno.test(
 );
 
 Deno.test(
-  "those who ask at once wait for each other, a second and more apart, and the line is short",
+  "requests at once are reserved more than a second apart, and refused beyond a short wait",
   withKv(async (kv) => {
     const reservations = await Promise.all(
       Array.from({ length: 20 }, () => reserveRequest(kv, NOW)),
@@ -50,7 +50,7 @@ Deno.test(
 );
 
 Deno.test(
-  "a clock that is set back does not shut the geocoder for as long",
+  "a clock that is set back does not block the geocoder for as long",
   withKv(async (kv) => {
     await reserveRequest(kv, after(3_600_000));
     assert.deepEqual(await reserveRequest(kv, NOW), { reserved: true, wait: 0 });

@@ -11,7 +11,7 @@ const after = (ms: number) => new Date(START.getTime() + ms);
 const SESSION = { browser: "b", nonce: "n", codeVerifier: "v", next: "/tours", popup: false };
 
 Deno.test(
-  "a sign-in under way is taken once, and its state is kept as a hash",
+  "a sign-in under way is taken once, and its state is stored as a hash",
   withKv(async (kv) => {
     await saveOAuthSession(kv, "the-state", SESSION, START);
     assert.ok(!JSON.stringify(await everything(kv)).includes("the-state"));
@@ -26,7 +26,7 @@ Deno.test(
 );
 
 Deno.test(
-  "of many who take it at once, one gets it",
+  "of many requests that take one sign-in at once, one gets it",
   withKv(async (kv) => {
     await saveOAuthSession(kv, "s", SESSION, START);
     const taken = await Promise.all(
@@ -37,7 +37,7 @@ Deno.test(
 );
 
 Deno.test(
-  "it is good for ten minutes, and gone when it was tried later",
+  "a sign-in under way is valid for ten minutes, and is removed when it is taken later",
   withKv(async (kv) => {
     for (const [late, good] of [[OAUTH_SESSION_MS - 1, true], [OAUTH_SESSION_MS, false]] as const) {
       await saveOAuthSession(kv, "s", SESSION, START);

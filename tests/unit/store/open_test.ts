@@ -137,7 +137,7 @@ Deno.test("a file that is no database is refused in one line, and stays as it wa
     assert.equal(await Deno.readTextFile(path), text);
   }));
 
-Deno.test("a server address that is none is refused in one line", async () => {
+Deno.test("an address that is no server's is refused in one line", async () => {
   await assert.rejects(openStore({ url: "nonsense://x:y" }), (error) => {
     assert.ok(error instanceof StoreError);
     assert.match(error.message, /^Cannot open the store at nonsense.*Check the address/);

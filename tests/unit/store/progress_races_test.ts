@@ -24,7 +24,7 @@ Deno.test(
 );
 
 Deno.test(
-  "two devices that begin a tour at the same moment get the same record",
+  "two devices that begin a tour at once get the same record",
   withKv(async (kv) => {
     const { tourId } = await finished(kv);
     let first: string | undefined;

@@ -35,7 +35,7 @@ Deno.test(
 );
 
 Deno.test(
-  "a start that is sent again changes nothing, also at the same moment",
+  "a start that is sent again changes nothing, also at once",
   withKv(async (kv) => {
     const { tourId, progress, patch, get } = await begun(kv);
     await patch(1, [0]);
@@ -58,7 +58,7 @@ Deno.test(
 );
 
 Deno.test(
-  "the later device says where the visitor is, but a call that comes late does not set him back",
+  "the later device says where the visitor is, but a call that comes late does not set the visitor back",
   withKv(async (kv) => {
     const { patch, get } = await begun(kv);
     await patch(1, [0]);
@@ -101,7 +101,7 @@ Deno.test(
 );
 
 Deno.test(
-  "a user has one active tour, also when he begins several at the same moment",
+  "a user has one active tour, also when several are begun at once",
   withKv(async (kv) => {
     const tours = await Promise.all(Array.from({ length: 6 }, () => begun(kv)));
     const active = async () =>

@@ -22,7 +22,7 @@ Deno.test("secrets are 256 bits, and no two are alike", () => {
 });
 
 Deno.test(
-  "a session is found by its token, and kept under the hash of it alone",
+  "a session is found by its token, and stored under the hash of it alone",
   withKv(async (kv) => {
     const token = await createSession(kv, ONE, START);
     const id = await sha256(token);
@@ -36,7 +36,7 @@ Deno.test(
 );
 
 Deno.test(
-  "a session that has expired is none, though it is still in the store",
+  "a session that has expired opens nothing, though it is still in the store",
   withKv(async (kv) => {
     const token = await createSession(kv, ONE, START);
     assert.ok(await readSession(kv, token, after(SESSION_MS / 2 - 1)));

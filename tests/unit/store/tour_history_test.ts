@@ -152,7 +152,7 @@ Deno.test(
 );
 
 Deno.test(
-  "the history of a deleted tour is nobody's to see, even while it is still being removed",
+  "the history of a deleted tour is hidden, even while it is still being removed",
   withKv(async (kv) => {
     const id = await save(kv, [1]);
     await kv.delete(["tours", id]);

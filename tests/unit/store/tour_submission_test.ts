@@ -8,7 +8,7 @@ const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const NOW = new Date("2026-05-04T09:30:00Z");
 
 Deno.test(
-  "a form that is sent again, also at the same moment, makes one tour and gets its card",
+  "a form that is sent again, also at once, makes one tour and gets its card",
   withKv(async (kv) => {
     const input = tourInput({ description: `${"Six rooms. ".repeat(60)}\n\nA bell.` });
     const send = (request: string) =>

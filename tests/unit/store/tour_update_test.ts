@@ -108,7 +108,7 @@ Deno.test(
 );
 
 Deno.test(
-  "of twenty saves at once that began from one revision, one is applied and the others are told",
+  "of twenty saves at once that began from one revision, one is applied and the others get 409",
   withKv(async (kv) => {
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
     const saves = await Promise.allSettled(

@@ -138,7 +138,7 @@ Deno.test(
 );
 
 Deno.test(
-  "what leaves the store does not show the identity",
+  "what the store returns does not contain the identity",
   withKv(async (kv) => {
     const saved = await saveIdentity(kv, identity(), NOW);
     for (

@@ -63,7 +63,7 @@ Deno.test("cues that are switched off stay off after a reload", () => {
   assert.equal(setUp(storage).cues.isOn.value, true);
 });
 
-Deno.test("a storage that refuses costs nothing but the memory", () => {
+Deno.test("where the storage refuses, cues work and only the setting is lost", () => {
   const refuse = () => {
     throw new DOMException("refused", "QuotaExceededError");
   };

@@ -102,7 +102,7 @@ Deno.test("without a position the main button plays the next stop", () => {
   assert.deepEqual([button, isButtonAwaited], [0, true]);
 });
 
-Deno.test("a phone that shares only a rough place is told which setting that is", () => {
+Deno.test("where the phone shares only a rough place, the walk names the setting that changes it", () => {
   const visitor = walking();
   visitor.at(0, { accuracy: 5000 });
   assert.match(says(visitor), /±5\.0 km only\. .*Precise Location/);

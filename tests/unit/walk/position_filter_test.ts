@@ -172,7 +172,7 @@ Deno.test("a tick looks at the last position again, and asks for one where there
   assert.ok(asks(visitor.send({ type: "tick" })), "a doubtful position needs another one");
 });
 
-Deno.test("who is lost is not led by the last known place, and is found by the next fix", () => {
+Deno.test("a visitor whose position is lost is not led by the last known place, and is found by the next fix", () => {
   const visitor = walking({ stops: [100, 110, 500] });
   visitor.at(100);
   visitor.send({ type: "lost", message: "Location information unavailable" });
@@ -182,7 +182,7 @@ Deno.test("who is lost is not led by the last known place, and is found by the n
   assert.equal(visitor.state.locationError, undefined);
 });
 
-Deno.test("a position that was measured just before its loss was told ends the loss", () => {
+Deno.test("a position that was measured just before a loss was reported ends the loss", () => {
   const visitor = walking();
   visitor.at(50);
   visitor.now += 1000;

@@ -156,7 +156,7 @@ Deno.test("without auto-play an entered stop is offered once, and nothing plays"
   assert.deepEqual(visitor.played, []);
 });
 
-Deno.test("who switches auto-play on in front of an offered stop hears it", () => {
+Deno.test("auto-play that is switched on in front of an offered stop plays it", () => {
   const visitor = walking({}, { autoPlay: false });
   visitor.walk(60, 100);
   assert.deepEqual(started(visitor.send({ type: "auto-play", on: true })), [0]);

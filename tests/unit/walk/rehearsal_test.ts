@@ -45,7 +45,7 @@ Deno.test("the visitor walks at 1.4 m/s, and stands while a stop sounds as long 
   assert.ok(on.metres > 90 && on.walk.playing === undefined);
 });
 
-Deno.test("many small steps in time come to the same as a large one, and a seed to the same again", () => {
+Deno.test("many small steps in time end as one large step does, and the same seed ends alike", () => {
   const begin = () => createRehearsal(tour(), { start: START, noise: 25, seed: 4 });
   let small = begin();
   for (let i = 0; i < 50; i++) small = advance(small, 4000);

@@ -363,7 +363,7 @@ Deno.test("after the end of a free tour no heard stop plays again", async () => 
   assert.equal(player.autoAdvance.value, true);
 });
 
-Deno.test("a walk that is started again right after its end keeps the player from going on", async () => {
+Deno.test("a walk that is started again right after its end still decides what plays", async () => {
   const { session, player } = setUp();
   session.start(tour, "beginning");
   session.end();
@@ -422,7 +422,7 @@ Deno.test("the summary counts the time and the metres from before a reload", asy
   assert.equal(after.session.summary.value!.metres, 0, "a new walk");
 });
 
-Deno.test("while nothing plays the lock screen tells the way to the next stop", () => {
+Deno.test("while nothing plays the lock screen shows the way to the next stop", () => {
   const { session, player, audio, walkTo } = setUp();
   session.start(tour, "beginning");
   assert.equal(player.lockScreenTitle.value, "Next: stop 1");

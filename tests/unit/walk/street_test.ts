@@ -59,7 +59,7 @@ Deno.test("whoever stands at a stop hears of it, not of the way to the first one
   assert.equal(texts(actions), "You are at stop 3, Stop 3. It plays now.");
 });
 
-Deno.test("in a free tour the walk tells the way to the nearest stop", () => {
+Deno.test("in a free tour the walk says the way to the nearest stop", () => {
   const visitor = walking({ ordered: false });
   assert.equal(texts(visitor.at(220)), "Nearest: stop 2, Stop 2, 80 metres, east.");
 });
@@ -211,7 +211,7 @@ Deno.test("a position older than 15 s starts nothing when a stop is armed by han
   }
 });
 
-Deno.test("after a story the walk tells how far the next stop is, and on which side", () => {
+Deno.test("after a story the walk says how far the next stop is, and on which side", () => {
   const visitor = walking();
   visitor.walk(60, 100);
   assert.equal(texts(visitor.end()), "Next: stop 2, Stop 2, 200 metres, ahead.");

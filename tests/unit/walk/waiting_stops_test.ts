@@ -97,7 +97,7 @@ Deno.test("a story that was left for another by a tap does not begin again in it
   assert.deepEqual(visitor.played, []);
 });
 
-Deno.test("who walks on out of the zone of a paused story hears the next one", () => {
+Deno.test("a visitor who walks on out of the zone of a paused story hears the next one", () => {
   const visitor = walking({ ordered: false, stops: [100, 195, 500], radius: [10, 100, 30] });
   visitor.walk(85, 100);
   visitor.send({ type: "playback" });

@@ -30,7 +30,7 @@ Deno.test("an island that is to be alive at once does not wait", () => {
   assert.equal(times, 1);
 });
 
-Deno.test("where the browser tells no idle time, an island waits a moment, and not after it left", async () => {
+Deno.test("where the browser reports no idle time, an island hydrates after a timeout, unless it was removed", async () => {
   hydrationTriggers.idle(makeElement(), assert.fail)();
   await new Promise<void>((hydrate) => hydrationTriggers.idle(makeElement(), hydrate));
 });

@@ -30,11 +30,11 @@ async function knock(access: Access, as: { id: string; role: Role } | null, tour
 
 const user = (id: string, role: Role = "user") => ({ id, role });
 
-Deno.test("what is anyone's is open to all", async () => {
+Deno.test("a route for anyone is open to all", async () => {
   assert.equal(await knock("anyone", null), 200);
 });
 
-Deno.test("who must have signed in gets 401 before", async () => {
+Deno.test("a route for signed-in users answers 401 to all others", async () => {
   for (const access of ["signed-in", "owner", "admin"] as const) {
     assert.equal(await knock(access, null), 401);
     assert.equal(await knock(access, null, "malformed"), 401, "whatever the id");
@@ -42,13 +42,13 @@ Deno.test("who must have signed in gets 401 before", async () => {
   assert.equal(await knock("signed-in", user(OTHER)), 200);
 });
 
-Deno.test("an owner's route is open to the owner and to administrators, and to nobody else", async () => {
+Deno.test("a route for owners is open to the owner and to administrators, and to nobody else", async () => {
   assert.equal(await knock("owner", user(OWNER)), 200);
   assert.equal(await knock("owner", user(OTHER, "admin")), 200);
   assert.equal(await knock("owner", user(OTHER)), 403);
 });
 
-Deno.test("what is not there is missing, for administrators too", async () => {
+Deno.test("a missing thing answers 404, to administrators too", async () => {
   for (const id of [NOBODY, "malformed", "%00"]) {
     for (const as of [user(OWNER), user(OTHER, "admin")]) {
       assert.equal(await knock("owner", as, id), 404);
@@ -56,7 +56,7 @@ Deno.test("what is not there is missing, for administrators too", async () => {
   }
 });
 
-Deno.test("an administrators' route is shut to all others", async () => {
+Deno.test("a route for administrators is closed to all others", async () => {
   assert.equal(await knock("admin", user(OWNER)), 403);
   assert.equal(await knock("admin", user(OTHER, "admin")), 200);
 });

@@ -72,7 +72,7 @@ Deno.test(
 );
 
 Deno.test(
-  "many who ask at once are led to the geocoder more than a second apart, and the rest are told when to come back",
+  "of many requests at once the geocoder gets one a second, and the rest are answered when to ask again",
   withKv(async (kv) => {
     await using service = loopback(json(PLACES));
     const pauses: number[] = [];
@@ -106,7 +106,7 @@ const FAILURES: [what: string, answer: Loopback["answer"], why: string][] = [
 ];
 for (const [what, answer, why] of FAILURES) {
   Deno.test(
-    `a geocoder that answers ${what} counts as out of reach, and that is logged and not kept`,
+    `a geocoder that answers ${what} counts as out of reach, and that is logged and not stored`,
     withKv(async (kv) => {
       await using service = loopback(answer);
       const timeoutMs = what.startsWith("an endless") ? 50 : 5000;

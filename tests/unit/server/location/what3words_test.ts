@@ -60,7 +60,7 @@ Deno.test("a position becomes three words", async () => {
   assert.equal(url.searchParams.get("coordinates"), "51.520847,-0.195521");
 });
 
-Deno.test("suggestions are five at most, near the author and in his countries", async () => {
+Deno.test("suggestions are five at most, near the author and in the author's countries", async () => {
   const suggestions = Array.from(
     { length: 9 },
     (_, i) => suggestion(`filled.count.soap${"a".repeat(i)}`, i),
@@ -151,7 +151,7 @@ const FAILURES: [what: string, answer: Loopback["answer"], conversion: string, s
   ];
 
 for (const [what, answer, conversion, suggest] of FAILURES) {
-  Deno.test(`${what} is logged without the key, and gives null, or no suggestions`, async () => {
+  Deno.test(`${what} is logged without the key, and finds nothing and suggests nothing`, async () => {
     await using service = loopback(answer);
     const parts = partsOf(service, { timeoutMs: what.startsWith("an endless") ? 50 : 5000 });
     const said = await failuresOf(async () => {

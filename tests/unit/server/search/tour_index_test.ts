@@ -128,7 +128,7 @@ Deno.test(
 );
 
 Deno.test(
-  "a search that fails for want of the store is made good by the next",
+  "after a search that failed because the store did, the next one finds everything",
   withKv(async (kv) => {
     await createTour(kv, makeTour({ title: "The gate" }), OWNER);
     let isDown = true;

@@ -111,7 +111,7 @@ const version = fc.record({ ids, title: fc.string(), suffix: fc.constantFrom("",
 const everything = (mine: TourValues, theirs: TourValues, side: "mine" | "theirs"): Choices =>
   Object.fromEntries(keys(mine, theirs).map((key) => [key, side]));
 
-Deno.test("whichever versions there are, all theirs gives theirs and all mine gives mine", () => {
+Deno.test("whichever versions there are, choosing all theirs makes theirs and all mine makes mine", () => {
   fc.assert(fc.property(version, version, (mine, theirs) => {
     const taken = merge(mine, theirs, everything(mine, theirs, "theirs"));
     assert.deepEqual(keys(taken, theirs), []);
