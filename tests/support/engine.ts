@@ -2,7 +2,7 @@
  * Browser engines other than Chromium, driven by WebDriver, for the tests that
  * `deno task test:engines` runs.
  */
-import { Builder, By, Capabilities, until, type WebDriver } from "selenium-webdriver";
+import { Builder, By, Capabilities, error, until, type WebDriver } from "selenium-webdriver";
 import { freePort } from "./process.ts";
 
 export const ENGINES = ["webkit", "firefox"] as const;
@@ -30,7 +30,11 @@ const DRIVERS = {
     args: ["--port", String(port), "--log", "fatal"],
     capabilities: {
       browserName: "firefox",
-      "moz:firefoxOptions": { args: ["-headless"] },
+      "moz:firefoxOptions": {
+        args: ["-headless"],
+        // Bars that lie over the page, as on phones and in the other engines here.
+        prefs: { "ui.useOverlayScrollbars": 1 },
+      },
     },
   }),
 } satisfies Record<EngineName, unknown>;
@@ -46,10 +50,23 @@ export type Engine = {
   until(script: string, ...args: unknown[]): Promise<void>;
   /** Opens an address, and waits until the islands that are hydrated on load are alive. */
   open(address: string): Promise<void>;
+  /** Signs in by page, and lands at the path `next`. */
+  signIn(origin: string, account: string, next: string): Promise<void>;
+  /**
+   * From now on the driver acts in a window of this size, which opens at the page that is shown.
+   * Both engines refuse to make their first window as narrow as a phone.
+   */
+  openWindow(size: { width: number; height: number }): Promise<void>;
 };
 
 /** How long a test waits for anything, in milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
+
+/**
+ * How long a test may take, in milliseconds: an engine that hangs answers no command, and no wait
+ * would ever end.
+ */
+const TEST_LIMIT = 120_000;
 
 /** A test that runs in each engine of TEST_ENGINES; ignored where the variable is not set. */
 export function engineTest(title: string, use: (engine: Engine) => Promise<void>): void {
@@ -66,20 +83,34 @@ async function withEngine(name: EngineName, use: (engine: Engine) => Promise<voi
   const port = freePort();
   const { command, args, capabilities } = DRIVERS[name](port);
   const process = new Deno.Command(command, { args, stdout: "null", stderr: "null" }).spawn();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`${name} has not come to the end of the test in ${TEST_LIMIT / 1000} s`));
+  }, TEST_LIMIT);
   try {
-    await listening(port);
-    const driver = await new Builder().disableEnvironmentOverrides()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(new Capabilities(capabilities))
-      .build();
-    try {
-      await use(engineOf(name, driver));
-    } finally {
-      await driver.quit();
-    }
+    await Promise.race([late.promise, withDriver(port, capabilities, name, use)]);
   } finally {
+    clearTimeout(timer);
     process.kill();
     await process.status;
+  }
+}
+
+async function withDriver(
+  port: number,
+  capabilities: object,
+  name: EngineName,
+  use: (engine: Engine) => Promise<void>,
+): Promise<void> {
+  await listening(port);
+  const driver = await new Builder().disableEnvironmentOverrides()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(new Capabilities(capabilities))
+    .build();
+  try {
+    await use(engineOf(name, driver));
+  } finally {
+    await driver.quit();
   }
 }
 
@@ -103,10 +134,16 @@ function engineOf(name: EngineName, driver: WebDriver): Engine {
   const engine: Engine = {
     name,
     driver,
-    click: async (selector) => {
+    async click(selector) {
       const element = await find(selector);
-      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
-      await element.click();
+      try {
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+        await element.click();
+      } catch (cause) {
+        // The page has been shown anew meanwhile: the button that stands there now is meant.
+        if (!(cause instanceof error.StaleElementReferenceError)) throw cause;
+        await engine.click(selector);
+      }
     },
     text: async (selector) => await (await find(selector)).getText(),
     until: async (script, ...args) => {
@@ -123,6 +160,26 @@ function engineOf(name: EngineName, driver: WebDriver): Engine {
         `return !document.querySelector("x-island[data-when=load]:not([data-hydrated])")`,
       );
     },
+    async signIn(origin, account, next) {
+      await driver.get(`${origin}/api/login?next=${next}`);
+      await engine.click(`[value=${account}]`);
+      await engine.until("return location.pathname === arguments[0]", next);
+    },
+    async openWindow({ width, height }) {
+      const first = await driver.getWindowHandle();
+      // Within a click, or it would be a popup that nobody asked for.
+      await driver.executeScript(OPEN_AT_CLICK, `popup,width=${width},height=${height}`);
+      await engine.click("h1");
+      await driver.wait(async () => (await driver.getAllWindowHandles()).length === 2, PATIENCE);
+      const handles = await driver.getAllWindowHandles();
+      await driver.switchTo().window(handles.find((handle) => handle !== first)!);
+      await engine.until("return innerWidth === arguments[0]", width);
+    },
   };
   return engine;
 }
+
+/** Runs in the page. */
+const OPEN_AT_CLICK = `
+  const features = arguments[0];
+  addEventListener("click", () => open(location.href, "sized", features), { once: true });`;

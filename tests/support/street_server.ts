@@ -1,0 +1,23 @@
+/** A server for tests in any engine: with one tour of test tones along the street. */
+import { NOBODY } from "../../lib/model/id.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { testServer } from "./server.ts";
+import { serveTiles } from "./tiles.ts";
+import { makeTour } from "./tours.ts";
+import { street } from "./visitor.ts";
+
+/** Starts it; `path` is the tour's page, and `demo` adds the demo archives. */
+export async function streetServer({ demo = false } = {}) {
+  const tiles = serveTiles();
+  const server = await testServer({ demo, settings: tiles.settings });
+  const tour = makeTour({ title: "The old street", audioStops: street(2) });
+  const { id } = await createTour(server.kv, tour, { userId: NOBODY });
+  return {
+    origin: server.origin,
+    path: `/tour/${id}`,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await tiles[Symbol.asyncDispose]();
+    },
+  };
+}
