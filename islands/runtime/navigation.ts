@@ -5,8 +5,8 @@
 import * as Turbo from "@hotwired/turbo";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import "./failed_visits.ts";
-import "./back_links.ts";
 import { closeOverlays, hasOverlays, pageIsShown, takeMove } from "./history_entries.ts";
+import { isPlainClick } from "./is_plain_click.ts";
 import "./scroll_positions.ts";
 
 // Turbo has started when it was imported. It is to hear of moves after this listener.
@@ -61,6 +61,29 @@ addEventListener("turbo:click", (event) => {
   const here = to.pathname === location.pathname && to.search === location.search;
   if (here && to.hash) event.preventDefault();
 });
+
+/** As much of the browser's Navigation API as is used here. */
+type Navigation = {
+  currentEntry: { index: number } | null;
+  entries(): { url: string | null }[];
+};
+
+// A link that leads back, such as "Back to Archives", shows the page as it was left, with its search
+// and all that was loaded, where that is the one before. Turbo would open it anew.
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-back]");
+  if (!link || !isPlainClick(event) || pathBefore() !== link.pathname) return;
+  event.preventDefault();
+  history.back();
+});
+
+/** The path of the page before this one; undefined also where the browser does not say. */
+function pathBefore(): string | undefined {
+  const { navigation } = globalThis as { navigation?: Navigation };
+  const index = navigation?.currentEntry?.index ?? 0;
+  const url = navigation?.entries()[index - 1]?.url;
+  return url ? new URL(url).pathname : undefined;
+}
 
 // A screen reader hears the new page's title, and the keyboard starts at its top.
 let first = true;

@@ -1,8 +1,8 @@
 /**
- * Whoever comes back to a page finds it where it was left. Turbo stores how far a page was scrolled,
- * but loses it at a reload, takes the scrolling of a page that is still shown for that of the one
- * that is asked for, and does not know what has changed above. So the element that stood at the top
- * is stored, too.
+ * Whoever comes back to a page finds it where it was left. Turbo stores how far a page was
+ * scrolled, but loses it at a reload, takes the scrolling of a page that is still shown for that
+ * of the one that is asked for, and does not know what has changed above. So the element that
+ * stood at the top is stored, too.
  */
 import { getSessionStorage } from "../../lib/browser/storage.ts";
 import { SCROLL_POSITIONS_KEY } from "../../lib/browser/storage_keys.ts";
@@ -14,7 +14,7 @@ type ScrollPosition = { y: number; anchor?: { selector: string; top: number } };
 /** Pages whose positions outlive a reload: the newest. */
 const MOST = 30;
 
-/** What is the same element when the page is made anew: archives of the list, and what has an id. */
+/** What is the same when the page is made anew: archives of the list, and what has an id. */
 const ANCHORS = `#archives > [data-tour], #${CONTENT_ID} [id]`;
 
 /** By Turbo's identifier of the entry in the history. */

@@ -9,7 +9,7 @@ const SKELETONS = 6;
 /** The title, with the way back. */
 export function ToursHead() {
   return (
-    <div className="page-head">
+    <div className="page-head tours-head">
       <h1>All Archive Experiences</h1>
       <p className="lead">Browse and explore all historical narratives in the collection</p>
       <p>

@@ -72,6 +72,8 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
       <SharedProps {...shared} />
       <header className="tour-head">
         <TourTitle tour={tour} mayEdit={mayEdit} />
+      </header>
+      <div className="tour-trip">
         <Island
           name="getting-there"
           of={GettingThere}
@@ -79,7 +81,7 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
           shared={shared}
           props={{ start, way: isOrdered ? routeLength(tour.audioStops) || undefined : undefined }}
         />
-      </header>
+      </div>
       <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{}} />
       <Island name="tour-actions" of={TourActions} when="load" shared={shared} props={{ start }} />
       <About tour={tour} />

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { hydrated, stopClock, withPage } from "../support/browser.ts";
@@ -61,6 +62,44 @@ Deno.test("no page is wider than a phone", async () => {
     }
   });
 });
+
+const SCREENS = [[320, 640], [390, 844], [667, 375], [844, 390], [1280, 900]];
+
+Deno.test("a title that is one word of 60 letters makes no list wider than any screen", async () => {
+  await using server = await testServer();
+  const word = makeTour({ title: "Donaudampf".repeat(6), creatorName: "Kapitaens".repeat(6) });
+  await createTour(server.kv, word, { userId: NOBODY });
+  await withPage({}, async (page) => {
+    for (const path of ["/", "/tours"]) {
+      await page.goto(server.origin + path);
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.equal(scrollWidth, width, path);
+      }
+    }
+  });
+});
+
+for (const [width, height] of [[844, 390], [667, 375]]) {
+  Deno.test(`what pages begin with stands on the first screen of a phone held across, ${width} × ${height}`, async () => {
+    await using server = await testServer();
+    await someTour(server);
+    await withPage({ viewport: { width, height } }, async (page) => {
+      const isOnFirstScreen = async (locator: Locator, name: string) => {
+        const box = (await locator.boundingBox())!;
+        assert.ok(box.y >= 0 && box.y + box.height <= height, `${name} ends at ${box.y}`);
+      };
+      await page.goto(server.origin);
+      await isOnFirstScreen(page.getByRole("heading", { level: 1 }), "the title");
+      await isOnFirstScreen(page.getByRole("link", { name: "Explore All Tours" }), "the way in");
+      await page.goto(`${server.origin}/tours`);
+      await isOnFirstScreen(page.getByRole("searchbox"), "the search");
+      await isOnFirstScreen(page.getByLabel("Order"), "the order");
+      await isOnFirstScreen(page.getByRole("button", { name: "Near me" }), "Near me");
+    });
+  });
+}
 
 Deno.test("scripts stay small, and a page without islands ships no React", async () => {
   await using tiles = serveTiles();
