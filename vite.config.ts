@@ -32,6 +32,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        // One chunk for the icons that many share: a chunk each would cost more than the icons do.
+        codeSplitting: {
+          groups: [{ name: "icons", test: /lucide-react/, minShareCount: 3 }],
+          includeDependenciesRecursively: false,
+        },
+      },
       // Constants take the place of their imports: before_first_paint is a classic script, which
       // cannot import.
       optimization: { inlineConst: { mode: "all" } },
