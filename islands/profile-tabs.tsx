@@ -73,7 +73,7 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
 }
 
 const without = <T extends { id: string }>(list: T[], id: string) =>
-  list.filter((one) => one.id !== id);
+  list.filter((item) => item.id !== id);
 
 type Panels = { panels: { name: string; content: React.ReactNode }[] };
 

@@ -121,8 +121,8 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 function updateForm(form: HTMLFormElement, page: Document): void {
   const next = partOf(page, ARCHIVE_SEARCH_ID) as HTMLFormElement;
   form.querySelector(`#${SEARCH_STATE_ID}`)!.replaceWith(partOf(page, SEARCH_STATE_ID));
-  const [order, nextOrder] = [form, next].map((one) =>
-    one.querySelector<HTMLSelectElement>("[name=sort]")!
+  const [order, nextOrder] = [form, next].map((part) =>
+    part.querySelector<HTMLSelectElement>("[name=sort]")!
   );
   const value = nextOrder.value;
   order.replaceChildren(...nextOrder.options);

@@ -35,7 +35,7 @@ export function toast(text: ToastText) {
 /** Puts a toast away; it leaves the list later, so that the way out can be seen. */
 export function dismissToast(id: number): void {
   change(id, { open: false });
-  setTimeout(() => set(toasts.filter((one) => one.id !== id)), REMOVAL_DELAY);
+  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), REMOVAL_DELAY);
 }
 
 /** The toasts there are, newest first: the same list until something changes. */
@@ -48,7 +48,7 @@ export function onToasts(listener: () => void): () => void {
 }
 
 function change(id: number, change: Partial<Toast>) {
-  set(toasts.map((one) => one.id === id ? { ...one, ...change } : one));
+  set(toasts.map((toast) => toast.id === id ? { ...toast, ...change } : toast));
 }
 
 function set(next: readonly Toast[]) {

@@ -27,7 +27,7 @@ export function readVolume(storage: KeyValueStorage): number {
 /** The stored speed, or the default when it is none of RATES, missing, or refused to be read. */
 export function readRate(storage: KeyValueStorage): number {
   const rate = Number(readText(storage, PLAYER_RATE_KEY));
-  return RATES.find((one) => one === rate) ?? DEFAULT_RATE;
+  return RATES.find((offered) => offered === rate) ?? DEFAULT_RATE;
 }
 
 /**

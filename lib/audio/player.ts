@@ -152,7 +152,7 @@ export function createPlayer(
     },
     /** Sets the speed to one of RATES; the pitch stays. Another value changes nothing. */
     setRate(value: number): void {
-      if (!RATES.some((one) => one === value)) return;
+      if (!RATES.some((offered) => offered === value)) return;
       rate.value = value;
       audio.preservesPitch = true;
       // Each new recording begins at the default.

@@ -32,7 +32,7 @@ export async function verifyIdentityToken(
     // Which keys to use must be known before the signature can be checked; nothing else is
     // trusted yet.
     const { iss } = decodeJwt(token);
-    const issuer = trusted.find((one) => one.issuer === iss);
+    const issuer = trusted.find((candidate) => candidate.issuer === iss);
     if (!issuer) throw new TokenError("The token is of an unknown issuer.");
     const { payload } = await jwtVerify(token, issuer.keys, {
       algorithms: ["RS256"],

@@ -122,11 +122,11 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
   }
 
   /** Adds to those who need the watch; returns the way out, which may be taken more than once. */
-  function need<T>(needed: Set<T>, one: T): () => void {
-    needed.add(one);
+  function need<T>(needed: Set<T>, added: T): () => void {
+    needed.add(added);
     updateWatch();
     return () => {
-      needed.delete(one);
+      needed.delete(added);
       updateWatch();
     };
   }

@@ -83,7 +83,10 @@ const ESCAPES: Record<string, string> = {
  * characters) are left out; half of a surrogate pair becomes U+FFFD.
  */
 function xmlText(text: string): string {
-  return text.toWellFormed().replace(FORBIDDEN, "").replace(/[&<>"\r]/g, (one) => ESCAPES[one]);
+  return text.toWellFormed().replace(FORBIDDEN, "").replace(
+    /[&<>"\r]/g,
+    (character) => ESCAPES[character],
+  );
 }
 
 /**

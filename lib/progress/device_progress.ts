@@ -38,7 +38,7 @@ export function readDevice(store: KeyValueStorage): DeviceProgress[] {
   try {
     const stored: unknown = JSON.parse(store.getItem(DEVICE_PROGRESS_KEY) ?? "[]");
     const records = Array.isArray(stored) ? stored : [];
-    return records.flatMap((one) => DeviceRecord.safeParse(one).data ?? [])
+    return records.flatMap((record) => DeviceRecord.safeParse(record).data ?? [])
       .sort((a, b) => b.updatedAt - a.updatedAt);
   } catch {
     return [];

@@ -98,7 +98,7 @@ async function answer(request: Request, file: OpenFile, headers: Headers, range:
 
 function matches(header: string | null, etag: string): boolean {
   if (!header) return false;
-  return header === "*" || header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+  return header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 async function read(handle: Deno.FsFile, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {

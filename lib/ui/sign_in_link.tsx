@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { EmptyPage } from "./empty_state.tsx";
 
 /** Who signs people in here: 'off' when nobody does. */
-export type SignInWay = "google" | "other" | "off";
+export type SignInProvider = "google" | "other" | "off";
 
 /**
  * What the buttons need to know: who signs in, and the page (path and query) to which that leads.
  */
-export type SignInTarget = { way: SignInWay; path: string };
+export type SignInTarget = { provider: SignInProvider; path: string };
 
 /**
  * A sign-in button. It works without script as a page change, which Turbo must not fetch; with
@@ -17,14 +17,14 @@ export type SignInTarget = { way: SignInWay; path: string };
  * off, it leads to the page that says how to switch it on.
  */
 export function SignInLink(
-  { at, className = "button", popup = true, children = signInLabel(at.way) }: {
+  { at, className = "button", popup = true, children = signInLabel(at.provider) }: {
     at: SignInTarget;
     className?: string;
     popup?: boolean;
     children?: ReactNode;
   },
 ) {
-  if (at.way === "off") {
+  if (at.provider === "off") {
     return (
       <a className={className} href={`/sign-in-failed?reason=not-enabled${nextOf(at.path, "&")}`}>
         {children}
@@ -44,7 +44,8 @@ export function SignInLink(
 }
 
 /** Names the provider only where it is the one that people know. */
-export const signInLabel = (way: SignInWay) => way === "google" ? "Sign in with Google" : "Sign In";
+export const signInLabel = (provider: SignInProvider) =>
+  provider === "google" ? "Sign in with Google" : "Sign In";
 
 /** What stands where a page needs somebody signed in. */
 export function SignInPrompt(

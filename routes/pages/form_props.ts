@@ -13,7 +13,7 @@ export async function formProps(c: Ctx): Promise<FormProps> {
     tiles: config.map,
     threeWords: config.location.words.key !== undefined,
     userId: viewer?.id,
-    signInHref: signInTarget(c).way === "off"
+    signInHref: signInTarget(c).provider === "off"
       ? `/sign-in-failed?reason=not-enabled&${next}`
       : `/api/login?${next}`,
   };

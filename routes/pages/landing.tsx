@@ -48,7 +48,7 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
             <p className="lead">{TAGLINE}.</p>
             <div className="row">
               <a className="button primary large" href="/tours">Explore All Tours</a>
-              <SignInLink at={at} className="button large">{signInLabel(at.way)}</SignInLink>
+              <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>
             </div>
           </div>
           {featured && (

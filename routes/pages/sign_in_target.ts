@@ -1,4 +1,4 @@
-/** How one signs in on a page of this server. */
+/** How visitors sign in on a page of this server. */
 import { GOOGLE_ISSUER } from "../../lib/auth/auth_config.ts";
 import type { SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
@@ -13,7 +13,7 @@ export function signInTarget(c: Ctx): SignInTarget {
   const { provider } = c.var.parts.config.auth;
   const { pathname, search } = new URL(c.req.url);
   const path = ENDS.includes(pathname) ? "/" : pathname + search;
-  if (provider.kind === "off") return { way: "off", path };
+  if (provider.kind === "off") return { provider: "off", path };
   const google = provider.kind === "oidc" && provider.issuer === GOOGLE_ISSUER;
-  return { way: google ? "google" : "other", path };
+  return { provider: google ? "google" : "other", path };
 }

@@ -7,7 +7,7 @@ import { Seal } from "../../../lib/ui/seal.tsx";
 
 /** What would play where, the first at the top. */
 export function RehearsalLog({ rehearsal: { log, walk } }: { rehearsal: Rehearsal }) {
-  const lines = log.flatMap((one) => lineOf(one, walk.tour) ?? []);
+  const lines = log.flatMap((entry) => lineOf(entry, walk.tour) ?? []);
   return (
     <div role="log" aria-label="What would play where">
       <ol className="rehearse-log" role="list">

@@ -10,15 +10,15 @@ export function Speeds(
   return (
     <fieldset className="speeds">
       <legend className="visually-hidden">Speed</legend>
-      {FACTORS.map((one) => (
-        <label key={one}>
+      {FACTORS.map((speed) => (
+        <label key={speed}>
           <input
             type="radio"
             name={name}
-            checked={one === factor}
-            onChange={() => onChoose(one)}
+            checked={speed === factor}
+            onChange={() => onChoose(speed)}
           />
-          {one}×
+          {speed}×
         </label>
       ))}
     </fieldset>

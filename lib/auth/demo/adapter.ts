@@ -8,7 +8,7 @@ type Payload = Record<string, unknown>;
 export function memoryStorage(): (model: string) => Adapter {
   const entries = new Map<string, { payload: Payload; until: number }>();
 
-  function keep(key: string, payload: Payload, seconds = 3600) {
+  function store(key: string, payload: Payload, seconds = 3600) {
     const now = Date.now();
     for (const [old, { until }] of entries) if (until <= now) entries.delete(old);
     entries.set(key, { payload, until: now + seconds * 1000 });
@@ -21,8 +21,8 @@ export function memoryStorage(): (model: string) => Adapter {
 
   return (model) => ({
     async upsert(id, payload, seconds) {
-      keep(`${model}:${id}`, payload, seconds);
-      if (model === "Session") keep(`uid:${payload.uid}`, payload, seconds);
+      store(`${model}:${id}`, payload, seconds);
+      if (model === "Session") store(`uid:${payload.uid}`, payload, seconds);
     },
     async find(id) {
       return find(`${model}:${id}`);

@@ -13,7 +13,7 @@ export function interaction(provider: OidcProvider, styles: string[]): NodeHandl
       await provider.interactionDetails(req, res);
     } catch {
       res.statusCode = 400;
-      return void res.end("This sign-in has ended. Go back, and begin anew.");
+      return void res.end("This sign-in has ended. Go back and start again.");
     }
     if (req.method !== "POST") {
       res.setHeader("content-type", "text/html; charset=utf-8");

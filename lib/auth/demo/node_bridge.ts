@@ -74,7 +74,7 @@ class Reply extends Writable {
   toResponse(): Response {
     const headers = new Headers();
     for (const [name, value] of this.#headers) {
-      for (const one of [value].flat()) headers.append(name, one);
+      for (const single of [value].flat()) headers.append(name, single);
     }
     const body = this.#chunks.length > 0 ? Buffer.concat(this.#chunks) : null;
     return new Response(body, { status: this.statusCode, headers });

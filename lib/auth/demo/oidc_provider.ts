@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NodeHandler } from "./node_bridge.ts";
 
-/** Where a provider keeps one kind of its things. */
+/** Where a provider stores one of its models. */
 export type Adapter = {
   upsert(id: string, payload: Record<string, unknown>, seconds?: number): Promise<void>;
   find(id: string): Promise<unknown>;

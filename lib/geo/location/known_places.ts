@@ -120,9 +120,9 @@ const UNIVERSITIES: Row[] = [
 const PLACES = new Map<string, KnownPlace>();
 for (const [name, country, latitude, longitude, ...others] of [...CITIES, ...UNIVERSITIES]) {
   const place = { latitude, longitude, label: `${name}, ${country}` };
-  for (const one of [name, ...others]) {
-    PLACES.set(normalizeName(one), place);
-    PLACES.set(normalizeName(`${one} ${country}`), place);
+  for (const spelling of [name, ...others]) {
+    PLACES.set(normalizeName(spelling), place);
+    PLACES.set(normalizeName(`${spelling} ${country}`), place);
   }
 }
 

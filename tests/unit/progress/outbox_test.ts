@@ -18,22 +18,22 @@ const [OLD, NEW] = [["a", "b", "c"], ["c", "a", "b"]];
  */
 function server() {
   const calls: string[] = [];
-  const one = {
+  const fake = {
     calls,
     status: 200,
     /** Runs before an answer. */
     meanwhile: () => {},
     fetch: async (path: string, { method, body }: RequestInit) => {
       await Promise.resolve();
-      if (one.status === 0) throw new TypeError("Failed to fetch");
+      if (fake.status === 0) throw new TypeError("Failed to fetch");
       calls.push(`${method} ${path}${body ? ` ${body}` : ""}`);
-      one.meanwhile();
+      fake.meanwhile();
       const tourId = path.split("/")[3];
       const progress: Partial<Progress> = { id: RECORD, tourId, completedStops: [5] };
-      return Response.json(progress, { status: one.status });
+      return Response.json(progress, { status: fake.status });
     },
   };
-  return one;
+  return fake;
 }
 
 const START = `POST /api/tours/${ONE}/start`;

@@ -94,7 +94,7 @@ export const offered = (actions: WalkAction[]) => actions.filter(({ type }) => t
 
 /** A walk that has been started. */
 export function walking(options?: WalkingOptions, start: Partial<EventWithoutTime> = {}): Walking {
-  const one = new Walking(options);
-  one.send({ type: "start", ...start } as EventWithoutTime);
-  return one;
+  const walk = new Walking(options);
+  walk.send({ type: "start", ...start } as EventWithoutTime);
+  return walk;
 }
