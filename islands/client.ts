@@ -7,6 +7,7 @@ import "./shell/forms.ts";
 import "./shell/sign_in.ts";
 import "./shell/logged_out.ts";
 import "./shell/location_prompt.ts";
+import "./shell/install_banner.ts";
 import "./shell/progress.ts";
 import "./shell/show_more.ts";
 import "./shell/archive_search.ts";

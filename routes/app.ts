@@ -11,6 +11,7 @@ import { serveMapArchive } from "../lib/server/map_archive.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
+import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
 import { apiCaching } from "./middleware/caching.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
@@ -67,6 +68,7 @@ export const ROUTES: Route[] = [
   ["GET", "/logout", "anyone", logoutPage],
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
+  ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
   ["GET", "/api/login", "anyone", auth.login],
@@ -104,6 +106,11 @@ export const ROUTES: Route[] = [
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400, stale-while-revalidate=604800";
+
+function appManifest(c: Ctx) {
+  c.header("cache-control", DAY);
+  return c.json(APP_MANIFEST, 200, { "content-type": "application/manifest+json" });
+}
 
 /** The largest body that is read: an archive of the largest size fits. */
 const MAX_BODY = 1024 * 1024;

@@ -15,6 +15,7 @@ import { DEFAULT_PREVIEW } from "../lib/model/preview_image.ts";
 import type { User } from "../lib/model/user.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
+import { InstallBanner } from "../lib/ui/install_banner.tsx";
 import { Island } from "../lib/ui/island.tsx";
 import { LocationPrompt } from "../lib/ui/location_prompt.tsx";
 import { Alerts, ConfirmDialog, Loading, ScriptMissing } from "../lib/ui/shell_parts.tsx";
@@ -78,6 +79,7 @@ function Head({ client, isSignedIn, styles, ...page }: HeadProps) {
       {/* A page that is fetched anew, as after a sign-in, keeps its scroll position. */}
       <meta name="turbo-refresh-scroll" content="preserve" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {client.fonts.map((href) => (
         <link
@@ -139,6 +141,7 @@ function Shell() {
       <Alerts />
       <ScriptMissing />
       <ConfirmDialog />
+      <InstallBanner />
       <LocationPrompt />
       <Loading />
       <template id={`${SKELETON_PREFIX}tours`}>

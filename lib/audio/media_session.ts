@@ -5,7 +5,7 @@ import { previewImage } from "../model/preview_image.ts";
 import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
 
 /** What the lock screen shows of a tour without a picture: the program's own, square. */
-const DEFAULT_ARTWORK = "/icon-512.png";
+const DEFAULT_ARTWORK = "/icons/icon-512.png";
 
 /** What the lock screen shows of the player and asks of it; `seekTo` and `skip` take seconds. */
 export type ControlledPlayer =

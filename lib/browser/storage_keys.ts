@@ -54,6 +54,9 @@ export const SCROLL_POSITIONS_KEY = "scroll-positions";
 /** Session storage: set once the splash has been shown. */
 export const SPLASH_SEEN_KEY = "splash-seen";
 
+/** Session storage: set once somebody has dismissed the install banner. */
+export const INSTALL_DISMISSED_KEY = "install-dismissed";
+
 /**
  * Session storage: set once the visitor was asked whether the account takes over this device's
  * progress.

@@ -59,6 +59,9 @@ export const ARCHIVES_FILTERED_EVENT = "archives:filtered";
 /** The id of the location prompt, a dialog. */
 export const LOCATION_PROMPT_ID = "location-prompt";
 
+/** The id of the install banner. */
+export const INSTALL_BANNER_ID = "install-banner";
+
 /** The id of the splash. */
 export const SPLASH_ID = "splash";
 

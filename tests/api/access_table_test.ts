@@ -58,6 +58,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,
+  "GET /manifest.webmanifest": page,
   "GET /demo-provider/*": { own: all(404) },
   "POST /demo-provider/*": { own: all(404) },
   "GET /api/login": { own: all(302) },

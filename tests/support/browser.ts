@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findChromium } from "../../tools/chromium.ts";
 
-const ARGS = [
+export const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -36,7 +36,8 @@ export async function withPage(
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
   const errors: string[] = [];
   try {
-    const context = await browser.newContext(options);
+    // Only a test of the service worker has one: with it, requests would pass by `page.route`.
+    const context = await browser.newContext({ serviceWorkers: "block", ...options });
     context.setDefaultTimeout(15_000);
     context.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);

@@ -36,7 +36,7 @@ Deno.test("the lock screen shows the stop, its tour and the tour's picture", () 
     return session.metadata?.artwork?.[0].src;
   };
   assert.equal(artworkOf("/archives/mill/cover.svg"), "/archives/mill/cover.jpg");
-  assert.equal(artworkOf(undefined), "/icon-512.png");
+  assert.equal(artworkOf(undefined), "/icons/icon-512.png");
   state.tour.value = undefined;
   assert.equal(session.metadata, null);
 });

@@ -1,0 +1,67 @@
+/**
+ * The install banner (lib/ui/install_banner.tsx): shown where the browser offers a prompt, or is
+ * Safari on iPhone or iPad, which has none; not in the installed program, nor again in the session
+ * in which somebody has dismissed it.
+ */
+import { getSessionStorage } from "../../lib/browser/storage.ts";
+import { INSTALL_DISMISSED_KEY } from "../../lib/browser/storage_keys.ts";
+import { INSTALL_BANNER_ID } from "../../lib/model/page_names.ts";
+
+/** Chromium's event; https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
+type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
+
+/** "prompt": a button opens the browser's dialog. "steps": the person does it, in two taps. */
+type Way = "prompt" | "steps";
+
+const banner = document.getElementById(INSTALL_BANNER_ID);
+let offered: InstallPromptEvent | undefined;
+
+addEventListener("beforeinstallprompt", (event) => {
+  // Without this, Chromium shows a bar of its own.
+  event.preventDefault();
+  offered = event as InstallPromptEvent;
+  show("prompt");
+});
+
+addEventListener("appinstalled", hide);
+
+banner?.addEventListener("click", ({ target }) => {
+  const { install, dismiss } = (target as Element).closest("button")?.dataset ?? {};
+  if (dismiss !== undefined) return dismissForSession();
+  if (install === undefined || !offered) return;
+  // The dialog can be opened once: whoever closes it without installing is asked no more.
+  offered.prompt();
+  offered = undefined;
+  dismissForSession();
+});
+
+if (isSafariOnIos() && !isInstalled()) show("steps");
+
+function show(way: Way): void {
+  if (!banner || isInstalled() || getSessionStorage()?.getItem(INSTALL_DISMISSED_KEY)) return;
+  banner.dataset.way = way;
+  banner.hidden = false;
+}
+
+function hide(): void {
+  if (banner) banner.hidden = true;
+}
+
+function dismissForSession(): void {
+  hide();
+  try {
+    getSessionStorage()?.setItem(INSTALL_DISMISSED_KEY, "1");
+  } catch {
+    // The storage is full: the banner comes back on the next page that is loaded.
+  }
+}
+
+/** `standalone` is WebKit's own; an iPad says that it is a Mac, which has no touch screen. */
+function isSafariOnIos(): boolean {
+  return "standalone" in navigator && navigator.maxTouchPoints > 1;
+}
+
+function isInstalled(): boolean {
+  const { standalone } = navigator as { standalone?: boolean };
+  return standalone === true || matchMedia("(display-mode: standalone)").matches;
+}
