@@ -7,8 +7,11 @@ import type { MapArchive } from "./map_config.ts";
 /** The length of the header, in bytes (https://github.com/protomaps/PMTiles, spec v3). */
 const HEADER = 127;
 
-/** Where the header has the version of the format and the type of the tiles. */
-const [VERSION, TILE_TYPE] = [7, 99];
+/** Where the header has the version of the format, and how and what the tiles are. */
+const [VERSION, DIRECTORY_COMPRESSION, TILE_COMPRESSION, TILE_TYPE] = [7, 97, 98, 99];
+
+/** What browsers unpack: nothing to unpack, and gzip. */
+const COMPRESSIONS = [1, 2];
 
 /** The type of Mapbox vector tiles. */
 const VECTOR = 1;
@@ -32,6 +35,9 @@ export async function checkMapArchive(archive: MapArchive, fetcher: typeof fetch
   if (header[VERSION] !== 3) fail(`is of version ${header[VERSION]}`);
   if (header.length < HEADER) fail("ends within its header");
   if (header[TILE_TYPE] !== VECTOR) fail("has pictures in it, or tiles of another kind");
+  for (const at of [DIRECTORY_COMPRESSION, TILE_COMPRESSION]) {
+    if (!COMPRESSIONS.includes(header[at])) fail("is compressed otherwise than by gzip");
+  }
 }
 
 async function readStart(path: string): Promise<Uint8Array> {

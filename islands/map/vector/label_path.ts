@@ -7,6 +7,9 @@ export type XY = { x: number; y: number };
 const SHARPEST = 0.45;
 const MOST_TURN = 1.4;
 
+/** A stretch that turns less than this in all is as good as straight. */
+const STRAIGHT = 0.1;
+
 /** A line with the distance of each of its points from the start. */
 export type Path = { points: XY[]; distances: number[]; length: number };
 
@@ -61,31 +64,37 @@ function straightest(
   middle: number,
   reach: number,
 ): number | undefined {
+  const turns = turnsOf(path.points);
   let best: number | undefined;
   let least = MOST_TURN;
   const step = Math.max(8, reach / 6);
   for (let away = 0; away <= reach; away += step) {
     for (const start of away === 0 ? [middle] : [middle - away, middle + away]) {
-      const turn = turnOf(path, start, start + width);
+      const turn = turnBetween(path.distances, turns, [start, start + width]);
       if (turn < least) [best, least] = [start, turn];
     }
-    if (least < 0.1) break;
+    if (least < STRAIGHT) break;
   }
   return best;
 }
 
-/** How much the path turns between two distances in all; infinite with a corner in it. */
-function turnOf({ points, distances }: Path, from: number, to: number): number {
+/** How much the line turns at each of its points; infinite at a corner. */
+function turnsOf(points: XY[]): number[] {
+  let before = 0;
+  return points.map((point, i) => {
+    const next = points[i + 1];
+    if (!next || (next.x === point.x && next.y === point.y)) return 0;
+    const direction = Math.atan2(next.y - point.y, next.x - point.x);
+    const turn = i === 0 ? 0 : Math.abs(difference(direction, before));
+    before = direction;
+    return turn > SHARPEST ? Infinity : turn;
+  });
+}
+
+function turnBetween(distances: number[], turns: number[], [from, to]: [number, number]): number {
   let turn = 0;
-  for (let i = 1; i < points.length - 1; i++) {
-    if (distances[i] <= from || distances[i] >= to) continue;
-    const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
-    const angle = Math.abs(difference(
-      Math.atan2(c.y - b.y, c.x - b.x),
-      Math.atan2(b.y - a.y, b.x - a.x),
-    ));
-    if (angle > SHARPEST) return Infinity;
-    turn += angle;
+  for (let i = 1; i < turns.length - 1 && distances[i] < to; i++) {
+    if (distances[i] > from) turn += turns[i];
   }
   return turn;
 }

@@ -104,7 +104,22 @@ function grounds(colours: Palette): PaintRule[] {
     }),
     filter: (_, { geomType, props }) => geomType === GeomType.Polygon && groundOf(props) in GROUNDS,
   });
-  return ["landcover", "natural", "landuse"].map(layer);
+  return [...["landcover", "natural", "landuse"].map(layer), squares(colours)];
+}
+
+/** Before version 4 a square is a pedestrian way that ends where it begins. */
+function squares(colours: Palette): PaintRule {
+  return {
+    dataLayer: "roads",
+    minzoom: FROM.pedestrian,
+    symbolizer: new PolygonSymbolizer({ fill: colours.square }),
+    filter: (_, { geom, props }) => wayOf(props) === "pedestrian" && geom.every(isClosed),
+  };
+}
+
+function isClosed(line: Feature["geom"][number]): boolean {
+  const [first, last] = [line[0], line.at(-1)!];
+  return line.length > 3 && first.x === last.x && first.y === last.y;
 }
 
 /** Before version 4, pedestrian areas and woods are told by their tags alone. */

@@ -28,6 +28,9 @@ Deno.test("a file that is no archive of vector tiles is refused, saying what it 
   await assert.rejects(check(makeMapArchive({ version: 2 })), refused(/is of version 2/));
   await assert.rejects(check(makeMapArchive({ tileType: 2 })), refused(/has pictures in it/));
   await assert.rejects(check(makeMapArchive().slice(0, 90)), refused(/ends within its header/));
+  const brotli = makeMapArchive();
+  brotli[98] = 3;
+  await assert.rejects(check(brotli), refused(/compressed otherwise than by gzip/));
   await assert.rejects(check(new Uint8Array(0)), refused(/is no archive/));
   const text = new TextEncoder().encode("<!doctype html><title>Not found</title>".padEnd(200));
   await assert.rejects(check(text), refused(/is no archive/));

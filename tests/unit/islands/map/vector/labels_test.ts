@@ -19,7 +19,7 @@ Deno.test("a point along a path lies on it, with the direction of the path there
 });
 
 Deno.test("a point that the data has twice does no harm", () => {
-  const doubled = path([0, 0], [0, 0], [50, 0], [50, 0], [100, 0]);
+  const doubled = path([0, 0], [0, 0], [0, 50], [0, 50], [0, 100]);
   assert.deepEqual(startsAlong(doubled, 60, SPACING), [20]);
   assert.ok(Number.isFinite(pointAt(doubled, 0).x));
 });
