@@ -20,7 +20,7 @@ const WAYS = [
   }],
   ["medium", { "pmap:kind": "medium_road", highway: "tertiary" }, {
     kind: "major_road",
-    kind_detail: "tertiary",
+    kind_detail: "tertiary_link",
   }],
   ["minor", { "pmap:kind": "minor_road", highway: "residential" }, {
     kind: "minor_road",

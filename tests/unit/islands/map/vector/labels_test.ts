@@ -36,11 +36,13 @@ Deno.test("a name is repeated along a street, evenly", () => {
 });
 
 Deno.test("a name keeps away from a corner, and stays off a line that is all corners", () => {
-  const corner = path([0, 0], [100, 0], [100, 200]);
-  for (const start of startsAlong(corner, 80, SPACING)) {
-    assert.ok(start + 80 <= 100 || start >= 100, `from ${start}`);
+  for (const end of [[100, 200], [180, 140]] as [number, number][]) {
+    const corner = path([0, 0], [100, 0], end);
+    const starts = startsAlong(corner, 80, SPACING);
+    assert.equal(starts.length, 1);
+    assert.ok(starts[0] + 80 <= 100 || starts[0] >= 100, `from ${starts[0]}`);
   }
-  assert.equal(startsAlong(corner, 80, SPACING).length, 1);
+  assert.deepEqual(startsAlong(path([0, 0], [50, 0], [80, 52]), 80, SPACING), [], "across it");
   const zigzag = path(
     ...Array.from({ length: 30 }, (_, i): [number, number] => [i * 10, i % 2 * 10]),
   );

@@ -110,6 +110,16 @@ Deno.test("footpaths and steps are there for those who walk, from zoom 15 at the
   assert.deepEqual(colours("roads", 15, line({ kind_detail: "sidewalk" })), [], "no clutter");
 });
 
+Deno.test("a pedestrian way that ends where it begins is a square", () => {
+  const points = (...list: [number, number][]) => [list.map(([x, y]) => ({ x, y }))];
+  const geom = (list: ReturnType<typeof points>) => list as unknown as Feature["geom"];
+  const way = line({ highway: "pedestrian" });
+  const ring = { ...way, geom: geom(points([0, 0], [9, 0], [9, 9], [0, 0])) };
+  const street = { ...way, geom: geom(points([0, 0], [9, 0], [9, 9], [0, 9])) };
+  assert.deepEqual(colours("roads", 16, ring), ["square", "road-edge", "square"]);
+  assert.deepEqual(colours("roads", 16, street), ["road-edge", "square"]);
+});
+
 Deno.test("what runs under the ground is a shadow, and has no name", () => {
   const tunnel = line({ highway: "primary", tunnel: "yes", name: "Sottopasso" });
   assert.deepEqual(colours("roads", 16, tunnel), ["road-edge"]);
@@ -141,5 +151,7 @@ Deno.test("streets, parks, rivers and landmarks have names from the zoom at whic
     assert.ok(isNamed(layer, zoom, feature), what);
     assert.ok(!isNamed(layer, zoom - 2, feature), `${what}, farther away`);
   }
+  const small = make(GeomType.Point, { kind: "park", min_zoom: 17 });
+  assert.ok(isNamed("pois", 17, small) && !isNamed("pois", 16, small), "tiles say when it is due");
   assert.ok(!isNamed("pois", 19, make(GeomType.Point, { amenity: "fast_food" })), "no clutter");
 });
