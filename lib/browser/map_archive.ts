@@ -31,6 +31,9 @@ export const rangeAddress = (etag: string | undefined): string =>
     ? MAP_ARCHIVE_PATH
     : `${MAP_ARCHIVE_PATH}?v=${encodeURIComponent(etag.slice(1, -1))}`;
 
+/** The library's reader of the archive that the server offers. */
+export const createArchive = (): PMTiles => new PMTiles(new VersionedSource());
+
 /** What is read of an archive. */
 export type MapArchiveReader = {
   /** The zooms and the box for which there are tiles, and where its directories are. */
@@ -44,14 +47,14 @@ export type MapArchiveReader = {
  * the next call asks again.
  */
 export function openMapArchive(): MapArchiveReader {
-  let archive = new PMTiles(new VersionedSource());
+  let archive = createArchive();
   const read = async <T>(what: (archive: PMTiles) => Promise<T>): Promise<T> => {
     const used = archive;
     try {
       return await what(used);
     } catch (error) {
       // It remembers a directory that did not come as one that never will.
-      if (archive === used) archive = new PMTiles(new VersionedSource());
+      if (archive === used) archive = createArchive();
       throw error;
     }
   };

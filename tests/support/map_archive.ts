@@ -21,26 +21,32 @@ type Archive = {
   version?: number;
   /** 1 is vector tiles, 2 pictures. */
   tileType?: number;
+  /** Whether the first directory leads to a second one, as in archives of whole countries. */
+  hasLeaf?: boolean;
 };
 
 const HEADER = 127;
 
 /** The bytes of an archive, uncompressed. */
 export function makeMapArchive(
-  { features = [], finest = 14, tilesTo = finest, version = 3, tileType = 1 }: Archive = {},
+  { features = [], finest = 14, tilesTo = finest, version = 3, tileType = 1, hasLeaf = false }:
+    Archive = {},
 ): Uint8Array<ArrayBuffer> {
   const tile = Uint8Array.from(encodeTile(features));
   const count = (4 ** (tilesTo + 1) - 1) / 3;
   // One entry: the first tile's number, how many follow with the same bytes, length, offset + 1.
-  const directory = [1, 0, count, tile.length, 1].flatMap(varint);
+  const entry = [1, 0, count, tile.length, 1].flatMap(varint);
+  const leaf = hasLeaf ? entry : [];
+  const directory = hasLeaf ? [1, 0, 0, leaf.length, 1].flatMap(varint) : entry;
   const metadata = new TextEncoder().encode("{}");
-  const bytes = new Uint8Array(HEADER + directory.length + metadata.length + tile.length);
+  const leafStart = HEADER + directory.length + metadata.length;
+  const start = leafStart + leaf.length;
+  const bytes = new Uint8Array(start + tile.length);
   const view = new DataView(bytes.buffer);
   bytes.set(new TextEncoder().encode("PMTiles"));
-  const start = HEADER + directory.length + metadata.length;
   // Offsets and lengths of directory, metadata, further directories and tiles; counts of tiles.
   const numbers = [HEADER, directory.length, HEADER + directory.length, metadata.length];
-  numbers.push(start, 0, start, tile.length, count, 1, 1);
+  numbers.push(leafStart, leaf.length, start, tile.length, count, 1, 1);
   numbers.forEach((number, i) => view.setBigUint64(8 + 8 * i, BigInt(number), true));
   // Clustered; neither directories nor tiles are compressed; the zooms; the whole earth.
   bytes.set([version], 7);
@@ -48,6 +54,7 @@ export function makeMapArchive(
   [-180e7, -85e7, 180e7, 85e7].forEach((edge, i) => view.setInt32(102 + 4 * i, edge, true));
   bytes.set(directory, HEADER);
   bytes.set(metadata, HEADER + directory.length);
+  bytes.set(leaf, leafStart);
   bytes.set(tile, start);
   return bytes;
 }

@@ -1,0 +1,76 @@
+/** Which tiles of a map lie around a route, in Web Mercator (EPSG:3857), as maps number them. */
+import type { Position } from "../model/position.ts";
+import { degrees, radians, unwrapLongitudes } from "./angles.ts";
+import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
+
+/** A tile: `x` counts from the antimeridian eastwards, `y` from the north. */
+export type TileNumber = { z: number; x: number; y: number };
+
+/** The latitude at which Web Mercator ends. */
+const MOST_NORTH = 85.05112878;
+
+/** The most places between two stops at which the tiles are looked for. */
+const MOST_STEPS = 1000;
+
+/**
+ * The tiles of zooms `from` to `to` (both included) within `metres` of the line through `places`,
+ * or of the places alone when `isLine` is false. Each once, coarse ones first. The line is straight
+ * on the map; a box of that half width stands for the circle, so corners hold a little more.
+ */
+export function tilesAround(
+  places: readonly Position[],
+  { metres, from, to, isLine = true }: {
+    metres: number;
+    from: number;
+    to: number;
+    isLine?: boolean;
+  },
+): TileNumber[] {
+  const centers = isLine ? alongLine(places, metres / 2) : places;
+  const tiles = new Map<string, TileNumber>();
+  for (let z = from; z <= to; z++) {
+    for (const center of centers) {
+      for (const tile of tilesOfBox(center, metres, z)) {
+        tiles.set(`${z}/${tile.x}/${tile.y}`, tile);
+      }
+    }
+  }
+  return [...tiles.values()];
+}
+
+/** The places, and so many between them that none is farther than `step` metres from the next. */
+function alongLine(places: readonly Position[], step: number): Position[] {
+  const longitudes = unwrapLongitudes(places.map(({ longitude }) => longitude));
+  return places.flatMap((place, i) => {
+    const here = { latitude: place.latitude, longitude: longitudes[i] };
+    if (i === places.length - 1) return [here];
+    const next = { latitude: places[i + 1].latitude, longitude: longitudes[i + 1] };
+    const count = Math.ceil(Math.min(MOST_STEPS, distanceBetween(here, next) / step)) || 1;
+    return Array.from({ length: count }, (_, n) => ({
+      latitude: here.latitude + (next.latitude - here.latitude) * n / count,
+      longitude: here.longitude + (next.longitude - here.longitude) * n / count,
+    }));
+  });
+}
+
+function tilesOfBox({ latitude, longitude }: Position, metres: number, z: number): TileNumber[] {
+  const north = degrees(metres / EARTH_RADIUS);
+  const east = Math.min(180, north / Math.max(0.01, Math.cos(radians(latitude))));
+  const count = 2 ** z;
+  const [left, right] = [longitude - east, longitude + east].map((at) =>
+    Math.floor((at + 180) / 360 * count)
+  );
+  const [top, bottom] = [latitude + north, latitude - north].map((at) => rowOf(at, count));
+  const tiles: TileNumber[] = [];
+  for (let x = left; x <= Math.min(right, left + count - 1); x++) {
+    for (let y = top; y <= bottom; y++) tiles.push({ z, x: (x % count + count) % count, y });
+  }
+  return tiles;
+}
+
+/** The row of a latitude among `count`. */
+function rowOf(latitude: number, count: number): number {
+  const sine = Math.sin(radians(Math.max(-MOST_NORTH, Math.min(MOST_NORTH, latitude))));
+  const part = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  return Math.max(0, Math.min(count - 1, Math.floor(part * count)));
+}
