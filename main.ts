@@ -1,10 +1,11 @@
 /** Boot: config, store, app, serve, graceful stop. */
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
-import { info } from "./lib/server/log.ts";
+import { failure, info } from "./lib/server/log.ts";
 import { checkMapArchive } from "./lib/server/map_archive_check.ts";
 import { readManifest } from "./lib/server/manifest.ts";
 import { readSeed } from "./lib/server/seed_files.ts";
+import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
 import { serve } from "./lib/server/serve.ts";
 import { openStore } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
@@ -28,6 +29,7 @@ async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
   const store = await openStore(settings.store);
+  const stopping = new AbortController();
   try {
     if (store.migrated) info(store.migrated);
     const config = withDemoPassword(settings, info);
@@ -35,9 +37,21 @@ async function main(): Promise<boolean> {
     const seeded = await seedTours(store.kv, await readSeed("seed"));
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
     const client = readManifest("dist");
-    const app = createApp({ kv: store.kv, config, client, now: () => new Date(), fetch });
-    return await serve(app.fetch, config);
+    const index = createTourIndex(store.kv, { signal: stopping.signal });
+    const parts = { kv: store.kv, config, client, now: () => new Date(), fetch };
+    const app = createApp(parts, index);
+    return await serve(app.fetch, config, { onListen: () => warmIndex(index, stopping.signal) });
   } finally {
+    stopping.abort();
     store.close();
+  }
+}
+
+/** Spares the first visitor who searches the wait. Where it fails, that search tries again. */
+async function warmIndex(index: TourIndex, stopping: AbortSignal): Promise<void> {
+  try {
+    await index.warm();
+  } catch (cause) {
+    if (!stopping.aborted) failure("The index of all archives could not be made", cause);
   }
 }

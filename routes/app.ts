@@ -119,9 +119,8 @@ const MAX_BODY = 1024 * 1024;
  * Makes a whole server of its parts; it holds no other state, so that a test can make as many as it
  * likes.
  */
-export function createApp(parts: Parts): Hono<Env> {
+export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): Hono<Env> {
   const app = new Hono<Env>();
-  const tourIndex = createTourIndex(parts.kv);
   app.use(async (c, next) => {
     c.set("parts", parts);
     c.set("tourIndex", tourIndex);

@@ -9,7 +9,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then
- * lets running requests finish. Returns false when some had not finished after `graceMs`
+ * lets running requests finish. Calls `onListen` once requests can come in. Returns false when some had not finished after `graceMs`
  * milliseconds: the caller then ends the process, which cuts them off.
  *
  * @throws {ConfigError} when the address cannot be used.
@@ -17,7 +17,11 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 export async function serve(
   handler: (request: Request) => Response | Promise<Response>,
   { host, port }: Pick<Config, "host" | "port">,
-  { ended, graceMs = GRACE_MS }: { ended?: Promise<void>; graceMs?: number } = {},
+  { ended, graceMs = GRACE_MS, onListen }: {
+    ended?: Promise<void>;
+    graceMs?: number;
+    onListen?: () => void;
+  } = {},
 ): Promise<boolean> {
   const server = listen();
   await (ended ?? stopSignal());
@@ -36,7 +40,10 @@ export async function serve(
       return Deno.serve({
         hostname: host,
         port,
-        onListen: (at) => info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`),
+        onListen: (at) => {
+          info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`);
+          onListen?.();
+        },
       }, (request) => handler(request));
     } catch (error) {
       throw new ConfigError(refusal(error, host, port));

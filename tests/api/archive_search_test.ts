@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
+import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type TestApp, testApp } from "../support/server.ts";
@@ -172,6 +173,36 @@ Deno.test("a search comes by pages of 24, each archive once, and back to its fir
   assert.deepEqual(sizes, [24, 24, 12]);
   assert.deepEqual(seen, Array.from({ length: 60 }, (_, i) => `Room ${i + 1}`));
   assert.equal(first, "/tours?type=unordered&sort=title");
+});
+
+Deno.test("the whole list by cursors and by the index has the same archives, order and number", async () => {
+  await using app = await appWith(
+    Array.from({ length: 50 }, (_, i) => ({ title: `Room ${i + 1}` })),
+  );
+  // Made within one millisecond, and one that has gone.
+  const now = new Date(Date.UTC(2026, 0, 2));
+  const owner = { userId: NOBODY, now };
+  const ids = await Promise.all(
+    ["a", "b", "c"].map((title) => createTour(app.kv, makeTour({ title }), owner)),
+  );
+  await deleteTour(app.kv, ids[1].id);
+  const byCursor: string[] = [];
+  const byIndex: string[] = [];
+  let path: string | undefined = "/tours";
+  for (let n = 1; path; n++) {
+    const [page, same] = [await listAt(app, path), await listAt(app, `/tours?page=${n}`)];
+    byCursor.push(...page.titles);
+    byIndex.push(...same.titles);
+    assert.equal(page.found, "52 archives");
+    assert.equal(same.found, "52 archives");
+    path = page.next;
+  }
+  assert.equal(byCursor.length, 52);
+  assert.deepEqual(byIndex, byCursor);
+  // A filter that all pass goes through the index from its first page on.
+  const filtered = await listAt(app, "/tours?type=ordered&sort=newest");
+  assert.deepEqual(filtered.titles, byCursor.slice(0, 24));
+  assert.equal(filtered.found, "52 archives found");
 });
 
 for (const query of ["", "q=room&"]) {

@@ -1,5 +1,5 @@
 /**
- * An index of all public archives in memory: made at the first search, brought up to date whenever
+ * An index of all public archives in memory: made by `warm` or at the first search, brought up to date whenever
  * the store's content revision has grown. Each process has its own.
  */
 import { minutesOf } from "../../model/duration.ts";
@@ -13,7 +13,7 @@ import { createTextIndex } from "./text_index.ts";
 import { foldText } from "./words.ts";
 
 /** Cards that are read at once. */
-const BATCH = 1000;
+const BATCH = 100;
 
 /** Archives whose stops are read at once. */
 const SIDE_BY_SIDE = 8;
@@ -30,10 +30,22 @@ export const MOST_WITH_STOPS = 10_000;
 /** How long the event loop is occupied without a break, in milliseconds. */
 const SLICE = 8;
 
+/** How long it is left to requests then, while no search waits for the index. */
+const REST = 16;
+
+/** Searches whose words are not looked up again: for the next page, the map, another order. */
+const REMEMBERED = 4;
+
 export type TourIndex = ReturnType<typeof createTourIndex>;
 
+/** `signal` ends all reading: whoever waits for it gets its reason as an error. */
+type IndexOptions = { mostWithStops?: number; signal?: AbortSignal };
+
 /** An index that has read nothing yet. `mostWithStops` archives are searched with their stops. */
-export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS } = {}) {
+export function createTourIndex(
+  kv: Deno.Kv,
+  { mostWithStops = MOST_WITH_STOPS, signal }: IndexOptions = {},
+) {
   const known = new Map<string, IndexedTour>();
   const texts = createTextIndex();
   /** The cards of archives whose words are not indexed yet, or no longer right. */
@@ -43,6 +55,11 @@ export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS }
   let shown: bigint | undefined;
   let listing: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
+  /** Searches that wait for the index now. */
+  let waiting = 0;
+  const pause = createPauses(() => waiting > 0 ? 0 : REST);
+  /** Scores by the words that were searched, the latest last; empty once an archive has changed. */
+  const remembered = new Map<string, ReadonlyMap<string, number>>();
 
   const isLarge = () => known.size > mostWithStops;
 
@@ -51,13 +68,13 @@ export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS }
     // Before the cards: what changes while they are read is read once more.
     const revision = await getContentRevision(kv);
     const placeName = await loadPlaceNames();
-    const pause = createPauses();
     const listed: IndexedTour[] = [];
     let cursor: string | undefined;
     do {
       const page = await listTours(kv, { limit: BATCH, cursor });
       for (const card of page.tours) {
         await pause();
+        signal?.throwIfAborted();
         listed.push(take(card, placeName));
       }
       cursor = page.cursor;
@@ -83,17 +100,18 @@ export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS }
     known.delete(id);
     unread.delete(id);
     texts.remove(id);
+    remembered.clear();
   }
 
   /** Indexes the words of all archives of which that is still to be done. */
   async function read(): Promise<void> {
-    const pause = createPauses();
     // One iterator for all: each archive is read once. It also returns what is added meanwhile.
     const queue = unread.entries();
     const readNext = async () => {
       for (const [id, card] of queue) {
         const stops = isLarge() ? [] : (await getTour(kv, id))?.tour.audioStops ?? [];
         await pause();
+        signal?.throwIfAborted();
         // Gone, or changed once more, meanwhile.
         if (unread.get(id) !== card) continue;
         texts.put({
@@ -106,6 +124,7 @@ export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS }
             .slice(0, MAX_TEXT),
         });
         unread.delete(id);
+        remembered.clear();
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, readNext));
@@ -130,13 +149,28 @@ export function createTourIndex(kv: Deno.Kv, { mostWithStops = MOST_WITH_STOPS }
     }
   }
 
+  function scoresOf(words: string): ReadonlyMap<string, number> {
+    const scores = remembered.get(words) ?? texts.search(words);
+    remembered.delete(words);
+    remembered.set(words, scores);
+    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value!);
+    return scores;
+  }
+
   async function select(filter: TourFilter) {
-    await bringUpToDate(filter.q !== undefined);
-    const scores = filter.q === undefined ? undefined : texts.search(filter.q);
+    waiting++;
+    try {
+      await bringUpToDate(filter.q !== undefined);
+    } finally {
+      waiting--;
+    }
+    const scores = filter.q === undefined ? undefined : scoresOf(filter.q);
     return { found: filterTours(newestFirst, filter, scores), scores };
   }
 
   return {
+    /** Makes the index ahead of the first search, at a pace that leaves requests their time. */
+    warm: (): Promise<void> => bringUpToDate(true),
     /** All archives that a search finds, in its order. */
     async search(search: TourSearch): Promise<FoundTour[]> {
       const { found, scores } = await select(search);
@@ -169,12 +203,18 @@ function toIndexed(card: TourCard, place: string | undefined): IndexedTour {
   };
 }
 
-/** Gives a function that, when awaited, lets requests in between if none came in for a while. */
-function createPauses(): () => Promise<void> {
+/**
+ * Gives a function that, when awaited, lets requests in between if none came in for a while, for
+ * `rest()` milliseconds. All who wait go on one after the other: together they would take the time
+ * of several slices at once.
+ */
+function createPauses(rest: () => number): () => Promise<void> {
   let since = performance.now();
-  return async () => {
+  let turn = Promise.resolve();
+  const takeTurn = async () => {
     if (performance.now() - since < SLICE) return;
-    await new Promise<void>((resume) => setTimeout(resume));
+    await new Promise<void>((resume) => setTimeout(resume, rest()));
     since = performance.now();
   };
+  return () => turn = turn.then(takeTurn);
 }

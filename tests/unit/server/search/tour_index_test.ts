@@ -3,7 +3,9 @@ import { createTourIndex } from "../../../../lib/server/search/tour_index.ts";
 import type { TourSearch } from "../../../../lib/model/tour_search.ts";
 import { deleteTour } from "../../../../lib/store/tour_removal.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
+import { CONTENT_REVISION, publicTourKey } from "../../../../lib/store/tour_keys.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
+import { makeCards } from "../../../bench/nearby/million_tours.ts";
 import { withKv } from "../../../support/store.ts";
 import { makeStop, makeTour } from "../../../support/tours.ts";
 
@@ -212,5 +214,55 @@ Deno.test(
     }
     const sorted = await titles(createTourIndex(kv), { sort: "title" });
     assert.deepEqual(sorted, ["Éclair", "eden", "Room 9", "room 10", "Zoo"]);
+  }),
+);
+
+Deno.test(
+  "an index that was made ahead answers the first search without reading archives again",
+  withKv(async (kv) => {
+    await createTour(kv, makeTour({ title: "The mill" }), OWNER);
+    const index = createTourIndex(kv);
+    await index.warm();
+    let lists = 0;
+    const list = kv.list.bind(kv);
+    kv.list = (...args: Parameters<typeof kv.list>) => {
+      lists++;
+      return list(...args);
+    };
+    assert.deepEqual(await titles(index, { q: "mill" }), ["The mill"]);
+    assert.equal(lists, 0);
+  }),
+);
+
+Deno.test(
+  "while the index is made, whatever else is due has its turn, and the end of the server ends it",
+  withKv(async (kv) => {
+    const cards = makeCards(800);
+    const operation = kv.atomic();
+    for (const card of cards) operation.set(publicTourKey(card.id), card);
+    await operation.sum(CONTENT_REVISION, 1n).commit();
+    const stopping = new AbortController();
+    // Without stops nothing has to be read for the words: only a break lets others in.
+    const index = createTourIndex(kv, { mostWithStops: 0, signal: stopping.signal });
+    await index.filter({});
+    const timer = setTimeout(() => stopping.abort(new Error("The server stops")));
+    await assert.rejects(index.warm(), /The server stops/).finally(() => clearTimeout(timer));
+  }),
+);
+
+Deno.test(
+  "the words that were searched last are looked up again once an archive has changed",
+  withKv(async (kv) => {
+    const index = createTourIndex(kv);
+    const { id } = await createTour(kv, makeTour({ title: "The mill" }), OWNER);
+    assert.deepEqual(await titles(index, { q: "mill" }), ["The mill"]);
+    assert.deepEqual(await titles(index, { q: "mill", sort: "title" }), ["The mill"]);
+    await createTour(kv, makeTour({ title: "Another mill" }), OWNER);
+    assert.deepEqual(await titles(index, { q: "mill", sort: "title" }), [
+      "Another mill",
+      "The mill",
+    ]);
+    await deleteTour(kv, id);
+    assert.deepEqual(await titles(index, { q: "mill" }), ["Another mill"]);
   }),
 );
