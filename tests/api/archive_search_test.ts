@@ -190,7 +190,8 @@ Deno.test("the whole list by cursors and by the index has the same archives, ord
   const byIndex: string[] = [];
   let path: string | undefined = "/tours";
   for (let n = 1; path; n++) {
-    const [page, same] = [await listAt(app, path), await listAt(app, `/tours?page=${n}`)];
+    const page: Awaited<ReturnType<typeof listAt>> = await listAt(app, path);
+    const same = await listAt(app, `/tours?page=${n}`);
     byCursor.push(...page.titles);
     byIndex.push(...same.titles);
     assert.equal(page.found, "52 archives");

@@ -1,7 +1,7 @@
 /**
  * What the search over all archives costs: making the index as a start does (time, memory, the
- * longest time for which no request could be answered), answers, and the reading after one change. Fails where an
- * answer among 2,000 archives takes 30 ms at the 95th percentile.
+ * longest time for which no request could be answered), answers, and the reading after one change.
+ * Fails where an answer among 2,000 archives takes 30 ms at the 95th percentile.
  *
  * `deno task bench tests/bench/search_comparison.ts [archives…]`
  */
