@@ -12,7 +12,7 @@ import { problemResponse } from "../lib/server/problem_response.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
 import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
-import { apiCaching } from "./middleware/caching.ts";
+import { apiCaching, isApi } from "./middleware/caching.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminPage } from "./pages/admin.tsx";
@@ -161,8 +161,6 @@ function mapArchive(c: Ctx): Promise<Response | null> | null {
   const { config, fetch } = c.var.parts;
   return config.mapArchive ? serveMapArchive(c.req.raw, config.mapArchive, fetch) : null;
 }
-
-const isApi = (c: Ctx) => c.req.path.startsWith("/api/");
 
 function nothing(c: Ctx) {
   if (!isApi(c)) return notFound(c);

@@ -1,4 +1,4 @@
-/** Writes a form to a file that its author takes along. */
+/** Writes a form to a file that its author downloads. */
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 import { toGeoJson } from "./geojson_write.ts";
@@ -42,8 +42,8 @@ function toJson(form: UnfinishedTour, exportedAt: string): string {
 const MAX_BYTES = 200;
 
 /**
- * What a file system, or somebody who reads the name, could stumble over: also marks that turn the
- * direction of text.
+ * Characters that a file system refuses, or that mislead readers of the name, such as marks that
+ * change the direction of text.
  */
 // deno-lint-ignore no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/g;

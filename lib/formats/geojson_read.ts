@@ -40,8 +40,8 @@ function fromForeignGeoJson(features: Feature[], title: string, report: FieldErr
   const points = features.filter(({ geometry }) => positionOf(geometry));
   const others = features.length - points.length;
   if (others > 0) {
-    const message = `Only points become stops: ${others} other feature${others === 1 ? "" : "s"} ` +
-      "of the file were left out";
+    const left = others === 1 ? "1 other feature was" : `${others} other features were`;
+    const message = `Only points become stops; ${left} left out`;
     report.push({ path: "", message });
   }
   const audioStops = points.map(({ properties, geometry }) => ({

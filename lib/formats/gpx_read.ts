@@ -21,7 +21,7 @@ export function fromGpx(text: string, title: string): Imported {
     ? waypoints
     : children(root, "rte").flatMap((route) => children(route, "rtept"));
   if (children(root, "trk").length > 0) {
-    report.push({ path: "", message: "Tracks have no stops: those of the file were left out" });
+    report.push({ path: "", message: "Tracks have no stops; those in the file were left out" });
   }
   const audioStops = points.map((point) => ours ? stopOf(point) : foreignStop(point));
   const tour = ours ? tourOf(root) : foreignTour(root, title, audioStops[0]);
@@ -35,9 +35,9 @@ function parse(text: string): XmlElement | string {
     const { root } = parseXml(text.replace(/\r\n?/g, "\n"));
     return root ?? "The file is empty";
   } catch (error) {
-    // Elements nested thousands deep overflow the stack: no GPX is like that either.
+    // Elements nested thousands deep overflow the stack: no GPX file has that either.
     const reason = error instanceof Error ? error.message.split("\n")[0] : "";
-    return `This is not XML that can be read. ${reason}`.trim();
+    return `The file cannot be read as XML. ${reason}`.trim();
   }
 }
 

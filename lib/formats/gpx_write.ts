@@ -1,6 +1,6 @@
 /**
- * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, and what GPX has no word for
- * in extensions.
+ * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, and what GPX has no element
+ * for in extensions.
  *
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */

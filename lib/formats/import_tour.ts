@@ -13,8 +13,8 @@ const MAX_LENGTH = 4 * 1024 * 1024;
 
 /**
  * The form in the text of a file, as far as it can be read, and a report of what was left out or
- * would be refused. What kind of file it is, its content says; the name only titles a tour that has
- * no title.
+ * would be refused. The content decides what kind of file it is; the name only titles a tour that
+ * has no title.
  */
 export function importTour(text: string, filename: string): Imported {
   const content = text.replace(/^\ufeff/, "").trim();
@@ -30,7 +30,7 @@ export function importTour(text: string, filename: string): Imported {
   } catch {
     return unreadable("This is neither an archive file, nor GeoJSON, nor GPX");
   }
-  if (!isObject(data)) return unreadable("The file holds no tour");
+  if (!isObject(data)) return unreadable("There is no archive in the file");
   if (isGeoJson(data)) return fromGeoJson(data, title);
   const imported = readForm(data);
   return { ...imported, report: [...reportHead(data), ...imported.report] };
@@ -38,10 +38,16 @@ export function importTour(text: string, filename: string): Imported {
 
 function reportHead({ format, version }: Record<string, unknown>): FieldError[] {
   if (format !== EXPORT_FORMAT) {
-    return [{ path: "format", message: "The file does not say that it is an archive file" }];
+    return [{
+      path: "format",
+      message: "The file is not marked as an archive file; what could be read was taken",
+    }];
   }
   if (version !== EXPORT_VERSION) {
-    return [{ path: "version", message: `The file is not of version ${EXPORT_VERSION}` }];
+    return [{
+      path: "version",
+      message: `The file has another version than ${EXPORT_VERSION}; what could be read was taken`,
+    }];
   }
   return [];
 }

@@ -2,8 +2,8 @@
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
 
 /**
- * The same form without what says nothing: numbers that are none, optional texts that are empty.
- * Two forms that mean the same give the same bytes.
+ * The same form without NaN and without optional texts that are empty: two forms with the same
+ * content are exported as the same bytes.
  */
 export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
   return {

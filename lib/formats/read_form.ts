@@ -38,9 +38,9 @@ export const isObject = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The form that `data` holds. Texts that are numbers, and numbers that are texts, are taken as
- * meant; what cannot be used is left out. The report names that, and all that the form would be
- * refused for.
+ * The form that `data` holds. Texts that are numbers, and numbers that are texts, are converted;
+ * what cannot be used is left out. The report names that, and all that the form would be refused
+ * for.
  */
 export function readForm(data: Data): Imported {
   const report: Report = [];
@@ -71,14 +71,17 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
   const stops: UnfinishedStop[] = [];
   value.slice(0, MAX_STOPS).forEach((stop: unknown, index) => {
     if (isObject(stop)) stops.push(readStop(stop, `audioStops.${stops.length}.`, report));
-    else report.push({ path: "audioStops", message: `Stop ${index + 1} of the file is no stop` });
+    else {report.push({
+        path: "audioStops",
+        message: `Stop ${index + 1} of the file is not a stop; it was left out`,
+      });}
   });
   return stops;
 }
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
   reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS], at, report);
-  // An id that is not valid is nothing that an author could correct: the server makes another.
+  // An author cannot correct an invalid id: the server makes another.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
   return {
     ...id,
@@ -119,12 +122,12 @@ function pick<K extends string, T>(
 ): { [N in K]?: T } {
   const found: { [N in K]?: T } = {};
   for (const name of names) {
-    // Readers of XML name what is not there as undefined.
+    // The reader of GPX has undefined for what the file does not have.
     if (!Object.hasOwn(data, name) || data[name] === undefined || data[name] === null) continue;
     found[name] = read(data[name]);
     if (found[name] !== undefined) continue;
     delete found[name];
-    report.push({ path: at + name, message: `This is ${what} in the file, and was left out` });
+    report.push({ path: at + name, message: `The file’s value is ${what}; it was left out` });
   }
   return found;
 }
@@ -132,6 +135,6 @@ function pick<K extends string, T>(
 function reportUnknown(data: Data, known: string[], at: string, report: Report) {
   const unknown = Object.keys(data).filter((name) => !known.includes(name));
   for (const name of unknown.slice(0, 20)) {
-    report.push({ path: at + name, message: "There is no such field; it was left out" });
+    report.push({ path: at + name, message: "This field is unknown; it was left out" });
   }
 }

@@ -2,7 +2,7 @@
 import type { FieldError } from "../model/problem.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 
-/** `report` is empty for a file that is right in all; a path of "" is about the file as a whole. */
+/** `report` is empty for a file without errors; a path of "" means the file as a whole. */
 export type Imported = { form: UnfinishedTour; report: FieldError[] };
 
 /** A file of which nothing could be read, and why. */

@@ -34,4 +34,5 @@ export async function apiCaching(c: Ctx, next: Next): Promise<void> {
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "private, no-store");
 }
 
-const isApi = (c: Ctx) => c.req.path.startsWith("/api/");
+/** True for a request to the API, whose answers are JSON and no pages. */
+export const isApi = (c: Ctx): boolean => c.req.path.startsWith("/api/");

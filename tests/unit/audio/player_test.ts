@@ -183,6 +183,17 @@ Deno.test("a recording that breaks while it is paused stays silent", async () =>
   assert.deepEqual(audio.addresses, [FIRST]);
 });
 
+Deno.test("a recording that breaks after its end stays silent", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST));
+  await audio.arrive(90);
+  await audio.finish();
+  const { length } = audio.addresses;
+  await audio.break(2);
+  assert.equal(player.status.value, "error");
+  assert.equal(audio.addresses.length, length, "no tone");
+});
+
 Deno.test("Retry tries the recording again, from the second at which it failed", async () => {
   const { audio, player } = setUp();
   player.start(tourOf(FIRST));
@@ -329,6 +340,16 @@ Deno.test("the lengths of recordings are known once they were loaded, and stay k
   player.next();
   await audio.arrive(60);
   assert.deepEqual(player.lengths.value, { [FIRST]: 90, [SECOND]: 60 });
+});
+
+Deno.test("a length that the browser no longer knows stays as it was", async () => {
+  const { audio, player } = setUp();
+  player.start(tourOf(FIRST));
+  await audio.arrive(90);
+  audio.duration = Infinity;
+  await audio.fire("durationchange");
+  assert.equal(player.duration.value, 90);
+  assert.deepEqual(player.lengths.value, { [FIRST]: 90 });
 });
 
 Deno.test("the volume stays between 0 and 100, and says where scripts cannot set it", () => {

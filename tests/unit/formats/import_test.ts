@@ -32,12 +32,12 @@ Deno.test("what is wrong in a file is reported, and the rest is read", () => {
     { title: "Tower", triggerRadius: 9000, audioUrl: "ftp://x" },
   ]);
   const messages = Object.fromEntries(report.map(({ path, message }) => [path, message]));
-  assert.equal(messages.description, "This is not a text in the file, and was left out");
-  assert.equal(messages.longitude, "This is not a number in the file, and was left out");
+  assert.equal(messages.description, "The file’s value is not a text; it was left out");
+  assert.equal(messages.longitude, "The file’s value is not a number; it was left out");
   assert.match(messages.tourType, /neither 'ordered' nor 'unordered'/);
-  assert.equal(messages.colour, "There is no such field; it was left out");
-  assert.equal(messages.audioStops, "Stop 1 of the file is no stop");
-  assert.equal(messages["audioStops.0.loud"], "There is no such field; it was left out");
+  assert.equal(messages.colour, "This field is unknown; it was left out");
+  assert.equal(messages.audioStops, "Stop 1 of the file is not a stop; it was left out");
+  assert.equal(messages["audioStops.0.loud"], "This field is unknown; it was left out");
   assert.equal(messages["audioStops.0.triggerRadius"], "Radius must be between 5-500 meters");
   assert.equal(messages["audioStops.0.audioUrl"], "Please enter a valid audio URL");
   assert.equal(messages["audioStops.0.audioDuration"], "Audio duration is required");
@@ -91,7 +91,7 @@ Deno.test("points of a foreign GeoJSON file become stops, in a tour that is call
     ],
   );
   assert.equal(form.audioStops[0].triggerRadius, 50);
-  assert.match(report[0].message, /1 other feature of the file/);
+  assert.match(report[0].message, /; 1 other feature was left out$/);
   assert.ok(report.some(({ path }) => path === "audioStops.0.audioUrl"), "what is to be added");
 });
 
@@ -125,7 +125,7 @@ Deno.test("a GPX file without waypoints is read by the points of its route", () 
 Deno.test("entities that a file defines are never expanded", () => {
   const { form, report } = importTour(GPX.replace("Mill", "&b;"), "x");
   assert.deepEqual(form, { audioStops: [] });
-  assert.match(report[0].message, /not XML that can be read/);
+  assert.match(report[0].message, /cannot be read as XML/);
 });
 
 const NONSENSE = {

@@ -4,6 +4,7 @@ import { createOutbox, type Exclusive, type OutboxParts } from "../../../lib/pro
 import { OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
 import { readDevice, startOnDevice } from "../../../lib/progress/device_progress.ts";
 import { mergeDevice } from "../../../lib/progress/merge_progress.ts";
+import { warningsOf } from "../../support/warnings.ts";
 import { memoryStorage } from "../browser/memory_storage.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
@@ -63,19 +64,6 @@ function setUp(
 function tabs(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => last = last.then(work);
-}
-
-/** Runs `work`, and returns how often it warns in the console. */
-async function warningsOf(work: () => unknown): Promise<number> {
-  const { warn } = console;
-  let warnings = 0;
-  console.warn = () => warnings++;
-  try {
-    await work();
-  } finally {
-    console.warn = warn;
-  }
-  return warnings;
 }
 
 Deno.test("start and saves go out in their order, to the record that the server named", async () => {
@@ -266,6 +254,15 @@ Deno.test("what a full storage does not take is sent all the same, in its order"
   await warningsOf(() => outbox.flush());
   assert.deepEqual(to.calls, [START, patched(patch(1, [0]))]);
   assert.equal(outbox.size, 0);
+});
+
+Deno.test("of the tours that are merged the active one is sent last, and so stays the active one", async () => {
+  const { outbox, store, to } = setUp();
+  startOnDevice(store, TWO, { now: 1, stopIds: ["a"] });
+  startOnDevice(store, ONE, { now: 2, stopIds: ["a"] });
+  assert.equal(await mergeDevice(store, outbox), 2);
+  const tours = to.calls.filter((call) => call.startsWith("GET")).map((call) => call.split("/")[3]);
+  assert.deepEqual(tours, [TWO, ONE]);
 });
 
 Deno.test("a full storage loses nothing of a merge: the device forgets what has arrived", async () => {

@@ -7,6 +7,7 @@ import * as outbox from "../../../lib/progress/outbox.ts";
 import { createProgressSync, type ProgressModules } from "../../../lib/progress/progress_sync.ts";
 import { memoryStorage } from "../browser/memory_storage.ts";
 import { playerTour } from "../../support/player_tour.ts";
+import { warningsOf } from "../../support/warnings.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FB1", "01ARZ3NDEKTSV4RRFFQ69G5FB2"];
@@ -98,18 +99,6 @@ function heardBy(sync: ReturnType<typeof createProgressSync>) {
   return heard;
 }
 
-async function withoutWarnings(work: () => Promise<void>): Promise<number> {
-  const { warn } = console;
-  let warnings = 0;
-  console.warn = () => warnings++;
-  try {
-    await work();
-  } finally {
-    console.warn = warn;
-  }
-  return warnings;
-}
-
 Deno.test("progress that the server knows is shown, and its heard stops are reported", async () => {
   const { sync, server, heard } = setUp();
   server.records.set(ONE, place(1, [0]));
@@ -182,7 +171,7 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
     const working = { ...modules };
     const fails = () => Promise.reject(new TypeError("Failed to fetch the module"));
     Object.assign(modules, { [name]: fails });
-    const warnings = await withoutWarnings(async () => {
+    const warnings = await warningsOf(async () => {
       sync.start(first);
       sync.save(first, place(1, [0]));
       await settled();
@@ -252,14 +241,14 @@ Deno.test("without signal and without storage the page itself still knows the pr
   store.full = true;
   const { sync, server } = setUp({ store });
   server.isOnline = false;
-  await withoutWarnings(async () => {
+  await warningsOf(async () => {
     sync.start(first);
     sync.save(first, place(1, [0]));
     await settled();
   });
   assert.deepEqual(sync.byTour.value, { [ONE]: own(1, [0]) });
   server.isOnline = true;
-  await withoutWarnings(async () => {
+  await warningsOf(async () => {
     sync.refresh();
     await settled();
   });

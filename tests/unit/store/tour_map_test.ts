@@ -87,6 +87,19 @@ Deno.test(
 );
 
 Deno.test(
+  "a cluster of several cells stands at the mean of its tours, not at that of the cells",
+  withKv(async (kv) => {
+    const many = Array.from({ length: 210 }, () => at(10, 10));
+    const few = Array.from({ length: 70 }, () => at(30, 30));
+    await placeTours(kv, [...many, ...few]);
+    const [cluster, ...others] = clustersOf(await findToursInBox(kv, WORLD, 1));
+    assert.deepEqual(others, []);
+    assert.ok(Math.abs(cluster.latitude - 15) < 1e-6, `${cluster.latitude}`);
+    assert.ok(Math.abs(cluster.longitude - 15) < 1e-6, `${cluster.longitude}`);
+  }),
+);
+
+Deno.test(
   "clusters have cells of about 64 pixels at each zoom level, and zooming in parts them",
   withKv(async (kv) => {
     const places = Array.from(

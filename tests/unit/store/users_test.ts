@@ -7,6 +7,7 @@ import {
   setRole,
 } from "../../../lib/store/users.ts";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
+import { beforeCommit } from "../../support/before_commit.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { allAudit } from "./builders.ts";
 
@@ -134,6 +135,17 @@ Deno.test(
     );
     assert.equal(new Set(users.map(({ id }) => id)).size, 1);
     assert.equal((await everything(kv)).length, 3);
+  }),
+);
+
+Deno.test(
+  "a sign-in that brings a new name does not undo a role that is given meanwhile",
+  withKv(async (kv) => {
+    const { id } = await saveIdentity(kv, identity(), NOW);
+    const promote = () => setRole(kv, id, "admin", { actor: id, now: NOW });
+    await saveIdentity(beforeCommit(kv, promote), identity({ displayName: "Petra P" }), LATER);
+    const user = await getUser(kv, id);
+    assert.deepEqual([user?.role, user?.displayName], ["admin", "Petra P"]);
   }),
 );
 

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { patchProgress, startProgress } from "../../../lib/store/progress.ts";
+import { removeTourProgress } from "../../../lib/store/progress_removal.ts";
+import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { submitTour } from "../../../lib/store/tour_submission.ts";
+import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour } from "../../../lib/store/tours.ts";
+import { withKv } from "../../support/store.ts";
+import { tourInput } from "./builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const ADMIN = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAW", isAdmin: true };
+
+/** KV Connect and Deno Deploy refuse an atomic operation of more checks; a local file takes 100. */
+const MOST_CHECKS = 10;
+
+/** The store `kv`, and the largest number of checks that an operation on it had so far. */
+function countChecks(kv: Deno.Kv) {
+  const counts = [0];
+  const counted = new Proxy(kv, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== "atomic") return value.bind(target);
+      return () => {
+        const operation = target.atomic();
+        const check = operation.check.bind(operation);
+        const at = counts.push(0) - 1;
+        operation.check = (...checks) => {
+          counts[at] += checks.length;
+          return check(...checks);
+        };
+        return operation;
+      };
+    },
+  });
+  return { counted, most: () => Math.max(...counts) };
+}
+
+Deno.test(
+  "no write of tours and progress has more checks than the narrowest store takes",
+  withKv(async (kv) => {
+    const { counted, most } = countChecks(kv);
+    const now = new Date();
+    const { id } = await createTour(counted, tourInput(), { userId: OWNER });
+    const idempotent = { userId: OWNER, key: "a key", request: "a form" };
+    const draftId = "01ARZ3NDEKTSV4RRFFQ69G5FD1";
+    await submitTour(counted, tourInput(), { userId: OWNER, now, draftId, idempotent });
+    const far = tourInput({ latitude: -33.9, longitude: 18.4 });
+    await updateTour(counted, id, far, { revision: 1, by: ADMIN, now });
+    await restoreRevision(counted, id, 1, { by: ADMIN, now });
+    for (let walker = 0; walker < 25; walker++) {
+      const progress = await startProgress(counted, `walker-${walker}`, id, now);
+      const patch = { currentStopIndex: 0, completedStops: walker % 2 ? [0] : [] };
+      await patchProgress(counted, `walker-${walker}`, progress!.id, patch, now);
+    }
+    await deleteTour(counted, id, { by: ADMIN, now });
+    await removeTourProgress(counted, id);
+    assert.ok(most() > 1 && most() <= MOST_CHECKS, `${most()} checks`);
+  }),
+);
