@@ -7,7 +7,7 @@ import { getSessionStorage } from "../../lib/browser/storage.ts";
 import { INSTALL_DISMISSED_KEY } from "../../lib/browser/storage_keys.ts";
 import { INSTALL_BANNER_ID } from "../../lib/model/page_names.ts";
 
-/** Chromium's event; https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
+/** Chromium's event; see https://wicg.github.io/manifest-incubations/#installation-prompts. */
 type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
 
 /** "prompt": a button opens the browser's dialog. "steps": the person does it, in two taps. */
