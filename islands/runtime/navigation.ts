@@ -68,8 +68,8 @@ type Navigation = {
   entries(): { url: string | null }[];
 };
 
-// A link that leads back, such as "Back to Archives", shows the page as it was left, with its search
-// and all that was loaded, where that is the one before. Turbo would open it anew.
+// A link that leads back, such as "Back to Archives", shows the page as it was left, with its
+// search and all that was loaded, where that is the one before. Turbo would open it anew.
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-back]");
   if (!link || !isPlainClick(event) || pathBefore() !== link.pathname) return;

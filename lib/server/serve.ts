@@ -9,8 +9,9 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then
- * lets running requests finish. Calls `onListen` once requests can come in. Returns false when some had not finished after `graceMs`
- * milliseconds: the caller then ends the process, which cuts them off.
+ * lets running requests finish. Calls `onListen` once requests can come in. Returns false when some
+ * had not finished after `graceMs` milliseconds: the caller then ends the process, which cuts them
+ * off.
  *
  * @throws {ConfigError} when the address cannot be used.
  */

@@ -1,6 +1,6 @@
 /**
- * An index of all public archives in memory: made by `warm` or at the first search, brought up to date whenever
- * the store's content revision has grown. Each process has its own.
+ * An index of all public archives in memory: made by `warm` or at the first search, brought up to
+ * date whenever the store's content revision has grown. Each process has its own.
  */
 import { minutesOf } from "../../model/duration.ts";
 import type { TourCard } from "../../model/tour.ts";
