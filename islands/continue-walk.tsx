@@ -1,26 +1,25 @@
 /**
- * The way back into the walk that a visitor without account has left, as this device stored it:
- * a strip at the bottom, so that nothing jumps when it comes. Nothing for anybody else, for whom
- * this is not even loaded (`when="left-walk"`).
+ * The way back into the walk that a visitor without account has left, as this device stored it: a
+ * strip at the end of the page, in sight from its beginning, so that nothing jumps when it comes.
+ * Nothing for anybody else, for whom this is not even loaded (`when="left-walk"`).
  */
 import { Footprints } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api } from "../lib/browser/api.ts";
 import { loadChunk } from "../lib/browser/load_chunk.ts";
 import { getLocalStorage } from "../lib/browser/storage.ts";
 import { DEVICE_PROGRESS_KEY } from "../lib/browser/storage_keys.ts";
 
-type LeftWalk = { tourId: string; title: string; stop: number; stopCount: number };
+type LeftWalk = { tourId: string; title?: string; stop: number; stopCount?: number };
 
 export default function ContinueWalk() {
   const [walk, setWalk] = useState<LeftWalk>();
   useEffect(() => {
-    let isGone = false;
-    findLeftWalk().then((found) => !isGone && setWalk(found), (error) => {
+    let isUnmounted = false;
+    findLeftWalk().then((found) => !isUnmounted && setWalk(found), (error) => {
       console.warn("The walk that was left cannot be shown", error);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   if (!walk) return null;
@@ -28,9 +27,10 @@ export default function ContinueWalk() {
     <a className="walk-strip left" href={`/tour/${walk.tourId}`}>
       <Footprints aria-hidden="true" />
       <span>
-        <strong>{walk.title}</strong>
+        {walk.title && <strong>{walk.title}</strong>}
         <span className="figures">
-          Continue your walk at stop {walk.stop} of {walk.stopCount}
+          Continue your walk at stop {walk.stop}
+          {walk.stopCount && ` of ${walk.stopCount}`}
         </span>
       </span>
     </a>
@@ -43,7 +43,14 @@ async function findLeftWalk(): Promise<LeftWalk | undefined> {
   const { readDevice } = await loadChunk(() => import("../lib/progress/device_progress.ts"));
   const record = readDevice(store).find(({ isActive }) => isActive === "true");
   if (!record) return undefined;
-  const { tourId, currentStopIndex } = record;
-  const tour = await api<{ title: string; stopCount: number }>("GET", `/api/tours/${tourId}`);
-  return { tourId, title: tour.title, stop: currentStopIndex + 1, stopCount: tour.stopCount };
+  const { tourId, title, currentStopIndex, stopIds } = record;
+  if (await isGone(tourId)) return undefined;
+  return { tourId, title, stop: currentStopIndex + 1, stopCount: stopIds?.length };
 }
+
+/** True for a tour that its author has deleted. Without signal the walk goes on all the same. */
+const isGone = (tourId: string) =>
+  fetch(`/api/tours/${tourId}`, { method: "HEAD" }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );

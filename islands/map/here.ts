@@ -13,12 +13,12 @@ export type Here = Position & { accuracy: number };
 export const rehearsed = signal<Here | undefined>();
 
 /**
- * The position to show; undefined while there is none, or while the device is not watched: a dot
- * that stands still would be wrong after the next step. Asks for nothing itself. Browser only.
+ * The position to show, with each step that the device measures; undefined while there is none, or
+ * while the device is not watched: a dot that stands still would be wrong after the next step. Asks
+ * for nothing itself. Browser only.
  */
 export const here = computed((): Here | undefined => {
   if (rehearsed.value) return rehearsed.value;
-  const { position, accuracy, isWatching } = getLocation();
-  if (!isWatching.value || !position.value) return undefined;
-  return { ...position.value, accuracy: accuracy.value ?? position.value.accuracy };
+  const { latestFix, isWatching } = getLocation();
+  return isWatching.value ? latestFix.value : undefined;
 });

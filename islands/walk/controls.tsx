@@ -1,15 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
 import { getPlayer } from "../../lib/audio/player_instance.ts";
-import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
+import { isPlayingOrLoading, SKIP_SECONDS } from "../../lib/audio/player_state.ts";
 import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { nextDueStop } from "../../lib/walk/armed_stops.ts";
 import type { WalkDescription } from "../../lib/walk/description.ts";
 import type { WalkState } from "../../lib/walk/state.ts";
 import { playStop } from "./play_stop.ts";
-
-/** Seconds that the button for what was missed goes back. */
-const BACK = 15;
 
 type Props = {
   tour: PlayerTour;
@@ -21,8 +18,8 @@ type Props = {
 /** The sound, and the way past a stop. The buttons stay the same, so that the focus stays, too. */
 export function WalkControls({ tour, walk, description, options }: Props) {
   useSignals();
-  const { tour: current, currentTime, seekTo } = getPlayer();
-  const canGoBack = current.value?.id === tour.id && currentTime.value > 0;
+  const player = getPlayer();
+  const canGoBack = player.tour.value?.id === tour.id && player.currentTime.value > 0;
   const skipTo = stopAfterSkip(walk, description);
   const Chevron = options.expanded ? ChevronDown : ChevronUp;
   return (
@@ -30,14 +27,14 @@ export function WalkControls({ tour, walk, description, options }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`Back ${BACK} seconds`}
+        aria-label={`Back ${SKIP_SECONDS} seconds`}
         disabled={!canGoBack}
-        onClick={() => seekTo(currentTime.peek() - BACK)}
+        onClick={() => player.skip(-SKIP_SECONDS)}
       >
         <RotateCcw aria-hidden="true" />
         {/* In this order, since the name begins with what is seen. */}
         <span className="walk-caption" aria-hidden="true">Back</span>{" "}
-        <span className="walk-seconds figures" aria-hidden="true">{BACK}</span>
+        <span className="walk-seconds figures" aria-hidden="true">{SKIP_SECONDS}</span>
       </button>
       <MainButton tour={tour} walk={walk} description={description} />
       <button

@@ -27,7 +27,7 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   const wasInPocket = useRef(false);
 
   useEffect(() => {
-    bar.current?.closest(".tour-map")?.scrollIntoView({ block: "nearest" });
+    bar.current?.closest(".tour-map")?.scrollIntoView({ block: "start" });
   }, []);
   useEffect(() => {
     if (wasInPocket.current && !inPocket) pocketButton.current?.focus();

@@ -43,8 +43,8 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
   const status: Signal<LocationStatus> = signal("unknown");
   /** Follows the device in steps above the movement threshold. */
   const position = signal<Fix | undefined>();
-  /** Metres, of the last fix. */
-  const accuracy = signal<number | undefined>();
+  /** Follows the device in all its steps. */
+  const latestFix = signal<Fix | undefined>();
   const error = signal<string | undefined>();
   /** True while the device is watched: `position` is where the visitor is, not where they were. */
   const isWatching = signal(false);
@@ -80,7 +80,7 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
     batch(() => {
       status.value = "granted";
       error.value = undefined;
-      accuracy.value = fix.accuracy;
+      latestFix.value = fix;
       if (!position.peek() || hasMoved(position.peek()!, fix)) position.value = fix;
     });
     for (const listener of listeners) listener.fix(fix);
@@ -134,7 +134,7 @@ export function createLocation({ geolocation, storage }: LocationDependencies) {
   return {
     status,
     position,
-    accuracy,
+    latestFix,
     error,
     isWatching,
     /**

@@ -18,9 +18,10 @@ import type { KeyValueStorage } from "../browser/storage.ts";
 
 const DeviceRecord = z.object({
   tourId: Id,
+  /** The tour's title, to offer it by; missing in what older versions have stored, as `stopIds`. */
+  title: z.string().optional(),
   currentStopIndex: z.int().min(0),
   completedStops: CompletedStops,
-  /** Missing in what older versions of the program have stored. */
   stopIds: StopOrder.optional(),
   isActive: z.enum(["true", "false"]),
   /** Milliseconds since 1970. */
@@ -30,8 +31,11 @@ const DeviceRecord = z.object({
 /** How far somebody is in a tour, as this device knows it. */
 export type DeviceProgress = z.infer<typeof DeviceRecord>;
 
-/** When something happens (ms since 1970), and the ids of the tour's stops in their order. */
-export type DeviceContext = { now: number; stopIds: string[] };
+/**
+ * When something happens (ms since 1970), and of the tour its title and the ids of its stops in
+ * their order.
+ */
+export type DeviceContext = { now: number; title: string; stopIds: string[] };
 
 /** All records, the one changed last first. What is no record is left out; nothing is thrown. */
 export function readDevice(store: KeyValueStorage): DeviceProgress[] {
@@ -54,14 +58,14 @@ export function readDeviceTour(store: KeyValueStorage, tourId: string): DevicePr
 export function startOnDevice(
   store: KeyValueStorage,
   tourId: string,
-  { now, stopIds }: DeviceContext,
+  { now, title, stopIds }: DeviceContext,
 ): DeviceProgress {
   const stored = readDeviceTour(store, tourId);
   const old = stored && inOrderOf(stopIds, stored);
   const place = old && !isComplete(old, stopIds.length)
     ? old
     : { currentStopIndex: 0, completedStops: [] };
-  return write(store, { tourId, ...place, stopIds, isActive: "true", updatedAt: now });
+  return write(store, { tourId, title, ...place, stopIds, isActive: "true", updatedAt: now });
 }
 
 /**
@@ -72,7 +76,7 @@ export function saveOnDevice(
   store: KeyValueStorage,
   tourId: string,
   patch: ProgressPatch,
-  { now, stopIds }: DeviceContext,
+  { now, title, stopIds }: DeviceContext,
 ): DeviceProgress {
   const stored = readDeviceTour(store, tourId);
   const old = stored ? inOrderOf(stopIds, stored) : { currentStopIndex: 0, completedStops: [] };
@@ -80,7 +84,7 @@ export function saveOnDevice(
   const isActive = stored?.isActive !== "false" && !isComplete(place, stopIds.length)
     ? "true"
     : "false";
-  return write(store, { tourId, ...place, stopIds, isActive, updatedAt: now });
+  return write(store, { tourId, title, ...place, stopIds, isActive, updatedAt: now });
 }
 
 /** Removes the record of a tour: it has been merged, or is not wanted any more. */

@@ -152,7 +152,7 @@ export function createProgressSync(
           return;
         }
         const { forgetOnDevice, startOnDevice } = await modules.device();
-        const context = { now: Date.now(), stopIds: stopIdsOf(tour) };
+        const context = { now: Date.now(), title: tour.title, stopIds: stopIdsOf(tour) };
         if (anew) forgetOnDevice(store, id);
         const begun = startOnDevice(store, id, context);
         // What the walk has reported meanwhile is newer.
@@ -161,7 +161,7 @@ export function createProgressSync(
     },
     /** The visitor is at a stop; `place` names all stops that are completed. */
     save(tour: PlayerTour, place: TourProgress): void {
-      const [{ id }, stopIds] = [tour, stopIdsOf(tour)];
+      const [{ id, title }, stopIds] = [tour, stopIdsOf(tour)];
       known.change(id, { ...place, stopIds });
       change(id, async (userId) => {
         if (userId) {
@@ -171,7 +171,7 @@ export function createProgressSync(
           return;
         }
         const { saveOnDevice } = await modules.device();
-        saveOnDevice(store, id, place, { now: Date.now(), stopIds });
+        saveOnDevice(store, id, place, { now: Date.now(), title, stopIds });
       });
     },
     /**

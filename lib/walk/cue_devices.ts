@@ -59,12 +59,13 @@ export function createChimes(Context = globalThis.AudioContext): Chimes {
     },
     ring(kind) {
       // A suspended context would ring all at once when it wakes up.
-      if (context?.state !== "running") return;
+      if (context?.state !== "running") return 0;
       for (const frequency of TONES[kind]) {
         const at = Math.max(context.currentTime, freeFrom);
         play(context, frequency, at);
         freeFrom = at + TONE.seconds;
       }
+      return Math.round(1000 * (freeFrom - context.currentTime));
     },
   };
 }

@@ -17,19 +17,27 @@ export type Speaker = {
   cancel(): void;
 };
 
-/** What makes the short sounds; those of several cues follow each other. */
-export type Chimes = { unlock(): void; ring(kind: CueKind): void };
+/**
+ * What makes the short sounds; those of several cues follow each other. `ring` returns the ms until
+ * the last of them is over, 0 where nothing sounds.
+ */
+export type Chimes = { unlock(): void; ring(kind: CueKind): number };
 
 /**
  * What cues are made of. `isStoryOn`: a recording sounds, or is about to. Without `storage` the
- * setting does not outlive the page.
+ * setting does not outlive the page. `now`: milliseconds by a clock that never jumps; the browser's
+ * own by default.
  */
 export type CueParts = {
   speaker: Speaker;
   chimes: Chimes;
   isStoryOn: ReadonlySignal<boolean>;
   storage?: KeyValueStorage;
+  now?: () => number;
 };
+
+/** A cue that has not been said to its end, and when (ms) its sentence began. */
+type Unsaid = Cue & { begunAt?: number };
 
 /** The setting, and `give`. */
 export type Cues = ReturnType<typeof createCues>;
@@ -37,21 +45,39 @@ export type Cues = ReturnType<typeof createCues>;
 /** What is still worth saying when the story is over that has silenced it. */
 const OUTLIVES_STORY: readonly CueKind[] = ["passed", "failed"];
 
-/** Makes the cues of a page. No action throws. */
-export function createCues({ speaker, chimes, isStoryOn, storage }: CueParts) {
-  const isOn = signal(readSetting(storage));
-  /** What has not been said to its end, the oldest first. */
-  let unsaid: Cue[] = [];
+/**
+ * Milliseconds after which a sentence counts as over, whatever the speaker has reported: a device
+ * without voices may report nothing.
+ */
+const LONGEST_SENTENCE_MS = 10_000;
 
-  function speak(cue: Cue): void {
+/** Makes the cues of a page. No action throws. */
+export function createCues(
+  { speaker, chimes, isStoryOn, storage, now = () => performance.now() }: CueParts,
+) {
+  const isOn = signal(readSetting(storage));
+  /** The oldest first. */
+  let unsaid: Unsaid[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function speak(cue: Unsaid): void {
+    cue.begunAt = now();
     speaker.speak(cue.text, () => unsaid = unsaid.filter((other) => other !== cue));
   }
 
+  const speakRest = () => unsaid.filter(({ begunAt }) => begunAt === undefined).forEach(speak);
+
+  const isSpeaking = () =>
+    unsaid.some(({ begunAt = -Infinity }) => now() - begunAt < LONGEST_SENTENCE_MS);
+
   effect(() => {
+    clearTimeout(timer);
     if (isStoryOn.value) {
       speaker.cancel();
-      unsaid = unsaid.filter(({ kind }) => OUTLIVES_STORY.includes(kind));
-    } else unsaid.forEach(speak);
+      // As new ones: some browsers report a sentence that was cut short as said.
+      unsaid = unsaid.filter(({ kind }) => OUTLIVES_STORY.includes(kind))
+        .map(({ kind, text }) => ({ kind, text }));
+    } else speakRest();
   });
 
   return {
@@ -61,6 +87,7 @@ export function createCues({ speaker, chimes, isStoryOn, storage }: CueParts) {
     setOn(on: boolean): void {
       isOn.value = on;
       unsaid = [];
+      clearTimeout(timer);
       speaker.cancel();
       try {
         storage?.setItem(WALK_CUES_KEY, on ? "on" : "off");
@@ -74,16 +101,23 @@ export function createCues({ speaker, chimes, isStoryOn, storage }: CueParts) {
       speaker.unlock();
     },
     /**
-     * Gives a cue. While a story is on there is no sound, and only what still matters afterwards
-     * is said, when it is over. A story that begins announces itself: it has a sound, no words.
+     * Gives a cue: its sound, then its sentence; behind another sentence, its own alone. While a
+     * story is on there is no sound, and only what still matters afterwards is said, when it is
+     * over. A story that begins announces itself: it has a sound, no words.
      */
-    give(cue: Cue): void {
+    give({ kind, text }: Cue): void {
       if (!isOn.peek()) return;
-      if (!isStoryOn.peek()) chimes.ring(cue.kind);
-      else if (!OUTLIVES_STORY.includes(cue.kind)) return;
-      if (cue.kind === "playing") return;
-      unsaid = [...unsaid, cue];
-      if (!isStoryOn.peek()) speak(cue);
+      const isStory = isStoryOn.peek();
+      if (isStory && !OUTLIVES_STORY.includes(kind)) return;
+      // A story cuts the sentence short over which its sound would ring.
+      const rings = !isStory && (kind === "playing" || !isSpeaking());
+      const ms = rings ? chimes.ring(kind) : 0;
+      if (kind === "playing") return;
+      unsaid = [...unsaid, { kind, text }];
+      if (isStory) return;
+      clearTimeout(timer);
+      if (ms > 0) timer = setTimeout(speakRest, ms);
+      else speakRest();
     },
   };
 }

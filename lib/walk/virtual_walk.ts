@@ -132,7 +132,7 @@ export function startVirtualWalk(
 }
 
 const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };
-const SILENT_CHIMES = { unlock() {}, ring() {} };
+const SILENT_CHIMES = { unlock() {}, ring: () => 0 };
 
 /**
  * Before the first stop, as seen from the second one, or on another side where that lies in the

@@ -37,7 +37,6 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
   const featured = tours[0];
   return (
     <>
-      <Island name="continue-walk" of={ContinueWalk} when="left-walk" props={{}} />
       <section className="hero">
         <div className="wrap">
           <div className="hero-text">
@@ -104,6 +103,7 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
           <SignInLink at={at} className="button large" popup={false}>Sign In to Begin</SignInLink>
         </div>
       </section>
+      <Island name="continue-walk" of={ContinueWalk} when="left-walk" props={{}} />
     </>
   );
 }

@@ -29,7 +29,7 @@ async function withPeople() {
   /** When something happens, and the stops of a tour as its page has them. */
   const context = async (tourId: string) => {
     const tour: Tour = await (await other.request(`/api/tours/${tourId}`)).json();
-    return { now: 1, stopIds: stopIdsOf(tour) };
+    return { now: 1, title: tour.title, stopIds: stopIdsOf(tour) };
   };
   return Object.assign(test, people, { store, outbox, progress, context });
 }

@@ -50,6 +50,31 @@ for (const colorScheme of ["light", "dark"] as const) {
       await fitsTheScreen(page);
     }, { ...look, before: atFirstStop, tour: { audioStops: longNames() } }));
 
+  Deno.test(`axe finds nothing in a walk with two stops that wait, ${colorScheme}`, () =>
+    visit(async ({ page, start, goTo, hears, silent }) => {
+      await start();
+      for (const [i, n] of [2, 4].entries()) {
+        // A stop ahead of the next one is proved by two positions.
+        for (const metres of [0, 1]) await goTo(along(n * BLOCK + metres));
+        await hears(i + 1);
+        await silent();
+      }
+      const waiting = page.getByRole("list", { name: "Stops that wait for you" });
+      for (const n of [1, 3]) {
+        await waiting.getByRole("button", { name: `Play stop ${n}` }).waitFor();
+      }
+      await axeFindsNothing(page);
+      await fitsTheScreen(page);
+    }, { ...look, tour: { audioStops: longNames() } }));
+
+  Deno.test(`axe finds nothing in the pocket screen, ${colorScheme}`, () =>
+    visit(async ({ page, start }) => {
+      await start();
+      await page.getByRole("button", { name: "Pocket screen" }).click();
+      await page.getByRole("dialog", { name: "Pocket screen" }).waitFor();
+      await axeFindsNothing(page);
+    }, look));
+
   Deno.test(`axe finds nothing in what a walk came to, ${colorScheme}`, () =>
     visit(async ({ page, start }) => {
       await start();
@@ -69,6 +94,58 @@ for (const colorScheme of ["light", "dark"] as const) {
       await fitsTheScreen(page);
     }, { ...look, refuses: true }));
 }
+
+Deno.test("a screen reader's tree says at each step what happens, and what can be done", () =>
+  visit(async ({ page, start, goTo, hears, silent }) => {
+    const screen = page.getByRole("region", { name: "Map of the stops" });
+    const card = screen.getByRole("region", { name: "Your walk", exact: true });
+    /** Waits until the tree of the card begins with these lines. */
+    const says = async (headline: string, ...lines: string[]) => {
+      await card.getByRole("heading", { name: headline, exact: true }).waitFor();
+      const tree = await card.ariaSnapshot();
+      const found = tree.split("\n").map((line) => line.trim()).filter((line) =>
+        lines.includes(line)
+      );
+      assert.deepEqual(found, lines, tree);
+    };
+    const controls = (main: string, skip: string) => [
+      '- button "Back 15 seconds" [disabled]',
+      `- button "${main}"`,
+      `- button "Skip${skip}`,
+      '- button "More about the walk"',
+    ];
+    await start();
+    await says(
+      "200 m to stop 1, north",
+      "- paragraph: First",
+      ...controls("Play Stop 1", ' to stop 2"'),
+    );
+    for (const name of ["Text", "Pocket screen", "End tour", "Show the whole route"]) {
+      await screen.getByRole("button", { name, exact: true }).waitFor();
+    }
+    await screen.getByRole("switch", { name: "Spoken cues" }).waitFor();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await says(
+      "Playing stop 1",
+      "- paragraph: First",
+      '- paragraph: "Next: stop 2, 200 m, north."',
+    );
+    await screen.getByRole("button", { name: "1. First, Stop 1, playing now" }).waitFor();
+    await silent();
+    await screen.getByRole("button", { name: "1. First, Stop 1, heard" }).waitFor();
+    await says(
+      "200 m to stop 2, north",
+      "- paragraph: Second",
+      ...controls("Play Stop 2", '" [disabled]'),
+    );
+    await goTo(along(2 * BLOCK));
+    await hears(2);
+    await says("Playing stop 2", "- paragraph: Second", '- button "Pause"');
+    const end = page.getByRole("region", { name: "Your walk is over" });
+    await end.getByRole("heading", { name: "You have heard it all" }).waitFor();
+    assert.match(await end.ariaSnapshot(), /- term: Stops\n\s+- definition: 2 of 2\n/);
+  }, { tour: { audioStops: street(2) } }));
 
 Deno.test("the end of a walk is in view and has the focus, wherever its page was scrolled", () =>
   visit(async ({ page, start }) => {

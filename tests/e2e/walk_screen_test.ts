@@ -62,6 +62,50 @@ Deno.test("Start covers a phone with the map, and Text leads back to the stops w
     assert.ok(await coversPage(page));
   }));
 
+Deno.test("Back leads from the map to the text of the same page, and only the next one leaves it", () =>
+  visit(async ({ page, server, start, goTo, hears }) => {
+    const address = page.url();
+    await page.goto(`${server.origin}/tours`);
+    await page.getByRole("link", { name: /The old street/ }).first().click();
+    await page.waitForURL(address);
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    for (const _ of ["by Back", "by Back again"]) {
+      assert.ok(await coversPage(page));
+      await page.goBack();
+      await page.getByText("200 m to stop 1, north.").waitFor();
+      assert.deepEqual([page.url(), await coversPage(page)], [address, false]);
+      await page.getByRole("button", { name: "Back to the map" }).click();
+      await headline(page, "200 m to stop 1, north").waitFor();
+    }
+    await page.goBack();
+    await page.getByRole("button", { name: "Back to the map" }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`${server.origin}/tours`);
+    await goTo(along(BLOCK));
+    await hears(1);
+  }));
+
+Deno.test("on a wide screen the player stays beside the walk, with its seeking and its volume", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    const player = page.getByRole("region", { name: "Player" });
+    for (const name of ["Seek", "Volume"]) await player.getByRole("slider", { name }).waitFor();
+    // The player covers nothing of the card, and both are in sight.
+    await page.waitForFunction(() => {
+      const [card, bar, player] = [".walk-card", ".walk-bar", ".mini"].map((name) =>
+        document.querySelector(name)!.getBoundingClientRect()
+      );
+      return bar.top >= 0 && card.bottom <= player.top + 1 && player.bottom <= innerHeight;
+    });
+  }, {
+    viewport: { width: 1280, height: 900 },
+    tour: { audioStops: longFirst(2) },
+    before: (page) => serveRecording(page, LONG),
+  }));
+
 Deno.test("the map follows the visitor until it is dragged, and again when asked to", () =>
   visit(async ({ page, start, goTo }) => {
     await start();
@@ -101,6 +145,11 @@ Deno.test("the map follows the visitor until it is dragged, and again when asked
       }).length
     );
     assert.equal(seals, 5, "all stops are in sight");
+    const dot = page.locator(".map-here");
+    const before = (await dot.boundingBox())!.y;
+    await goTo(along(106));
+    const steps = before - (await dot.boundingBox())!.y;
+    assert.ok(steps > 1, `a few steps move the dot by ${steps} px`);
   }));
 
 Deno.test("a whole walk goes in the pocket, whose screen is deaf to touches", () =>

@@ -13,26 +13,6 @@ const tour = {
 const announced = (page: Page, text: RegExp) =>
   page.getByRole("status").getByText(text).first().waitFor({ state: "attached" });
 
-Deno.test("a passed stop stays offered, and plays for whoever comes back to it", () =>
-  visit(async ({ page, goTo, start, heard, hears, silent }) => {
-    await start();
-    await goTo(along(2 * BLOCK));
-    // The stop that is next needs one position; one ahead of it is proved by two.
-    await goTo(along(2 * BLOCK, 1));
-    await hears(1);
-    await announced(page, /You have passed stop 1, First/);
-    const waiting = page.getByRole("list", { name: "Stops that wait for you" });
-    await waiting.getByRole("button", { name: "Play stop 1" }).waitFor();
-    await silent();
-    await goTo(along(BLOCK));
-    await hears(2);
-    await silent();
-    await goTo(along(3 * BLOCK));
-    await hears(3);
-    assert.deepEqual(await heard(), ["Second", "First", "Third"]);
-    await page.getByRole("region", { name: "Your walk is over" }).getByText("3 of 3").waitFor();
-  }, { tour: { audioStops: street(3) } }));
-
 Deno.test("a recording that never arrives is given up, and the walk goes on to the next stop", () =>
   visit(async ({ page, goTo, start, heard, hears }) => {
     await start();
@@ -45,35 +25,60 @@ Deno.test("a recording that never arrives is given up, and the walk goes on to t
     // The request for it is never answered.
   }, { tour, before: (page) => page.route(`**${PATH}`, () => {}) }));
 
-Deno.test("a recording that is missing is announced, and the walk goes on to the next stop", () =>
-  visit(async ({ page, goTo, start, heard, hears }) => {
-    await start();
-    await goTo(along(BLOCK));
-    await announced(page, /Sorry, stop 1, First, cannot be played/);
-    await goTo(along(2 * BLOCK));
-    await hears(1);
-    await page.getByRole("button", { name: "Try stop 1 again" }).waitFor();
-    assert.deepEqual(await heard(), ["Second"]);
-  }, {
-    tour,
-    allowErrors: /404/,
-    before: (page) => serveRecording(page, PATH, { broken: true }),
-  }));
+for (const signedIn of [false, true]) {
+  const who = signedIn ? "signed in" : "without an account";
 
-Deno.test("after a reload in mid-story the walk goes on there, and the summary counts the way before it", () =>
-  visit(async ({ page, goTo, start, hears, openTour, openOptions }) => {
-    await start();
-    await goTo(along(BLOCK));
-    await hears(1);
-    await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 3);
-    await openTour();
-    await page.getByRole("button", { name: "Continue at Stop 1" }).click();
-    await page.waitForFunction(() => {
-      const audio = document.querySelector("audio")!;
-      return !audio.paused && audio.currentTime > 3;
-    });
-    await openOptions();
-    await page.getByRole("button", { name: "End tour" }).click();
-    const summary = page.getByRole("region", { name: "Your walk is over" });
-    await summary.getByText("200 m", { exact: true }).waitFor();
-  }, { tour, before: (page) => serveRecording(page, PATH, { seconds: 45 }) }));
+  Deno.test(`${who}: a passed stop stays offered, and plays for whoever comes back to it`, () =>
+    visit(async ({ page, goTo, start, heard, hears, silent }) => {
+      await start();
+      await goTo(along(2 * BLOCK));
+      // The stop that is next needs one position; one ahead of it is proved by two.
+      await goTo(along(2 * BLOCK, 1));
+      await hears(1);
+      await announced(page, /You have passed stop 1, First/);
+      const waiting = page.getByRole("list", { name: "Stops that wait for you" });
+      await waiting.getByRole("button", { name: "Play stop 1" }).waitFor();
+      await silent();
+      await goTo(along(BLOCK));
+      await hears(2);
+      await silent();
+      await goTo(along(3 * BLOCK));
+      await hears(3);
+      assert.deepEqual(await heard(), ["Second", "First", "Third"]);
+      await page.getByRole("region", { name: "Your walk is over" }).getByText("3 of 3").waitFor();
+    }, { tour: { audioStops: street(3) }, signedIn }));
+
+  Deno.test(`${who}: a recording that is missing is announced, and the walk goes on to the next stop`, () =>
+    visit(async ({ page, goTo, start, heard, hears }) => {
+      await start();
+      await goTo(along(BLOCK));
+      await announced(page, /Sorry, stop 1, First, cannot be played/);
+      await goTo(along(2 * BLOCK));
+      await hears(1);
+      await page.getByRole("button", { name: "Try stop 1 again" }).waitFor();
+      assert.deepEqual(await heard(), ["Second"]);
+    }, {
+      tour,
+      signedIn,
+      allowErrors: /404/,
+      before: (page) => serveRecording(page, PATH, { broken: true }),
+    }));
+
+  Deno.test(`${who}: after a reload in mid-story the walk goes on there, and the summary counts the way before it`, () =>
+    visit(async ({ page, goTo, start, hears, openTour, openOptions }) => {
+      await start();
+      await goTo(along(BLOCK));
+      await hears(1);
+      await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 3);
+      await openTour();
+      await page.getByRole("button", { name: "Continue at Stop 1" }).click();
+      await page.waitForFunction(() => {
+        const audio = document.querySelector("audio")!;
+        return !audio.paused && audio.currentTime > 3;
+      });
+      await openOptions();
+      await page.getByRole("button", { name: "End tour" }).click();
+      const summary = page.getByRole("region", { name: "Your walk is over" });
+      await summary.getByText("200 m", { exact: true }).waitFor();
+    }, { tour, signedIn, before: (page) => serveRecording(page, PATH, { seconds: 45 }) }));
+}

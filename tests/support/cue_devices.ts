@@ -2,7 +2,8 @@
 import type { CueParts } from "../../lib/walk/cues.ts";
 import type { CueKind } from "../../lib/walk/events.ts";
 
-export function cueDevices() {
+/** `toneMs`: how long the sound of a cue lasts. */
+export function cueDevices({ toneMs = 0 } = {}) {
   /** The texts that were begun, and the kinds of cues that rang. */
   const spoken: string[] = [];
   const rung: CueKind[] = [];
@@ -16,7 +17,13 @@ export function cueDevices() {
     },
     cancel: () => finish = [],
   };
-  const chimes: CueParts["chimes"] = { unlock: () => unlocked++, ring: (kind) => rung.push(kind) };
+  const chimes: CueParts["chimes"] = {
+    unlock: () => unlocked++,
+    ring(kind) {
+      rung.push(kind);
+      return toneMs;
+    },
+  };
   return {
     speaker,
     chimes,

@@ -104,7 +104,7 @@ Deno.test("one watch serves all, and ends with the last of them", () => {
   assert.equal(device.started, 1);
 });
 
-Deno.test("pages follow in steps above the movement threshold, listeners receive every fix", () => {
+Deno.test("pages follow in steps above the movement threshold, listeners and maps receive every fix", () => {
   const { device, location } = setUp();
   const { fixes, listener } = recorder();
   location.on(listener);
@@ -114,7 +114,8 @@ Deno.test("pages follow in steps above the movement threshold, listeners receive
   assert.equal(location.position.value?.latitude, FAR.latitude);
   device.measure({ ...FAR, latitude: FAR.latitude + 0.00009 }, 7);
   assert.equal(location.position.value?.latitude, FAR.latitude);
-  assert.equal(location.accuracy.value, 7);
+  assert.equal(location.latestFix.value?.latitude, FAR.latitude + 0.00009);
+  assert.equal(location.latestFix.value?.accuracy, 7);
 });
 
 Deno.test("a position that is no place on the earth is reported as unavailable", async () => {

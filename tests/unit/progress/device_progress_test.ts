@@ -11,7 +11,8 @@ import { memoryStorage } from "../browser/memory_storage.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const stopIds = ["a", "b", "c"];
-const at = (now: number) => ({ now, stopIds });
+const title = "The old street";
+const at = (now: number) => ({ now, title, stopIds });
 const save = (currentStopIndex: number, completedStops?: number[]) => ({
   currentStopIndex,
   completedStops,
@@ -29,6 +30,7 @@ Deno.test("a tour begins at its first stop and goes on where it was", () => {
   const goesOn = startOnDevice(store, ONE, at(3));
   assert.deepEqual(goesOn, {
     tourId: ONE,
+    title,
     currentStopIndex: 1,
     completedStops: [0],
     stopIds,
@@ -80,7 +82,7 @@ Deno.test("after an author's reordering, what was heard is found by the ids of t
   const store = memoryStorage();
   startOnDevice(store, ONE, at(1));
   saveOnDevice(store, ONE, save(1, [0]), at(2));
-  const reordered = { now: 3, stopIds: ["b", "c", "a"] };
+  const reordered = { now: 3, title, stopIds: ["b", "c", "a"] };
   const saves = memoryStorage();
   saveOnDevice(saves, ONE, save(1, [0]), at(1));
   assert.deepEqual(saveOnDevice(saves, ONE, save(0, []), reordered).completedStops, [2]);

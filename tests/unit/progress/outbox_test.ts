@@ -267,8 +267,8 @@ Deno.test("of the tours that are merged the active one is sent last, and so stay
 
 Deno.test("a full storage loses nothing of a merge: the device forgets what has arrived", async () => {
   const { outbox, store, to } = setUp();
-  startOnDevice(store, ONE, { now: 1, stopIds: ["a", "b", "c"] });
-  startOnDevice(store, TWO, { now: 2, stopIds: ["a", "b", "c"] });
+  startOnDevice(store, ONE, { now: 1, title: "One", stopIds: OLD });
+  startOnDevice(store, TWO, { now: 2, title: "Two", stopIds: OLD });
   const { setItem } = store;
   // The outbox finds no room; the shorter list of the device's own records does.
   store.setItem = function (key, value) {

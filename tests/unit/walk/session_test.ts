@@ -308,7 +308,8 @@ Deno.test("what is not known yet to be saved is not given up: it may only be lat
   const { session, store, audio } = setUp();
   saveOnDevice(store, tour.id, { currentStopIndex: 1, completedStops: [0] }, {
     now: 1,
-    stopIds: ["stop-1", "stop-2", "stop-3"],
+    title: tour.title,
+    stopIds: stopIdsOf(tour),
   });
   session.start(tour, "beginning");
   for (let turn = 0; turn < 20; turn++) await settled();

@@ -38,7 +38,7 @@ Deno.test("where the browser reports no idle time, an island hydrates after a ti
 /** What the device stores of a tour with one stop, walked to its end or left on the way. */
 function walkedOn(storage: KeyValueStorage, isLeft: boolean) {
   const tourId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-  const context = { now: 0, stopIds: ["a"] };
+  const context = { now: 0, title: "The old street", stopIds: ["a"] };
   startOnDevice(storage, tourId, context);
   if (!isLeft) saveOnDevice(storage, tourId, { currentStopIndex: 0, completedStops: [0] }, context);
 }

@@ -1,0 +1,76 @@
+/** Whole walks on the walking screen, by somebody with an account and by somebody without one. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { DEVICE_PROGRESS_KEY } from "../../lib/browser/storage_keys.ts";
+import type { TourProgress } from "../../lib/model/progress.ts";
+import { along, BLOCK, street, visit } from "../support/visitor.ts";
+
+const headline = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: "Your walk" }).getByRole("heading", { name: text });
+
+/** Waits until all `count` stops are stored as heard: on the server, or on the device. */
+async function isStored(page: Page, count: number, signedIn: boolean): Promise<void> {
+  const stored = await page.waitForFunction(
+    async ([count, key, signedIn]) => {
+      const records: (TourProgress & { isActive: string })[] = signedIn
+        ? await (await fetch("/api/user/progress")).json()
+        : JSON.parse(localStorage.getItem(key) ?? "[]");
+      return records[0]?.completedStops.length === count && records[0];
+    },
+    [count, DEVICE_PROGRESS_KEY, signedIn] as const,
+  );
+  assert.equal((await stored.jsonValue() as { isActive: string }).isActive, "false");
+}
+
+for (const signedIn of [false, true]) {
+  const who = signedIn ? "somebody signed in" : "somebody without an account";
+
+  Deno.test(`a whole guided walk of ${who}: one stop after the other, and its end`, () =>
+    visit(async ({ page, start, goTo, heard, hears, silent }) => {
+      await start();
+      for (const n of [1, 2, 3]) {
+        await headline(page, new RegExp(`to stop ${n}, north$`)).waitFor();
+        await goTo(along(n * BLOCK));
+        await hears(n);
+        await silent();
+      }
+      const summary = page.getByRole("region", { name: "Your walk is over" });
+      await summary.getByText("You have heard it all").waitFor();
+      await summary.getByText("3 of 3").waitFor();
+      await isStored(page, 3, signedIn);
+      assert.deepEqual(await heard(), ["First", "Second", "Third"]);
+    }, { tour: { audioStops: street(3) }, signedIn }));
+
+  Deno.test(`a whole free walk of ${who}: always the nearest stop that was not heard, and none twice`, () =>
+    visit(async ({ page, start, goTo, heard, hears, silent }) => {
+      await start();
+      await headline(page, "200 m to stop 1, north").waitFor();
+      // Past the first stop by the street beside it, then up and down the street.
+      await goTo(along(BLOCK, 100));
+      await headline(page, "100 m to stop 1, west").waitFor();
+      const way = [[3, "to stop 2, south"], [2, "to stop 1, south"], [
+        1,
+        "to stop 4, north",
+      ]] as const;
+      for (const [i, [n, next]] of way.entries()) {
+        await goTo(along(n * BLOCK));
+        await hears(i + 1);
+        await silent();
+        await headline(page, new RegExp(`${next}$`)).waitFor();
+      }
+      await goTo(along(4 * BLOCK));
+      await hears(4);
+      const summary = page.getByRole("region", { name: "Your walk is over" });
+      await summary.getByText("4 of 4").waitFor();
+      await isStored(page, 4, signedIn);
+      await goTo(along(3 * BLOCK));
+      await goTo(along(2 * BLOCK));
+      assert.deepEqual(
+        await heard(),
+        ["Third", "Second", "First", "Fourth"],
+        "none again at its end",
+      );
+      await summary.getByRole("button", { name: "Done" }).click();
+      await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
+    }, { tour: { tourType: "unordered", audioStops: street(4) }, signedIn }));
+}
