@@ -86,6 +86,18 @@ Deno.test("Back leads from the map to the text of the same page, and only the ne
     await hears(1);
   }));
 
+Deno.test("a walk that ends while its text is read shows what it came to", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    await page.getByRole("button", { name: "Text" }).click();
+    await page.getByRole("button", { name: "Back to the map" }).waitFor();
+    await goTo(along(BLOCK));
+    await hears(1);
+    await page.getByRole("heading", { name: "You have heard it all" }).waitFor();
+    assert.ok(await coversPage(page));
+  }, { tour: { audioStops: street(1) } }));
+
 Deno.test("on a wide screen the player stays beside the walk, with its seeking and its volume", () =>
   visit(async ({ page, start, goTo, hears }) => {
     await start();
@@ -261,12 +273,14 @@ Deno.test("a recording that fails is said to, blocks nothing, and is tried again
     const walk = page.getByRole("region", { name: "Your walk" });
     await walk.getByRole("alert").getByText(/cannot be opened/).waitFor();
     await walk.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
+    const again = walk.getByRole("button", { name: "Try stop 1 again" });
+    assert.equal(await again.count(), 0, "the alert offers the same");
     await goTo(along(2 * BLOCK));
     await hears(1);
     await walk.getByText("Could not be played").waitFor();
     await headline(page, "Playing stop 2").waitFor({ state: "detached" });
     mend();
-    await walk.getByRole("button", { name: "Try stop 1 again" }).click();
+    await again.click();
     await headline(page, "Playing stop 1").waitFor();
     assert.deepEqual(await heard(), ["Second", "First"]);
   }, {
@@ -294,6 +308,7 @@ Deno.test("a tap goes 15 seconds back in the story, and another pauses it", () =
     await hears(1);
     await page.evaluate(() => document.querySelector("audio")!.currentTime = 30);
     await page.waitForFunction(() => document.querySelector("audio")!.currentTime > 30);
+    await page.locator(".walk-progress").getByText("/ 0:45").waitFor();
     await page.getByRole("button", { name: "Back 15 seconds" }).click();
     await page.waitForFunction(() => document.querySelector("audio")!.currentTime < 20);
     await page.locator(".walk-card").getByRole("button", { name: "Pause" }).click();

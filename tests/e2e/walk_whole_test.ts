@@ -30,6 +30,8 @@ for (const signedIn of [false, true]) {
       await start();
       for (const n of [1, 2, 3]) {
         await headline(page, new RegExp(`to stop ${n}, north$`)).waitFor();
+        const next = { has: page.locator(".next"), hasText: `Stop ${n}` };
+        await page.locator(".map-pin", next).waitFor({ state: "attached" });
         await goTo(along(n * BLOCK));
         await hears(n);
         await silent();

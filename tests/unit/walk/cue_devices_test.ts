@@ -45,8 +45,11 @@ Deno.test("tones follow each other, and each cue says when the last one is over"
   }
 });
 
-Deno.test("before a tap, and where there is no sound, nothing rings and nothing waits for it", () => {
-  const { tones, chimes } = setUp();
+Deno.test("before a tap, during a call, and where there is no sound nothing rings, and nothing waits for it", () => {
+  const { context, tones, chimes } = setUp();
+  assert.equal(chimes.ring("next"), 0);
+  chimes.unlock();
+  context.state = "interrupted";
   assert.equal(chimes.ring("next"), 0);
   assert.deepEqual(tones, []);
   const without = createChimes(undefined);

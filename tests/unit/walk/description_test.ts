@@ -74,10 +74,16 @@ Deno.test("a stop chosen by hand in its own zone says how it starts", () => {
   other.send({ type: "playback", index: 1 });
   other.send({ type: "ended", index: 1 });
   other.send({ type: "selected", index: 0 });
-  assert.equal(
-    says(other),
-    "played: You are at stop 1. Press Play to hear it, or come back from more than 50 m away.",
-  );
+  const played =
+    "played: You are at stop 1. Press Play to hear it, or come back from more than 50 m away.";
+  assert.equal(says(other), played);
+  const backwards = walking({ stops: [100, 110, 500] });
+  backwards.send({ type: "selected", index: 1 });
+  backwards.at(108);
+  backwards.send({ type: "playback", index: 1 });
+  backwards.send({ type: "ended", index: 1 });
+  backwards.send({ type: "selected", index: 0 });
+  assert.deepEqual([backwards.played, says(backwards)], [[1], played], "it was never triggered");
 });
 
 Deno.test("headline, arrow and main button are about the same stop while nothing waits", () => {
