@@ -22,7 +22,8 @@ export function WalkBar({ session, bar, pocketButton, putInPocket }: Props) {
         className="button quiet walk-to-text"
         onClick={() => setScreenOpen(false)}
       >
-        <ArrowLeft aria-hidden="true" />Text
+        <ArrowLeft aria-hidden="true" />
+        <span className="walk-bar-label">Text</span>
       </button>
       <p className="walk-tour">{session.tour.value?.title}</p>
       {isUnderWay && (
@@ -43,7 +44,8 @@ export function WalkBar({ session, bar, pocketButton, putInPocket }: Props) {
             aria-label="End tour"
             onClick={session.end}
           >
-            <CircleStop aria-hidden="true" />End
+            <CircleStop aria-hidden="true" />
+            <span className="walk-bar-label">End</span>
           </button>
         </>
       )}

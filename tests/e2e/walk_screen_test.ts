@@ -351,23 +351,36 @@ Deno.test("before Start a tap shows where the visitor is, and nothing does witho
     await page.locator(".map-here").waitFor();
   }));
 
-for (const viewport of [{ width: 320, height: 640 }, { width: 844, height: 390 }]) {
+const SCREENS = [[390, 844], [320, 640], [195, 422], [844, 390]];
+
+for (const viewport of SCREENS.map(([width, height]) => ({ width, height }))) {
   Deno.test(`long names fit a screen of ${viewport.width} × ${viewport.height}`, () =>
     visit(async ({ page, start, goTo, hears }) => {
       await start();
-      await goTo(along(BLOCK));
+      for (const metres of [0, 1]) await goTo(along(2 * BLOCK + metres));
       await hears(1);
-      for (const name of ["End tour", "Pause", "More about the walk", "Show my position"]) {
-        const { x, y, width, height } =
-          (await page.locator(".tour-map").getByRole("button", { name }).boundingBox())!;
+      const map = page.locator(".tour-map");
+      for (const name of ["Text", "Pocket screen", "End tour", "Pause", "Play stop 1", "More"]) {
+        const button = map.getByRole("button", { name }).first();
+        await button.scrollIntoViewIfNeeded();
+        const { x, y, width, height } = (await button.boundingBox())!;
         assert.ok(x >= 0 && x + width <= viewport.width, `${name}: ${x} + ${width}`);
         assert.ok(y >= 0 && y + height <= viewport.height, `${name}: ${y} + ${height}`);
+        const isTappable = await button.evaluate((e) => e.scrollWidth <= e.clientWidth);
+        assert.ok(isTappable && width >= 44 && height >= 44, `${name}: ${width} × ${height}`);
       }
-      const { width, height } = (await page.locator(".map-canvas").boundingBox())!;
-      assert.ok(width > 250 && height > 150, `the map has ${width} × ${height}`);
+      const { height } = (await page.locator(".map-canvas").boundingBox())!;
+      assert.ok(height > viewport.height / 4, `the map has a height of ${height}`);
     }, {
       viewport,
-      tour: { audioStops: longFirst(2).map((stop) => ({ ...stop, title: NAMES[stop.title] })) },
+      tour: {
+        title: NAMES.Second,
+        audioStops: street(3).map((stop) => ({
+          ...stop,
+          title: NAMES[stop.title] ?? stop.title,
+          audioUrl: LONG,
+        })),
+      },
       before: (page) => serveRecording(page, LONG),
     }));
 }

@@ -114,6 +114,14 @@ Deno.test("where the phone shares only a rough place, the walk names the setting
   assert.match(says(visitor), /±5\.0 km only\. .*Precise Location/);
 });
 
+Deno.test("whether a position is good enough depends on the stop that is next", () => {
+  const visitor = walking({ radius: [100, 10, 10] });
+  visitor.at(0, { accuracy: 80 });
+  assert.match(says(visitor), /^distance: 100 m to stop 1/);
+  visitor.send({ type: "selected", index: 1 });
+  assert.match(says(visitor), /^inaccurate: Your position is good to ±80 m only/);
+});
+
 Deno.test("a stop that was passed waits, and is not named twice while it is offered", () => {
   const visitor = walking({ stops: [100, 170, 240, 900] });
   visitor.walk(60, 100);

@@ -19,3 +19,20 @@ Deno.test("there is no target when nothing is left", () => {
   visitor.at(100);
   assert.equal(findTarget(visitor.state), undefined);
 });
+
+Deno.test("in a free-order tour a stop that starts by itself is the target before one that does not", () => {
+  const visitor = walking({ ordered: false });
+  visitor.at(100);
+  visitor.send({ type: "playback", index: 0 });
+  visitor.send({ type: "playback" });
+  assert.equal(findTarget(visitor.state)?.index, 1, "the first was paused, and waits for a tap");
+  const silent = walking({ ordered: false, stops: [100, 140] }, { type: "start", autoPlay: false });
+  for (const metres of [140, 200, 100]) silent.at(metres, { seconds: 60 });
+  const all = silent.state.stops.map((stop) => ({ ...stop, triggered: true }));
+  assert.equal(
+    findTarget({ ...silent.state, stops: all })?.index,
+    0,
+    "where none does, the nearest",
+  );
+  assert.equal(findTarget({ ...silent.state, stops: all, playing: 0 })?.index, 1);
+});
