@@ -258,8 +258,8 @@ Deno.test("what a full storage does not take is sent all the same, in its order"
 
 Deno.test("of the tours that are merged the active one is sent last, and so stays the active one", async () => {
   const { outbox, store, to } = setUp();
-  startOnDevice(store, TWO, { now: 1, stopIds: ["a"] });
-  startOnDevice(store, ONE, { now: 2, stopIds: ["a"] });
+  startOnDevice(store, TWO, { now: 1, title: "Two", stopIds: ["a"] });
+  startOnDevice(store, ONE, { now: 2, title: "One", stopIds: ["a"] });
   assert.equal(await mergeDevice(store, outbox), 2);
   const tours = to.calls.filter((call) => call.startsWith("GET")).map((call) => call.split("/")[3]);
   assert.deepEqual(tours, [TWO, ONE]);
