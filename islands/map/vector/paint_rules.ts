@@ -112,10 +112,17 @@ function squares(colours: Palette): PaintRule {
   return {
     dataLayer: "roads",
     minzoom: FROM.pedestrian,
-    symbolizer: new PolygonSymbolizer({ fill: colours.square }),
-    filter: (_, { geom, props }) => wayOf(props) === "pedestrian" && geom.every(isClosed),
+    symbolizer: new PolygonSymbolizer({
+      fill: colours.square,
+      stroke: colours["road-edge"],
+      width: EDGE,
+    }),
+    filter: (_, feature) => isSquare(feature),
   };
 }
+
+const isSquare = ({ geom, props }: Feature) =>
+  wayOf(props) === "pedestrian" && geom.every(isClosed);
 
 function isClosed(line: Feature["geom"][number]): boolean {
   const [first, last] = [line[0], line.at(-1)!];
@@ -183,7 +190,8 @@ const ways = (way: Way, symbolizer: PaintSymbolizer, dataLayer = "roads"): Paint
   dataLayer,
   minzoom: FROM[way],
   symbolizer,
-  filter: (_, { props }) => wayOf(props) === way && !isTunnel(props),
+  filter: (_, feature) =>
+    wayOf(feature.props) === way && !isTunnel(feature.props) && !isSquare(feature),
 });
 
 /** First all edges, then all roads: where they cross, no edge cuts through. */

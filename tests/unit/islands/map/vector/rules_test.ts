@@ -116,7 +116,7 @@ Deno.test("a pedestrian way that ends where it begins is a square", () => {
   const way = line({ highway: "pedestrian" });
   const ring = { ...way, geom: geom(points([0, 0], [9, 0], [9, 9], [0, 0])) };
   const street = { ...way, geom: geom(points([0, 0], [9, 0], [9, 9], [0, 9])) };
-  assert.deepEqual(colours("roads", 16, ring), ["square", "road-edge", "square"]);
+  assert.deepEqual(colours("roads", 16, ring), ["square"]);
   assert.deepEqual(colours("roads", 16, street), ["road-edge", "square"]);
 });
 
