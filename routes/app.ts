@@ -69,6 +69,7 @@ export const ROUTES: Route[] = [
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
+  ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
   ["GET", "/api/login", "anyone", auth.login],
@@ -130,7 +131,6 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.use(securityHeaders(parts.config));
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
-  app.get(MAP_ARCHIVE_PATH, async (c) => await mapArchive(c) ?? nothing(c));
   app.use(compress());
   app.use(etag());
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
@@ -157,9 +157,10 @@ async function file(c: Ctx, root: string, cacheControl: string) {
   return await serveFile(c.req.raw, root, c.req.path, cacheControl) ?? nothing(c);
 }
 
-function mapArchive(c: Ctx): Promise<Response | null> | null {
+async function mapArchive(c: Ctx): Promise<Response> {
   const { config, fetch } = c.var.parts;
-  return config.mapArchive ? serveMapArchive(c.req.raw, config.mapArchive, fetch) : null;
+  if (!config.mapArchive) return nothing(c);
+  return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
 }
 
 function nothing(c: Ctx) {

@@ -71,22 +71,25 @@ export async function withMapArchive(
   };
 }
 
-/** Notes from now on what is written on canvases; `writtenOn` reads it. */
+/**
+ * Notes from now on what is written on canvases, for `waitForName`. Names along a bend are written
+ * letter by letter.
+ */
 export const watchWriting = (page: Page) =>
   page.addInitScript(() => {
-    const written = new Set<string>();
-    Object.assign(globalThis, { written });
+    const writing = { all: "" };
+    Object.assign(globalThis, { writing });
     const { fillText } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
-      written.add(text);
+      writing.all += text.length > 1 ? `\n${text}\n` : text;
       return fillText.call(this, text, ...rest);
     };
   });
 
-/** Waits until a name has been written; names along a bend are written letter by letter. */
+/** Waits until a name has been written. */
 export const waitForName = (page: Page, name: string) =>
   page.waitForFunction(
-    (name) => (globalThis as unknown as { written: Set<string> }).written.has(name),
+    (name) => (globalThis as unknown as { writing: { all: string } }).writing.all.includes(name),
     name,
   );
 
