@@ -109,6 +109,8 @@ Deno.test("coordinates and Plus Codes are understood without asking anybody", as
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     const entry = box("Starting Location");
     const card = page.locator(".archive-form > .catalogue-card");
+    // The number pad of an iPhone has no minus sign.
+    assert.equal(await box("Latitude").getAttribute("inputmode"), null);
     const cases = [
       ["40°45'32\"N 74°40'2\"W", "GPS Coordinates", "40.7588889", "-74.6672222"],
       ["lat: -33.8688, lng: 151.2093", "GPS Coordinates", "-33.8688", "151.2093"],

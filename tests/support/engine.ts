@@ -56,8 +56,13 @@ export type Engine = {
    * From now on the driver acts in a window of this size, which opens at the page that is shown.
    * Both engines refuse to make their first window as narrow as a phone.
    */
-  openWindow(size: { width: number; height: number }): Promise<void>;
+  openWindow(size: Size): Promise<void>;
+  /** Gives the window's page this size. */
+  resize(size: Size): Promise<void>;
 };
+
+/** Of a page, in CSS pixels. */
+export type Size = { width: number; height: number };
 
 /** How long a test waits for anything, in milliseconds. */
 const PATIENCE = 30_000;
@@ -66,7 +71,7 @@ const PATIENCE = 30_000;
  * How long a test may take, in milliseconds: an engine that hangs answers no command, and no wait
  * would ever end.
  */
-const TEST_LIMIT = 120_000;
+const TEST_LIMIT = 150_000;
 
 /** A test that runs in each engine of TEST_ENGINES; ignored where the variable is not set. */
 export function engineTest(title: string, use: (engine: Engine) => Promise<void>): void {
@@ -135,8 +140,8 @@ function engineOf(name: EngineName, driver: WebDriver): Engine {
     name,
     driver,
     async click(selector) {
-      const element = await find(selector);
       try {
+        const element = await find(selector);
         await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
         await element.click();
       } catch (cause) {
@@ -169,11 +174,23 @@ function engineOf(name: EngineName, driver: WebDriver): Engine {
       const first = await driver.getWindowHandle();
       // Within a click, or it would be a popup that nobody asked for.
       await driver.executeScript(OPEN_AT_CLICK, `popup,width=${width},height=${height}`);
-      await engine.click("h1");
-      await driver.wait(async () => (await driver.getAllWindowHandles()).length === 2, PATIENCE);
+      await driver.wait(
+        async () => {
+          await engine.click("h1");
+          return (await driver.getAllWindowHandles()).length === 2;
+        },
+        PATIENCE,
+        "A click opens a window",
+      );
       const handles = await driver.getAllWindowHandles();
       await driver.switchTo().window(handles.find((handle) => handle !== first)!);
       await engine.until("return innerWidth === arguments[0]", width);
+    },
+    async resize({ width, height }) {
+      const bars = await driver.executeScript<number>("return outerHeight - innerHeight");
+      await driver.manage().window().setRect({ width, height: height + bars });
+      const isDone = "return innerWidth === arguments[0] && innerHeight === arguments[1]";
+      await engine.until(isDone, width, height);
     },
   };
   return engine;
@@ -182,4 +199,4 @@ function engineOf(name: EngineName, driver: WebDriver): Engine {
 /** Runs in the page. */
 const OPEN_AT_CLICK = `
   const features = arguments[0];
-  addEventListener("click", () => open(location.href, "sized", features), { once: true });`;
+  addEventListener("click", () => open(location.href, "sized", features));`;

@@ -96,11 +96,11 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
     </label>
   );
   return (
-    <fieldset className="conflict-row">
-      <legend>{difference.label}</legend>
+    <div role="group" aria-labelledby={`conflict-${key}`} className="conflict-row">
+      <strong id={`conflict-${key}`}>{difference.label}</strong>
       {option("mine", "Keep mine")}
       {option("theirs", "Take theirs")}
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Guided Path or Free Discovery. */
 import { Compass, Footprints } from "lucide-react";
+import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
 import type { TourType } from "../../../lib/model/tour.ts";
@@ -17,9 +18,13 @@ const TYPES = [
 /** `initial` is what the server renders as chosen. */
 export function TourTypeField({ initial }: { initial: TourType }) {
   const { register } = useFormContext<TourValues>();
+  const id = useId();
+  // No fieldset: Safari sets no legend beside its boxes.
   return (
-    <fieldset className="card-field tour-type">
-      <legend>Tour Type</legend>
+    <div role="group" aria-labelledby={id} className="card-field tour-type">
+      <div className="card-label">
+        <span id={id}>Tour Type</span>
+      </div>
       <div className="field-box">
         {TYPES.map(({ type, Icon, description }) => (
           <label key={type} className="choice">
@@ -37,6 +42,6 @@ export function TourTypeField({ initial }: { initial: TourType }) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

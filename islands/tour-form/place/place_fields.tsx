@@ -37,8 +37,8 @@ export function PlaceFields({ name, label, threeWords, onPlace }: Props) {
       <LocationEntry label={label} threeWords={threeWords} near={near} onLocated={place} />
       <MapLink label={label} onPlace={onPlace} />
       <div className="place-boxes">
-        <TextField name={latitude} label="Latitude" inputMode="decimal" />
-        <TextField name={longitude} label="Longitude" inputMode="decimal" />
+        <TextField name={latitude} label="Latitude" />
+        <TextField name={longitude} label="Longitude" />
       </div>
     </div>
   );
