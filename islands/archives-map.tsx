@@ -16,7 +16,6 @@ type Props = Pick<TourMapProps, "tiles"> & { filter: string };
 
 export default function ArchivesMap({ tiles, filter }: Props) {
   const canvas = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState<ArchivesShown>();
   const [error, setError] = useState<string>();
   const [opened, setOpened] = useState<string>();
@@ -58,20 +57,17 @@ export default function ArchivesMap({ tiles, filter }: Props) {
       data-state={status.state}
       aria-label="Map of all archives"
     >
-      <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
-        Skip the map: every archive is in the list below
-      </button>
       <MapFrame
         canvas={canvas}
         status={status}
-        hint="Move the map with two fingers, or tap it first"
+        skip="Skip the map: every archive is in the list below"
         tilesNotice="The map background could not be loaded. The archives are still in the right places."
         notice={error && `The archives could not be loaded: ${error} Move the map to try again.`}
-      />
-      <p role="status" className="visually-hidden">
-        {shown && `${shown.total.toLocaleString("en")} archives on the map`}
-      </p>
-      <span ref={end} tabIndex={-1} />
+      >
+        <p role="status" className="visually-hidden">
+          {shown && `${shown.total.toLocaleString("en")} archives on the map`}
+        </p>
+      </MapFrame>
       {[...shown?.pins ?? []].map(([id, pin]) => (
         <PinContent key={id} pin={pin} playing={false} heard={false}>
           {id === opened && card && (

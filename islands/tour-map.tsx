@@ -19,7 +19,6 @@ const PLAYING_ABOVE = 1000;
 export default function TourMap(props: TourMapProps) {
   useSignals();
   const canvas = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLSpanElement>(null);
   const [failure, setFailure] = useState<string>();
   const { drawing, status } = useLeafletMap(
     canvas,
@@ -46,18 +45,15 @@ export default function TourMap(props: TourMapProps) {
       {isWalked && (walk.Screen
         ? <walk.Screen drawing={drawing} />
         : <ScreenMissing failure={walk.failure} retry={walk.retry} />)}
-      <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
-        Skip the map{isScreenCovering.value ? "" : ": every stop is in the list below"}
-      </button>
       <MapFrame
         canvas={canvas}
         status={status}
-        hint="Move the map with two fingers, or tap it first"
+        skip={`Skip the map${isScreenCovering.value ? "" : ": every stop is in the list below"}`}
         tilesNotice="The map background could not be loaded. Stops, route and distances are still correct."
         notice={failure}
-      />
-      {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
-      <span ref={end} tabIndex={-1} />
+      >
+        {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
+      </MapFrame>
       {pins.map((pin, i) => (
         <PinContent key={i} pin={pin} playing={i === playing} heard={heard.includes(i)} />
       ))}

@@ -1,22 +1,36 @@
 /** The canvas of a map, and what covers it while there is no map, or something to say. */
-import type { RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { MapStatus } from "./use_leaflet_map.ts";
 
 type Props = {
   canvas: RefObject<HTMLDivElement | null>;
   status: MapStatus;
   /** Said after a gesture that the map leaves to the page. */
-  hint: string;
+  hint?: string;
   /** Said while the map's pictures are missing. */
   tilesNotice: string;
   /** A more important message, shown in its place. */
   notice?: string;
+  /** The text of a button before the map, by which the keyboard gets past it and `children`. */
+  skip?: string;
+  children?: ReactNode;
 };
 
-export function MapFrame({ canvas, status, hint, tilesNotice, notice }: Props) {
+/** How a page's map is moved where one finger scrolls the page. */
+const HINT = "Move the map with two fingers, or tap it first";
+
+export function MapFrame(
+  { canvas, status, hint = HINT, tilesNotice, notice, skip, children }: Props,
+) {
   const { state, tilesMissing, hasHint, retry } = status;
+  const end = useRef<HTMLSpanElement>(null);
   return (
     <>
+      {skip && (
+        <button type="button" className="map-skip" onClick={() => end.current?.focus()}>
+          {skip}
+        </button>
+      )}
       <div
         ref={canvas}
         className="map-canvas"
@@ -44,6 +58,8 @@ export function MapFrame({ canvas, status, hint, tilesNotice, notice }: Props) {
       {(notice || tilesMissing) && (
         <p className="map-notice" role="status">{notice ?? tilesNotice}</p>
       )}
+      {children}
+      {skip && <span ref={end} tabIndex={-1} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function OwnItem({ title, facts, children, actions }: Props) {
     <li>
       <div>
         <h2>{title}</h2>
-        <p className="own-facts">{facts.map((fact, i) => <span key={i}>{fact}</span>)}</p>
+        <p className="meta">{facts.map((fact, i) => <span key={i}>{fact}</span>)}</p>
         {children}
       </div>
       <div className="own-actions">{actions}</div>

@@ -1,10 +1,10 @@
 /** The list of all archives with script: search and filters in place, the map, and Back. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
 import { hydrated, withPage } from "../support/browser.ts";
 import { type TestServer, testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
@@ -302,11 +302,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const path of ["/tours", "/tours?q=mill&lat=51.7&lng=-1.2", "/tours?q=nowhere", "/"]) {
         await page.goto(server.origin + path);
         if (!path.includes("?")) await page.getByText("m away").first().waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-        assert.deepEqual(found, [], path);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(width <= 390, `${path} is ${width} wide`);
+        await axeFindsNothing(page, path);
+        await fitsTheWidth(page, path);
       }
     });
   });

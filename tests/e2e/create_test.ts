@@ -1,6 +1,6 @@
 /** Making an archive: from a template to the map, by keyboard, by finger, from a file. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
 import { author, fillDetails, fillStop, stopTitles, toasted } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 
@@ -242,11 +242,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const options = { colorScheme, reducedMotion: "reduce" as const };
     await author({ ...options, viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-        assert.deepEqual(found, [], what);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(width <= 320, `${what} is ${width} wide`);
+        await axeFindsNothing(page, what);
+        await fitsTheWidth(page, what);
       };
       await open();
       await check("templates");

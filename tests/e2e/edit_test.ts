@@ -3,10 +3,10 @@
  * with one.
  */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import { NOBODY } from "../../lib/model/id.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
+import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
 import { type Author, author, stopTitles, toasted } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
@@ -80,8 +80,7 @@ Deno.test("when somebody else saved meanwhile, both versions are shown, and noth
     assert.ok(await mine("Stop “My wheel”: Title").isChecked());
     assert.ok(await theirs("Stop “The pond”: Title").isChecked());
     await theirs("Title").check();
-    const { violations } = await new AxeBuilder({ page }).include(".conflict").analyze();
-    assert.deepEqual(violations.map(({ id }) => id), []);
+    await axeFindsNothing(page, "two versions", ".conflict");
     await page.getByRole("button", { name: "Use this version" }).click();
     assert.equal(await box("Title").inputValue(), "Theirs");
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -211,11 +210,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await author({ account: "author", ...options, viewport }, async (it) => {
       const { page, server } = it;
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-        assert.deepEqual(found, [], what);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(width <= 320, `${what} is ${width} wide`);
+        await axeFindsNothing(page, what);
+        await fitsTheWidth(page, what);
       };
       await openOwn(it);
       await page.locator(".form-map [data-state=ready]").waitFor();

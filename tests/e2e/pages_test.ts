@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import { axeFindsNothing } from "../support/accessibility.ts";
 import { hydrated, stopClock, withPage } from "../support/browser.ts";
 import { watchScripts } from "../support/script_size.ts";
 import { type TestServer, testServer } from "../support/server.ts";
@@ -41,9 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           if (path === "/tours" || path === `/tour/${id}`) {
             await page.waitForFunction(pinsHaveNames);
           }
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-          assert.deepEqual(found, [], path);
+          await axeFindsNothing(page, path);
         }
       });
     });

@@ -63,13 +63,19 @@ Deno.test("the sheet closes from its top, by Escape, by Back and by a swipe down
     });
   }, phone));
 
+/** Comes to the tour by the list of all tours, and plays its first stop. */
+async function playFromTheList({ page, server, press, playsPast }: Listener): Promise<void> {
+  await page.goto(`${server.origin}/tours`);
+  await page.getByRole("link", { name: "The old mill" }).first().click();
+  await hydrated(page, "stop-list");
+  await press(1);
+  await playsPast(0.1);
+}
+
 Deno.test("after the sheet was open, Back leads to the page before", () =>
-  listen([LONG], async ({ page, server, tourPath, press, playsPast }) => {
-    await page.goto(`${server.origin}/tours`);
-    await page.getByRole("link", { name: "The old mill" }).first().click();
-    await hydrated(page, "stop-list");
-    await press(1);
-    await playsPast(0.1);
+  listen([LONG], async (it) => {
+    const { page, server, tourPath, playsPast } = it;
+    await playFromTheList(it);
     await openSheet(page);
     await page.getByRole("button", { name: "Close player" }).click();
     await sheetOf(page).waitFor({ state: "detached" });
@@ -85,12 +91,9 @@ Deno.test("after the sheet was open, Back leads to the page before", () =>
   }, phone));
 
 Deno.test("a sheet that was open at a reload takes one Back to leave the page, not two", () =>
-  listen([LONG], async ({ page, server, press, playsPast }) => {
-    await page.goto(`${server.origin}/tours`);
-    await page.getByRole("link", { name: "The old mill" }).first().click();
-    await hydrated(page, "stop-list");
-    await press(1);
-    await playsPast(0.1);
+  listen([LONG], async (it) => {
+    const { page, server } = it;
+    await playFromTheList(it);
     await openSheet(page);
     await page.reload();
     await hydrated(page, "player");

@@ -1,8 +1,8 @@
 /** The pages of those who are signed in: bar, home, profile, logged-out page. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { setRole } from "../../lib/store/users.ts";
+import { axeFindsNothing } from "../support/accessibility.ts";
 import { hydrated, withPage } from "../support/browser.ts";
 import { type TestServer, testServer } from "../support/server.ts";
 import { signedOut, signIn } from "../support/sign_in.ts";
@@ -40,14 +40,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const options = { colorScheme, viewport: { width, height: 844 } };
       await withPage(
         { ...options, reducedMotion: "reduce" },
-        (page) =>
-          everyState(page, server, async (what) => {
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            const found = violations.map((v) =>
-              `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`
-            );
-            assert.deepEqual(found, [], what);
-          }),
+        (page) => everyState(page, server, (what) => axeFindsNothing(page, what)),
       );
     });
   }

@@ -1,0 +1,23 @@
+/** What every page must hold for visitors with assistive technology, or with a narrow screen. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/**
+ * Fails when axe finds a violation on the page, or in the part of it that the selector `within`
+ * names; `what` says in the failure which page or state it is.
+ */
+export async function axeFindsNothing(page: Page, what?: string, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
+  assert.deepEqual(found, [], what);
+}
+
+/** Fails when the page is wider than the window, so that it scrolls to the side. */
+export async function fitsTheWidth(page: Page, what = "the page"): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const window = page.viewportSize()!.width;
+  assert.ok(width <= window, `${what} is ${width} wide, in a window of ${window}`);
+}
