@@ -27,7 +27,6 @@ export async function readMapRanges(
   const ranges: ByteRange[] = [{ first: 0, last: Math.min(FIRST_READ, end) - 1 }];
   const add = (first: number, length: number) => ranges.push({ first, last: first + length - 1 });
   for (const { z, x, y } of tiles) {
-    if (z < header.minZoom || z > header.maxZoom) continue;
     const id = zxyToTileId(z, x, y);
     let [offset, length] = [header.rootDirectoryOffset, header.rootDirectoryLength];
     for (let depth = 0; depth < DEEPEST; depth++) {
