@@ -1,4 +1,5 @@
 /** Finds a Chromium for the browser tests; installs Debian's where it may. */
+import { isFile, mayInstall } from "./find_program.ts";
 
 const USUAL = [
   "/usr/bin/chromium",
@@ -32,22 +33,11 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-function isFile(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
-}
-
 async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import("playwright-core");
   const path = chromium.executablePath();
   return path && isFile(path) ? path : undefined;
 }
-
-const mayInstall = () =>
-  Deno.build.os === "linux" && Deno.uid() === 0 && isFile("/usr/bin/apt-get");
 
 async function run(command: string, ...args: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };

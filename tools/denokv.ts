@@ -1,4 +1,5 @@
 /** Finds denokv, the KV Connect server; builds it where there is a cargo. */
+import { findCargo, findProgram } from "./find_program.ts";
 
 /** The version that is built: a new one is taken on purpose, not by the day of the build. */
 const VERSION = "0.14.0";
@@ -14,7 +15,7 @@ const BUILD_LIMIT_MS = 20 * 60 * 1000;
 export async function findDenokv(): Promise<string> {
   const found = findProgram("denokv");
   if (found) return found;
-  const cargo = findProgram("cargo");
+  const cargo = await findCargo();
   if (!cargo) {
     throw new Error(
       "These tests need denokv, the KV Connect server. Install Rust (https://rustup.rs) and run this " +
@@ -26,25 +27,6 @@ export async function findDenokv(): Promise<string> {
   const built = findProgram("denokv");
   if (built) return built;
   throw new Error("cargo has built denokv, but not where it can be found. Add its folder to PATH.");
-}
-
-/** The path of a program on the PATH or in cargo's folder. */
-function findProgram(name: string): string | undefined {
-  const home = Deno.env.get("HOME") ?? Deno.env.get("USERPROFILE");
-  const cargoHome = Deno.env.get("CARGO_HOME") ?? `${home}/.cargo`;
-  const windows = Deno.build.os === "windows";
-  const folders = (Deno.env.get("PATH") ?? "").split(windows ? ";" : ":");
-  return [...folders, `${cargoHome}/bin`]
-    .map((folder) => `${folder}/${name}${windows ? ".exe" : ""}`)
-    .find(isFile);
-}
-
-function isFile(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
 }
 
 /** Builds without optimisation: tests need no more, and it takes a third of the time. */

@@ -1,61 +1,46 @@
 /**
- * Runs what visitors and authors do most in the engines of Safari (WebKitGTK) and Firefox, as far
- * as their drivers are installed. Arguments go on to `deno test`.
+ * Runs what visitors and authors do most in the engines of Safari (WebKitGTK) and Firefox, and
+ * compares their pages with Chromium's, as far as engines and drivers can be had. Arguments go on
+ * to `deno test`.
  */
 import { build } from "./build.ts";
-
-/** Where Debian puts WebKitGTK's own browser, which its driver starts. */
-const WEBKIT_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+import { findChromium } from "./chromium.ts";
+import { findEngines } from "./engines.ts";
 
 /** A screen that nobody sees: WebKitGTK has no headless mode. */
 const DISPLAY = ":91";
 
-/** The variables by which tests/support/engine.ts finds the engines. */
-const env: Record<string, string> = { TEST_ENGINES: "" };
-
-if (isFile(WEBKIT_BROWSER) && find("WebKitWebDriver") && find("Xvfb")) {
-  env.TEST_ENGINES += "webkit ";
-  // Without a graphics card its pages would stay blank.
-  Object.assign(env, { WEBKIT_BROWSER, DISPLAY, LIBGL_ALWAYS_SOFTWARE: "1" });
-  env.WEBKIT_DISABLE_DMABUF_RENDERER = "1";
-} else console.log("WebKit is left out. On Debian: apt-get install webkit2gtk-driver xvfb");
-
-const geckodriver = find("geckodriver");
-if (geckodriver && (find("firefox-esr") ?? find("firefox"))) {
-  env.TEST_ENGINES += "firefox";
-  env.GECKODRIVER = geckodriver;
-} else {
+const { webkit, firefox } = await findEngines();
+if (!webkit) {
+  console.log("Skipped: WebKit. On Debian: apt-get install webkit2gtk-driver xvfb");
+}
+if (!firefox) {
   console.log(
-    "Firefox is left out. On Debian: apt-get install firefox-esr; cargo install geckodriver",
+    "Skipped: Firefox. On Debian: apt-get install firefox-esr; then cargo install geckodriver",
   );
 }
+if (!webkit && !firefox) Deno.exit();
 
-if (env.TEST_ENGINES === "") Deno.exit(1);
 await build();
-const screen = env.DISPLAY
-  ? new Deno.Command("Xvfb", {
-    args: [DISPLAY, "-screen", "0", "1400x1000x24"],
-    stderr: "null",
-  }).spawn()
-  : undefined;
+const engines = [webkit && "webkit", firefox && "firefox"].filter(Boolean).join(" ");
+const env: Record<string, string> = {
+  TEST_ENGINES: engines,
+  CHROMIUM_PATH: await findChromium(),
+  ...firefox && { GECKODRIVER: firefox.driver },
+  ...webkit && {
+    WEBKIT_BROWSER: webkit.browser,
+    DISPLAY,
+    // Without a graphics card its pages would stay blank.
+    LIBGL_ALWAYS_SOFTWARE: "1",
+    WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+  },
+};
+const screen = webkit && new Deno.Command(webkit.screen, {
+  args: [DISPLAY, "-screen", "0", "1400x1000x24"],
+  stderr: "null",
+}).spawn();
 const args = ["test", "-A", "tests/engines", ...Deno.args];
 const { code } = await new Deno.Command(Deno.execPath(), { args, env }).spawn().status;
 screen?.kill();
+await screen?.status;
 Deno.exit(code);
-
-/** The path of a program; undefined where it is not installed. */
-function find(program: string): string | undefined {
-  const folders = [
-    ...(Deno.env.get("PATH") ?? "").split(":"),
-    `${Deno.env.get("CARGO_HOME") ?? `${Deno.env.get("HOME")}/.cargo`}/bin`,
-  ];
-  return folders.map((folder) => `${folder}/${program}`).find(isFile);
-}
-
-function isFile(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
-}
