@@ -1,0 +1,110 @@
+/** Keeps a tour on this device, so that it can be walked without a connection. */
+import { BrokenFile, downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
+import {
+  type Caches,
+  keptCacheName,
+  type KeptFile,
+  type KeptTour,
+  readKeptTour,
+  RECORD_PATH,
+  writeKeptTour,
+} from "./kept_tours.ts";
+import type { TourFiles } from "./tour_files.ts";
+
+/** As much of `navigator.storage` as is used. */
+export type StorageManager = Partial<Pick<globalThis.StorageManager, "estimate" | "persist">>;
+
+export type KeepParts = {
+  caches: Caches;
+  fetch: DownloadParts["fetch"];
+  storage: StorageManager | undefined;
+  signal: AbortSignal;
+  /** Which build of the program this is. */
+  version: string;
+  now: () => Date;
+  /** Called with how many bytes are here, of `TourFiles.bytes`. */
+  onProgress: (bytes: number) => void;
+};
+
+/** There is less room on the device than the tour takes; both in bytes. */
+export class NoRoom extends Error {
+  override name = "NoRoom";
+  constructor(readonly needed: number, readonly free: number | undefined) {
+    super("There is no room on the device");
+  }
+}
+
+/**
+ * Fetches all files of a tour and checks that each is there with its length; returns its record.
+ * What has come stays when it rejects: the next call goes on from there. Rejects with NoRoom, and
+ * as `downloadFile` does.
+ */
+export async function keepTour(
+  { tour, files, missing, bytes }: TourFiles,
+  { caches, fetch, storage, signal, version, now, onProgress }: KeepParts,
+): Promise<KeptTour> {
+  const before = await readKeptTour(caches, tour.id);
+  const needed = bytes - (before?.bytesHere ?? 0);
+  const free = await freeBytes(storage);
+  if (free !== undefined && needed > free) throw new NoRoom(needed, free);
+  // Asked for only now: browsers look at what a visitor has done before they grant it.
+  await storage?.persist?.().catch(() => false);
+  const cache = await caches.open(keptCacheName(tour.id));
+  const done: KeptFile[] = [];
+  const bytesDone = () => done.reduce((sum, { bytes }) => sum + bytes, 0);
+  const record = (): KeptTour => ({
+    id: tour.id,
+    title: tour.title,
+    stopCount: tour.audioStops.length,
+    revision: tour.revision,
+    version,
+    files: done,
+    missing,
+    bytes,
+    bytesHere: Math.max(bytesDone(), before?.bytesHere ?? 0),
+  });
+  try {
+    await writeKeptTour(caches, record());
+    for (const file of files) {
+      let here = bytesDone();
+      const onBytes = (more: number) => onProgress(here += more);
+      const length = await downloadFile(file, { cache, fetch, signal, onBytes });
+      done.push({ url: file.url, bytes: length });
+    }
+    await check(cache, done);
+    await removeOthers(cache, done);
+    const completedAt = now().toISOString();
+    const kept = { ...record(), bytes: bytesDone(), bytesHere: bytesDone(), completedAt };
+    await writeKeptTour(caches, kept);
+    return kept;
+  } catch (error) {
+    await writeKeptTour(caches, record()).catch(() => {});
+    if (!isQuotaError(error)) throw error;
+    throw new NoRoom(bytes - bytesDone(), await freeBytes(storage));
+  }
+}
+
+/** How much room the browser still gives, in bytes; undefined where it does not say. */
+async function freeBytes(storage: StorageManager | undefined): Promise<number | undefined> {
+  const { quota, usage } = await storage?.estimate?.() ?? {};
+  return quota === undefined || usage === undefined ? undefined : quota - usage;
+}
+
+const isQuotaError = (error: unknown) =>
+  error instanceof DOMException && error.name === "QuotaExceededError";
+
+/** Rejects with a BrokenFile unless all files are there with their lengths. */
+async function check(cache: Cache, files: KeptFile[]): Promise<void> {
+  for (const { url, bytes } of files) {
+    if (await lengthOf(cache, url) !== bytes) throw new BrokenFile(`${url} is not there whole`);
+  }
+}
+
+/** Removes what an earlier revision of the tour needed. */
+async function removeOthers(cache: Cache, files: KeptFile[]): Promise<void> {
+  const urls = new Set([...files.map(({ url }) => url), RECORD_PATH]);
+  for (const request of await cache.keys()) {
+    const { href, pathname, search } = new URL(request.url);
+    if (!urls.has(href) && !urls.has(pathname + search)) await cache.delete(request);
+  }
+}
