@@ -23,6 +23,7 @@ import { editTourPage } from "./pages/edit_tour.tsx";
 import { errorPage } from "./pages/error_page.tsx";
 import { type Access, guard } from "./middleware/guard.ts";
 import { home } from "./pages/home.tsx";
+import { keptPage } from "./pages/kept.tsx";
 import { logoutPage } from "./pages/logout.tsx";
 import { notFound } from "./pages/not_found.tsx";
 import { originCheck } from "./middleware/origin_check.ts";
@@ -65,6 +66,7 @@ export const ROUTES: Route[] = [
   ["GET", "/profile", "anyone", profilePage],
   ["GET", "/admin", "anyone", adminPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
+  ["GET", "/kept", "anyone", keptPage],
   ["GET", "/logout", "anyone", logoutPage],
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],

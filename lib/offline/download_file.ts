@@ -18,7 +18,7 @@ export type DownloadParts = {
   onBytes: (bytes: number) => void;
 };
 
-/** What is known of a file before it is fetched: its length and its state, where the server says. */
+/** What is known of a file before it is fetched: its length, and which state of it that is. */
 export type FileToDownload = { url: string; bytes?: number; etag?: string };
 
 /** A file that came with another length than was said, or not as what was asked for. */

@@ -41,6 +41,7 @@ export function SiteFrame(
           <nav aria-label="Footer">
             <a href="/tours">All archives</a>
             <a href="/create">Create an archive</a>
+            <a href="/kept">Kept on this phone</a>
           </nav>
           <p>Version {VERSION}</p>
         </div>

@@ -10,6 +10,7 @@ import {
   SearchX,
 } from "lucide-react";
 import GettingThere from "../../islands/getting-there.tsx";
+import KeepTour from "../../islands/keep-tour.tsx";
 import StartTour from "../../islands/start-tour.tsx";
 import StopList from "../../islands/stop-list.tsx";
 import TourActions from "../../islands/tour-actions.tsx";
@@ -140,7 +141,7 @@ function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
 /** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
 const LONG_TITLE = 40;
 
-function About({ tour: { description, accessNote } }: { tour: Tour }) {
+function About({ tour: { id, revision, description, accessNote } }: { tour: Tour }) {
   return (
     <div className="tour-about">
       <div className="folds">
@@ -155,6 +156,7 @@ function About({ tour: { description, accessNote } }: { tour: Tour }) {
           {accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
         </section>
       )}
+      <Island name="keep-tour" of={KeepTour} when="idle" props={{ tourId: id, revision }} />
     </div>
   );
 }

@@ -55,6 +55,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /profile": page,
   "GET /admin": page,
   "GET /admin-setup": page,
+  "GET /kept": page,
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,

@@ -1,0 +1,173 @@
+/** Keeps the tour of its page on this device, for where there is no signal. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { CircleCheck, CloudDownload, RefreshCw, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import type { KeptTour } from "../lib/offline/kept_tours.ts";
+import { sizeText } from "../lib/offline/size_text.ts";
+import type { TourFiles } from "../lib/offline/tour_files.ts";
+import { createTourKeeper, type TourKeeper } from "./keep-tour/keeping.ts";
+import { device } from "./keep-tour/device.ts";
+
+/** `revision` is that of the tour on the page. */
+type Props = { tourId: string; revision: number };
+
+export default function KeepTour({ tourId, revision }: Props) {
+  useSignals();
+  const keeper = useMemo(() => createTourKeeper(tourId, device), [tourId]);
+  useEffect(() => {
+    keeper.look();
+    return keeper.stop;
+  }, [keeper]);
+  return (
+    <div className="keep-tour" aria-live="polite">
+      <Content keeper={keeper} revision={revision} />
+    </div>
+  );
+}
+
+function Content({ keeper, revision }: { keeper: TourKeeper; revision: number }) {
+  useSignals();
+  const state = keeper.state.value;
+  switch (state.phase) {
+    case "none":
+      return (
+        <>
+          <Problem text={state.problem} />
+          <button
+            type="button"
+            className="button"
+            data-tap-again="Tap again to keep it"
+            onClick={keeper.measure}
+          >
+            <CloudDownload aria-hidden="true" />Keep on this phone
+          </button>
+          <p className="soft">Listen and walk without a connection.</p>
+        </>
+      );
+    case "measuring":
+      return <Running keeper={keeper} label="Adding up what there is to keep…" />;
+    case "offered":
+      return <Offer keeper={keeper} files={state.files} />;
+    case "fetching":
+      return (
+        <Running
+          keeper={keeper}
+          label={`${sizeText(Math.min(state.bytes, state.total))} of ${sizeText(state.total)}`}
+          share={state.bytes / state.total}
+        />
+      );
+    case "partly":
+      return (
+        <>
+          <Problem text={state.problem} />
+          <Kept
+            text={`${sizeText(state.kept.bytesHere)} of ${sizeText(state.kept.bytes)} are here.`}
+          >
+            <button type="button" className="button primary" onClick={keeper.goOn}>
+              <CloudDownload aria-hidden="true" />Go on
+            </button>
+            <Remove keeper={keeper} />
+          </Kept>
+        </>
+      );
+    case "kept":
+      return <Whole keeper={keeper} kept={state.kept} revision={revision} />;
+  }
+}
+
+function Offer({ keeper, files }: { keeper: TourKeeper; files: TourFiles }) {
+  return (
+    <>
+      <p>
+        The page, its pictures and {recordings(files)}: about {sizeText(files.bytes)}.
+      </p>
+      <Missing names={files.missing} />
+      <div className="row">
+        <button type="button" className="button primary" onClick={() => keeper.keep(files)}>
+          <CloudDownload aria-hidden="true" />Keep {sizeText(files.bytes)}
+        </button>
+        <button type="button" className="button quiet" onClick={() => keeper.look()}>
+          Not now
+        </button>
+      </div>
+    </>
+  );
+}
+
+function recordings({ tour, missing }: TourFiles): string {
+  const count = tour.audioStops.length - missing.length;
+  return count === 1 ? "one recording" : `${count} recordings`;
+}
+
+/** What a visitor would miss in the street is said before, not there. */
+function Missing({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>
+        {names.length === 1 ? "One recording is" : `${names.length} recordings are`}{" "}
+        on another site that does not let them be kept. With a connection they play as usual:
+      </p>
+      <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
+    </div>
+  );
+}
+
+function Running(
+  { keeper, label, share }: { keeper: TourKeeper; label: string; share?: number },
+) {
+  return (
+    <>
+      <label className="keep-progress">
+        <span>{label}</span>
+        <progress value={share} max={1} />
+      </label>
+      <button type="button" className="button quiet" onClick={keeper.stop}>Stop</button>
+    </>
+  );
+}
+
+function Whole(
+  { keeper, kept, revision }: { keeper: TourKeeper; kept: KeptTour; revision: number },
+) {
+  const hasChanged = kept.revision < revision;
+  return (
+    <>
+      <Kept
+        text={hasChanged
+          ? "Kept on this phone, but it has changed since."
+          : `Kept on this phone: ${sizeText(kept.bytes)}.`}
+      >
+        {hasChanged && (
+          <button type="button" className="button primary" onClick={keeper.goOn}>
+            <RefreshCw aria-hidden="true" />Update
+          </button>
+        )}
+        <Remove keeper={keeper} />
+      </Kept>
+      <Missing names={kept.missing} />
+    </>
+  );
+}
+
+function Kept({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="keep-state">
+        <CircleCheck aria-hidden="true" />
+        {text} <a href="/kept">All that is kept</a>
+      </p>
+      <div className="row">{children}</div>
+    </>
+  );
+}
+
+function Remove({ keeper }: { keeper: TourKeeper }) {
+  return (
+    <button type="button" className="button quiet" onClick={keeper.remove}>
+      <Trash2 aria-hidden="true" />Remove
+    </button>
+  );
+}
+
+const Problem = ({ text }: { text?: string }) => text ? <p className="notice">{text}</p> : null;

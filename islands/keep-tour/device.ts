@@ -1,0 +1,49 @@
+/** What of the browser keeping a tour needs. */
+import type { KeeperDevice } from "./keeping.ts";
+import { FOREIGN_FILE_PATH } from "../../lib/offline/foreign_files.ts";
+
+/** How long a worker may take to be installed and to take this page over, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Whether a service worker is there to hand out what is kept; waits for one that is being
+ * installed.
+ */
+async function hasWorker(): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  if (!("caches" in globalThis) || !await serviceWorker?.getRegistration()) return false;
+  if (serviceWorker.controller) return true;
+  return await new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE);
+    serviceWorker.addEventListener("controllerchange", () => {
+      clearTimeout(timer);
+      resolve(true);
+    }, { once: true });
+  });
+}
+
+/** Fetches without cookies; files of other sites come through the service worker. */
+const fetchAnonymously = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url.startsWith("/") ? url : `${FOREIGN_FILE_PATH}?${new URLSearchParams({ url })}`, {
+    ...init,
+    credentials: "omit",
+  });
+
+/** Which build of the program made this page: the address of its script. */
+const programVersion = (): string =>
+  document.querySelector<HTMLScriptElement>("script[data-turbo-track=reload]")?.src ?? "";
+
+/** The browser, for `createTourKeeper`. The server renders without touching any of it. */
+export const device: KeeperDevice = {
+  get caches() {
+    return globalThis.caches;
+  },
+  get storage() {
+    return navigator.storage;
+  },
+  get version() {
+    return programVersion();
+  },
+  fetch: fetchAnonymously,
+  hasWorker,
+};

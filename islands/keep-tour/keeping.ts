@@ -1,0 +1,124 @@
+/** What a page shows of keeping its tour on this device, and what it does about it. */
+import { type Signal, signal } from "@preact/signals-react";
+import { BrokenFile } from "../../lib/offline/download_file.ts";
+import { keepTour, NoRoom } from "../../lib/offline/keep_tour.ts";
+import { type KeptTour, readKeptTour, removeKeptTour } from "../../lib/offline/kept_tours.ts";
+import { sizeText } from "../../lib/offline/size_text.ts";
+import { listTourFiles, MissingTour, type TourFiles } from "../../lib/offline/tour_files.ts";
+
+/** How far a tour is kept; `problem` is what went wrong last, in words for people. */
+export type Keeping =
+  | { phase: "none"; problem?: string }
+  | { phase: "measuring" }
+  | { phase: "offered"; files: TourFiles }
+  | { phase: "fetching"; bytes: number; total: number }
+  | { phase: "partly"; kept: KeptTour; problem?: string }
+  | { phase: "kept"; kept: KeptTour };
+
+export type TourKeeper = ReturnType<typeof createTourKeeper>;
+
+/** What keeping needs of the browser, looked up when it is needed. */
+export type KeeperDevice = {
+  caches: CacheStorage;
+  storage: StorageManager | undefined;
+  /** Fetches as nobody in particular: what is kept must hold nothing of an account. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Resolves with true once a service worker is there to hand out what is kept. */
+  hasWorker: () => Promise<boolean>;
+  version: string;
+};
+
+/** Makes what one page needs to keep the tour `tourId`. */
+export function createTourKeeper(tourId: string, device: KeeperDevice) {
+  const { fetch, hasWorker } = device;
+  const state: Signal<Keeping> = signal({ phase: "none" });
+  let controller = new AbortController();
+
+  async function look(problem?: string): Promise<void> {
+    const kept = await readKeptTour(device.caches, tourId);
+    if (!kept) state.value = { phase: "none", problem };
+    else if (kept.completedAt) state.value = { phase: "kept", kept };
+    else state.value = { phase: "partly", kept, problem };
+  }
+
+  /** Runs `work`, and shows what is on the device when it ends, and why if it failed. */
+  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    controller.abort();
+    const { signal } = controller = new AbortController();
+    try {
+      await work(signal);
+    } catch (error) {
+      if (controller.signal === signal) await look(signal.aborted ? undefined : problemOf(error));
+    }
+  }
+
+  const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {
+    state.value = { phase: "fetching", bytes: 0, total: files.bytes };
+    const kept = await keepTour(files, {
+      caches: device.caches,
+      fetch,
+      storage: device.storage,
+      signal,
+      version: device.version,
+      now: () => new Date(),
+      onProgress: (bytes) => state.value = { phase: "fetching", bytes, total: files.bytes },
+    });
+    state.value = { phase: "kept", kept };
+  };
+
+  return {
+    state,
+    /** Reads what is on the device. */
+    look,
+    /** Adds up what there is to keep, and offers it. */
+    measure: () =>
+      run(async (signal) => {
+        state.value = { phase: "measuring" };
+        if (!await hasWorker()) throw new NoWorker();
+        state.value = { phase: "offered", files: await listTourFiles(tourId, { fetch, signal }) };
+      }),
+    /** Fetches what was offered. */
+    keep: (files: TourFiles) => run((signal) => fetchFiles(files, signal)),
+    /** Fetches what is missing, or what has changed. */
+    goOn: () =>
+      run(async (signal) => {
+        state.value = { phase: "measuring" };
+        await fetchFiles(await listTourFiles(tourId, { fetch, signal }), signal);
+      }),
+    /** Ends what runs; what has come stays. */
+    stop: () => {
+      controller.abort();
+    },
+    /** Removes the tour from the device. */
+    remove: async () => {
+      controller.abort();
+      await removeKeptTour(device.caches, tourId);
+      state.value = { phase: "none" };
+    },
+  };
+}
+
+/** The browser runs no service worker for this page. */
+class NoWorker extends Error {
+  override name = "NoWorker";
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof NoRoom) return noRoomText(error);
+  if (error instanceof NoWorker) {
+    return "This browser keeps nothing for pages here. Some do not in private windows.";
+  }
+  if (error instanceof MissingTour) return "This archive was deleted, or is not public any more.";
+  if (error instanceof BrokenFile) {
+    return "A file did not arrive whole. What has arrived is kept: try again.";
+  }
+  if (error instanceof TypeError) {
+    return "The connection was lost. What has arrived is kept: go on when you are online again.";
+  }
+  return `It could not be kept: ${error instanceof Error ? error.message : error}`;
+}
+
+const noRoomText = ({ needed, free }: NoRoom) =>
+  `There is no room for it on this device: it needs ${sizeText(needed)}` +
+  (free === undefined ? ". " : `, and ${sizeText(Math.max(0, free))} are free. `) +
+  "Remove another archive, or free some space, and try again.";

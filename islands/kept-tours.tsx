@@ -1,0 +1,77 @@
+/** The tours that are kept on this device, with their sizes. */
+import { CloudDownload, Headphones, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type KeptTour, readKeptTours, removeKeptTour } from "../lib/offline/kept_tours.ts";
+import { sizeText } from "../lib/offline/size_text.ts";
+import { EmptyState } from "../lib/ui/empty_state.tsx";
+import { narratives } from "../lib/ui/tour_labels.ts";
+import { confirm } from "./shell/confirm.ts";
+
+export default function KeptTours() {
+  const [tours, setTours] = useState<KeptTour[]>();
+  const read = () => readKeptTours(globalThis.caches).then(setTours);
+  useEffect(() => void read(), []);
+  if (!tours) return <p className="soft" aria-live="polite">Looking at what is here…</p>;
+  if (tours.length === 0) return <Nothing />;
+  return (
+    <>
+      <p className="soft" aria-live="polite">{summary(tours)}</p>
+      <ul className="kept-tours" role="list">
+        {tours.map((tour) => <KeptEntry key={tour.id} tour={tour} onRemoved={read} />)}
+      </ul>
+    </>
+  );
+}
+
+function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void }) {
+  const { id, title, stopCount, bytes, bytesHere, completedAt } = tour;
+  const remove = async () => {
+    const isSure = await confirm({
+      title: "Remove from this phone?",
+      text: `“${title}” then needs a connection. The archive itself stays online.`,
+      action: "Remove",
+    });
+    if (!isSure) return;
+    await removeKeptTour(globalThis.caches, id);
+    onRemoved();
+  };
+  return (
+    <li>
+      <div>
+        <h2>
+          <a href={`/tour/${id}`}>{title}</a>
+        </h2>
+        <p className="soft">
+          <Headphones aria-hidden="true" /> {narratives(stopCount)} · {completedAt
+            ? sizeText(bytes)
+            : `only ${sizeText(bytesHere)} of ${sizeText(bytes)} are here`}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={`Remove ${title}`}
+        onClick={remove}
+      >
+        <Trash2 aria-hidden="true" />Remove
+      </button>
+    </li>
+  );
+}
+
+function summary(tours: KeptTour[]): string {
+  const bytes = tours.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
+  return tours.length === 1
+    ? `One archive, ${sizeText(bytes)}.`
+    : `${tours.length} archives, ${sizeText(bytes)} in all.`;
+}
+
+const Nothing = () => (
+  <EmptyState icon={CloudDownload} title="Nothing is kept on this phone yet">
+    <p>
+      Open an archive while you have a connection and choose “Keep on this phone”. Its page, its
+      recordings and its pictures are then here, wherever you walk.
+    </p>
+    <a className="button primary" href="/tours">Browse Archives</a>
+  </EmptyState>
+);
