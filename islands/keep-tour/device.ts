@@ -29,10 +29,6 @@ const fetchAnonymously = (url: string, init: RequestInit): Promise<Response> =>
     credentials: "omit",
   });
 
-/** Which build of the program made this page: the address of its script. */
-const programVersion = (): string =>
-  document.querySelector<HTMLScriptElement>("script[data-turbo-track=reload]")?.src ?? "";
-
 /** The browser, for `createTourKeeper`. The server renders without touching any of it. */
 export const device: KeeperDevice = {
   get caches() {
@@ -40,9 +36,6 @@ export const device: KeeperDevice = {
   },
   get storage() {
     return navigator.storage;
-  },
-  get version() {
-    return programVersion();
   },
   fetch: fetchAnonymously,
   hasWorker,

@@ -25,7 +25,6 @@ export type KeeperDevice = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Resolves with true once a service worker is there to hand out what is kept. */
   hasWorker: () => Promise<boolean>;
-  version: string;
 };
 
 /** Makes what one page needs to keep the tour `tourId`. */
@@ -59,7 +58,6 @@ export function createTourKeeper(tourId: string, device: KeeperDevice) {
       fetch,
       storage: device.storage,
       signal,
-      version: device.version,
       now: () => new Date(),
       onProgress: (bytes) => state.value = { phase: "fetching", bytes, total: files.bytes },
     });

@@ -19,8 +19,6 @@ export type KeepParts = {
   fetch: DownloadParts["fetch"];
   storage: StorageManager | undefined;
   signal: AbortSignal;
-  /** Which build of the program this is. */
-  version: string;
   now: () => Date;
   /** Called with how many bytes are here, of `TourFiles.bytes`. */
   onProgress: (bytes: number) => void;
@@ -41,7 +39,7 @@ export class NoRoom extends Error {
  */
 export async function keepTour(
   { tour, files, missing, bytes }: TourFiles,
-  { caches, fetch, storage, signal, version, now, onProgress }: KeepParts,
+  { caches, fetch, storage, signal, now, onProgress }: KeepParts,
 ): Promise<KeptTour> {
   const before = await readKeptTour(caches, tour.id);
   const needed = bytes - (before?.bytesHere ?? 0);
@@ -57,7 +55,6 @@ export async function keepTour(
     title: tour.title,
     stopCount: tour.audioStops.length,
     revision: tour.revision,
-    version,
     files: done,
     missing,
     bytes,

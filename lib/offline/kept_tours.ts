@@ -20,8 +20,6 @@ export type KeptTour = {
   stopCount: number;
   /** The tour's revision that the files belong to. */
   revision: number;
-  /** Which build of the program the page was made by. */
-  version: string;
   files: KeptFile[];
   /** What the page lacks without a connection, in words for people; usually nothing. */
   missing: string[];
@@ -38,6 +36,9 @@ export type Caches = Pick<CacheStorage, "open" | "delete" | "keys">;
 
 /** The name of a tour's cache. */
 export const keptCacheName = (tourId: string): string => KEPT_PREFIX + tourId;
+
+/** The address of a tour's page. */
+export const pagePath = (tourId: string): string => `/tour/${tourId}`;
 
 /** The record of one tour; undefined when nothing of it is on this device. Never throws. */
 export async function readKeptTour(caches: Caches, tourId: string): Promise<KeptTour | undefined> {

@@ -2,6 +2,7 @@
 import { parseAudioSource } from "../audio/audio_source.ts";
 import type { Tour } from "../model/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
+import { pagePath } from "./kept_tours.ts";
 
 /** A file to keep. What is `optional` leaves no gap in a tour: a picture that is elsewhere. */
 export type TourFile = FileToDownload & { name: string; optional?: true };
@@ -42,7 +43,7 @@ export async function listTourFiles(
   const tour: Tour = await response.json();
   const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
   // The page comes last: until then an older one fits the older recordings.
-  const pages: TourFile[] = [dataUrl, `/tour/${tour.id}`].map((url) => ({ url, name: "The page" }));
+  const pages: TourFile[] = [dataUrl, pagePath(tour.id)].map((url) => ({ url, name: "The page" }));
   const files = [...measured.filter((file) => file !== undefined), ...pages];
   const keptUrls = new Set(files.map(({ url }) => url));
   const missing = filesOf(tour)

@@ -8,7 +8,7 @@ import type { Ctx } from "../context.ts";
 
 export function keptPage(c: Ctx) {
   return c.render(
-    <div className="wrap section">
+    <div className="wrap section kept-page">
       <h1>Kept on This Phone</h1>
       <Island name="kept-tours" of={KeptTours} when="load" props={{}} />
     </div>,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Tour } from "../../../lib/model/tour.ts";
 import { BrokenFile, PART_BYTES } from "../../../lib/offline/download_file.ts";
+import { findKeptFile, refreshKeptPages } from "../../../lib/offline/kept_answers.ts";
 import { type KeepParts, keepTour, NoRoom } from "../../../lib/offline/keep_tour.ts";
 import {
   keptCacheName,
@@ -75,7 +76,6 @@ function partsOf(
     fetch: server.fetch,
     storage: undefined,
     signal: new AbortController().signal,
-    version: "1",
     now: () => new Date("2026-05-04T09:30:00Z"),
     onProgress: () => {},
     ...parts,
@@ -207,4 +207,28 @@ Deno.test("a tour that is removed leaves nothing on the device", async () => {
   await removeKeptTour(parts.caches, TOUR.id);
   assert.equal((parts.caches as ReturnType<typeof createFakeCaches>).used(), 0);
   assert.deepEqual(await readKeptTours(parts.caches), []);
+});
+
+Deno.test("files of kept tours are found by their whole address, on this site and on others", async () => {
+  const server = createServer();
+  const parts = partsOf(server);
+  await keepTour(await list(server, parts), parts);
+  const find = async (url: string) => (await findKeptFile(parts.caches, url))?.text();
+  assert.equal(await find("http://localhost/archives/mill/cover.svg"), "<svg/>");
+  assert.equal(await find("https://sounds.example/2.mp3"), "sound");
+  assert.equal(await find("http://localhost/2.mp3"), undefined);
+  assert.equal(await find("https://closed.example/4.mp3"), undefined);
+});
+
+Deno.test("a new version of the program fetches the kept pages anew, and leaves those that it cannot", async () => {
+  const server = createServer();
+  const parts = partsOf(server);
+  await keepTour(await list(server, parts), parts);
+  server.left = 0;
+  await refreshKeptPages(parts.caches, server.fetch);
+  assert.equal(await textOf(parts, `/tour/${TOUR.id}`), "<html>");
+  server.left = Infinity;
+  server.files.set(`/tour/${TOUR.id}`, "<html>of the new version");
+  await refreshKeptPages(parts.caches, server.fetch);
+  assert.equal(await textOf(parts, `/tour/${TOUR.id}`), "<html>of the new version");
 });
