@@ -9,11 +9,11 @@ import { createTourKeeper, type TourKeeper } from "./keep-tour/keeping.ts";
 import { device } from "./keep-tour/device.ts";
 
 /** `revision` is that of the tour on the page. */
-type Props = { tourId: string; revision: number };
+type Props = { tourId: string; revision: number; hasMapArchive: boolean };
 
-export default function KeepTour({ tourId, revision }: Props) {
+export default function KeepTour({ tourId, revision, hasMapArchive }: Props) {
   useSignals();
-  const keeper = useMemo(() => createTourKeeper(tourId, device), [tourId]);
+  const keeper = useMemo(() => createTourKeeper({ tourId, hasMapArchive }, device), [tourId]);
   useEffect(() => {
     keeper.look();
     return keeper.stop;

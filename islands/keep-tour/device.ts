@@ -1,4 +1,5 @@
 /** What of the browser keeping a tour needs. */
+import { parseRangePath } from "../../lib/offline/range_path.ts";
 import type { KeeperDevice } from "./keeping.ts";
 import { FOREIGN_FILE_PATH } from "../../lib/offline/foreign_files.ts";
 
@@ -22,12 +23,18 @@ async function hasWorker(): Promise<boolean> {
   });
 }
 
-/** Fetches without cookies; files of other sites come through the service worker. */
-const fetchAnonymously = (url: string, init: RequestInit): Promise<Response> =>
-  fetch(url.startsWith("/") ? url : `${FOREIGN_FILE_PATH}?${new URLSearchParams({ url })}`, {
-    ...init,
-    credentials: "omit",
-  });
+/**
+ * Fetches without cookies; ranges of a file by their header, files of other sites through the
+ * service worker.
+ */
+function fetchAnonymously(url: string, init: RequestInit): Promise<Response> {
+  const part = parseRangePath(url);
+  if (part) return fetchAnonymously(part.address, { ...init, headers: { range: part.range } });
+  const address = url.startsWith("/")
+    ? url
+    : `${FOREIGN_FILE_PATH}?${new URLSearchParams({ url })}`;
+  return fetch(address, { ...init, credentials: "omit" });
+}
 
 /** The browser, for `createTourKeeper`. The server renders without touching any of it. */
 export const device: KeeperDevice = {

@@ -27,8 +27,14 @@ export type KeeperDevice = {
   hasWorker: () => Promise<boolean>;
 };
 
-/** Makes what one page needs to keep the tour `tourId`. */
-export function createTourKeeper(tourId: string, device: KeeperDevice) {
+/** `hasMapArchive`: maps are drawn from vector tiles, which can be kept. */
+type TourToKeep = { tourId: string; hasMapArchive: boolean };
+
+/** Makes what one page needs to keep a tour. */
+export function createTourKeeper(
+  { tourId, hasMapArchive }: TourToKeep,
+  device: KeeperDevice,
+) {
   const { fetch, hasWorker } = device;
   const state: Signal<Keeping> = signal({ phase: "none" });
   let controller = new AbortController();
@@ -49,6 +55,13 @@ export function createTourKeeper(tourId: string, device: KeeperDevice) {
     } catch (error) {
       if (controller.signal === signal) await look(signal.aborted ? undefined : problemOf(error));
     }
+  }
+
+  async function list(signal: AbortSignal): Promise<TourFiles> {
+    const listMapRanges = hasMapArchive
+      ? (await import("../../lib/offline/map_ranges.ts")).listMapRanges
+      : undefined;
+    return await listTourFiles(tourId, { fetch, signal, listMapRanges });
   }
 
   const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {
@@ -73,7 +86,7 @@ export function createTourKeeper(tourId: string, device: KeeperDevice) {
       run(async (signal) => {
         state.value = { phase: "measuring" };
         if (!await hasWorker()) throw new NoWorker();
-        state.value = { phase: "offered", files: await listTourFiles(tourId, { fetch, signal }) };
+        state.value = { phase: "offered", files: await list(signal) };
       }),
     /** Fetches what was offered. */
     keep: (files: TourFiles) => run((signal) => fetchFiles(files, signal)),
@@ -81,7 +94,7 @@ export function createTourKeeper(tourId: string, device: KeeperDevice) {
     goOn: () =>
       run(async (signal) => {
         state.value = { phase: "measuring" };
-        await fetchFiles(await listTourFiles(tourId, { fetch, signal }), signal);
+        await fetchFiles(await list(signal), signal);
       }),
     /** Ends what runs; what has come stays. */
     stop: () => {

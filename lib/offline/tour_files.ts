@@ -1,8 +1,10 @@
 /** Which files a tour needs where there is no connection, and how long they are. */
 import { parseAudioSource } from "../audio/audio_source.ts";
+import type { Position } from "../model/position.ts";
 import type { Tour } from "../model/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { pagePath } from "./kept_tours.ts";
+import type { MapRange } from "./map_ranges.ts";
 
 /** A file to keep. What is `optional` leaves no gap in a tour: a picture that is elsewhere. */
 export type TourFile = FileToDownload & { name: string; optional?: true };
@@ -25,6 +27,13 @@ const AT_ONCE = 6;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+export type ListParts = {
+  fetch: Fetch;
+  signal: AbortSignal;
+  /** The part of the map that shows a route; missing where maps are pictures of a tile server. */
+  listMapRanges?: (route: Position[]) => Promise<MapRange[]>;
+};
+
 /**
  * Reads a tour, and asks for the length of each of its files. A recording whose server lets no
  * other site read it is named in `missing`.
@@ -34,7 +43,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
  */
 export async function listTourFiles(
   tourId: string,
-  { fetch, signal }: { fetch: Fetch; signal: AbortSignal },
+  { fetch, signal, listMapRanges }: ListParts,
 ): Promise<TourFiles> {
   const dataUrl = `/api/tours/${tourId}`;
   const response = await fetch(dataUrl, { signal });
@@ -44,7 +53,12 @@ export async function listTourFiles(
   const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
   // The page comes last: until then an older one fits the older recordings.
   const pages: TourFile[] = [dataUrl, pagePath(tour.id)].map((url) => ({ url, name: "The page" }));
-  const files = [...measured.filter((file) => file !== undefined), ...pages];
+  const map = await listMapRanges?.(tour.audioStops) ?? [];
+  const files = [
+    ...measured.filter((file) => file !== undefined),
+    ...map.map((range) => ({ ...range, name: "The map" })),
+    ...pages,
+  ];
   const keptUrls = new Set(files.map(({ url }) => url));
   const missing = filesOf(tour)
     .filter(({ url, optional }) => !optional && !keptUrls.has(url))

@@ -85,7 +85,7 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
       </div>
       <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{}} />
       <Island name="tour-actions" of={TourActions} when="load" shared={shared} props={{ start }} />
-      <About tour={tour} />
+      <About tour={tour} hasMapArchive={map.archiveUrl !== undefined} />
       <div className="tour-side">
         <div className="plate">
           <CardImage tour={tour} eager />
@@ -141,7 +141,8 @@ function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
 /** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
 const LONG_TITLE = 40;
 
-function About({ tour: { id, revision, description, accessNote } }: { tour: Tour }) {
+function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
+  const { id, revision, description, accessNote } = tour;
   return (
     <div className="tour-about">
       <div className="folds">
@@ -156,7 +157,12 @@ function About({ tour: { id, revision, description, accessNote } }: { tour: Tour
           {accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
         </section>
       )}
-      <Island name="keep-tour" of={KeepTour} when="idle" props={{ tourId: id, revision }} />
+      <Island
+        name="keep-tour"
+        of={KeepTour}
+        when="idle"
+        props={{ tourId: id, revision, hasMapArchive }}
+      />
     </div>
   );
 }
