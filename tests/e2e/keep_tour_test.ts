@@ -1,0 +1,180 @@
+/** Archives that are kept on the device: fetched, checked, and there when no server is. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { NOBODY } from "../../lib/model/id.ts";
+import { deleteTour } from "../../lib/store/tour_removal.ts";
+import { updateTour } from "../../lib/store/tour_update.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { hydrated, shown } from "../support/browser.ts";
+import { answerRange, type OfflineVisit, visitOffline } from "../support/offline.ts";
+import { recording } from "../support/recordings.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
+
+const press = (page: Page, n: number) => page.locator(`#stop-${n}`).getByRole("button").click();
+
+/** Waits until the sound of the page is past `seconds`, and plays. */
+const playsPast = (page: Page, seconds: number) =>
+  page.waitForFunction((seconds) => {
+    const audio = document.querySelector("audio")!;
+    return !audio.paused && audio.currentTime > seconds;
+  }, seconds);
+
+const seekTo = (page: Page, seconds: number) =>
+  page.locator("audio").evaluate((audio: HTMLAudioElement, seconds) => {
+    audio.currentTime = seconds;
+  }, seconds);
+
+const button = (page: Page, name: string | RegExp) =>
+  page.locator(".keep-tour").getByRole("button", { name });
+
+const isKept = (page: Page) => page.getByText(/^Kept on this phone: \d+\.\d MB\./).waitFor();
+
+/** Adds up what there is to keep, and takes the offer. */
+async function keep(page: Page): Promise<void> {
+  await hydrated(page, "keep-tour");
+  await button(page, "Keep on this phone").click();
+  await button(page, /^Keep \d/).click();
+}
+
+Deno.test("a kept archive opens from a cold start without a server: each story plays and is sought", () =>
+  visitOffline(async ({ openTour, coldStart, tourPath, server, page: first }) => {
+    await openTour();
+    await keep(first);
+    await isKept(first);
+    await server.stop();
+    const page = await coldStart("/kept");
+    await page.getByText(/^One archive, \d/).waitFor();
+    await page.getByRole("link", { name: "The old mill" }).click();
+    await shown(page, "The old mill");
+    await hydrated(page, "stop-list");
+    for (const n of [1, 2]) {
+      await press(page, n);
+      await playsPast(page, 0.2);
+      await seekTo(page, 40);
+      await playsPast(page, 40.2);
+      await seekTo(page, 10);
+      await playsPast(page, 10.2);
+    }
+  }));
+
+/** A tour whose one recording has `bytes`, which the server counts the requests of. */
+async function makeLargeTour({ server, change }: OfflineVisit) {
+  const file = recording(300);
+  const audioUrl = "/recordings/large.wav";
+  const asked: string[] = [];
+  const connection = { isLostAfter: Infinity };
+  change((request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== audioUrl || request.method === "HEAD") {
+      return pathname === audioUrl ? Promise.resolve(answerRange(request, file)) : undefined;
+    }
+    if (asked.length >= connection.isLostAfter) {
+      return Promise.resolve(new Response(null, { status: 503 }));
+    }
+    asked.push(request.headers.get("range") ?? "all");
+    return Promise.resolve(answerRange(request, file));
+  });
+  const audioStops = [makeStop({ title: "Long", audioUrl })];
+  const tour = await createTour(server.kv, makeTour({ title: "The long story", audioStops }), {
+    userId: NOBODY,
+  });
+  return { path: `/tour/${tour.id}`, file, asked, connection };
+}
+
+Deno.test("a recording of more than 10 MB that breaks off goes on where it ended, and plays whole", () =>
+  visitOffline(async (visit) => {
+    const { page, server } = visit;
+    const { path, file, asked, connection } = await makeLargeTour(visit);
+    assert.ok(file.length > 10e6, `${file.length}`);
+    connection.isLostAfter = 5;
+    await page.goto(server.origin + path);
+    await keep(page);
+    await page.getByText("A file did not arrive whole").waitFor();
+    const before = [...asked];
+    connection.isLostAfter = Infinity;
+    asked.length = 0;
+    await button(page, "Go on").click();
+    await isKept(page);
+    assert.deepEqual(asked.filter((range) => before.includes(range)), [], "nothing came twice");
+    await server.stop();
+    await press(page, 1);
+    await playsPast(page, 0.2);
+    await seekTo(page, 290);
+    await playsPast(page, 290.2);
+  }));
+
+Deno.test("keeping may be stopped, and goes on later, also after the page was closed", () =>
+  visitOffline(async (visit) => {
+    const { page, server, change, coldStart } = visit;
+    const { path, file } = await makeLargeTour(visit);
+    const held = Promise.withResolvers<void>();
+    change(async (request) => {
+      if (!request.url.endsWith("/large.wav")) return undefined;
+      if (request.headers.get("range")?.startsWith("bytes=2000000")) await held.promise;
+      return answerRange(request, file);
+    });
+    await page.goto(server.origin + path);
+    await keep(page);
+    await page.getByText(/^2\.0 of|^2\.0 MB of/).waitFor();
+    await button(page, "Stop").click();
+    await button(page, "Go on").waitFor();
+    held.resolve();
+    const next = await coldStart(path);
+    await button(next, "Go on").click();
+    await isKept(next);
+  }));
+
+Deno.test("a browser without room for an archive says how much it needs, before it fetches any of it", () =>
+  visitOffline(async (visit) => {
+    const { page, server } = visit;
+    const { path, asked } = await makeLargeTour(visit);
+    await page.goto(server.origin + path);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Storage.overrideQuotaForOrigin", {
+      origin: server.origin,
+      quotaSize: 6_000_000,
+    });
+    await keep(page);
+    await page.getByText(/There is no room for it on this device: it needs \d+\.\d MB, and/)
+      .waitFor();
+    assert.deepEqual(asked, []);
+  }));
+
+Deno.test("an archive that has changed since it was kept offers the update, and has it afterwards", () =>
+  visitOffline(async ({ openTour, page, server, tourPath, coldStart }) => {
+    await openTour();
+    await keep(page);
+    await isKept(page);
+    const id = tourPath.split("/").at(-1)!;
+    await updateTour(server.kv, id, makeTour({ title: "The mill by night" }));
+    await page.reload();
+    await page.getByText("it has changed since").waitFor();
+    await button(page, "Update").click();
+    await isKept(page);
+    await server.stop();
+    const next = await coldStart("/kept");
+    await next.getByRole("link", { name: "The mill by night" }).click();
+    await shown(next, "The mill by night");
+  }));
+
+Deno.test("an archive that was deleted meanwhile is not promised, and what is here stays", () =>
+  visitOffline(async ({ openTour, page, server, tourPath }) => {
+    await openTour();
+    await deleteTour(server.kv, tourPath.split("/").at(-1)!);
+    await hydrated(page, "keep-tour");
+    await button(page, "Keep on this phone").click();
+    await page.getByText("This archive was deleted, or is not public any more.").waitFor();
+  }));
+
+Deno.test("an archive that is removed is gone from the device, after a question", () =>
+  visitOffline(async ({ openTour, page, server }) => {
+    await openTour();
+    await keep(page);
+    await isKept(page);
+    await page.goto(`${server.origin}/kept`);
+    await page.getByRole("button", { name: "Remove The old mill" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await page.getByText("Nothing is kept on this phone yet").waitFor();
+    const names = await page.evaluate(() => caches.keys());
+    assert.deepEqual(names.filter((name) => name.startsWith("kept-tour-")), []);
+  }));
