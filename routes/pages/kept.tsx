@@ -3,6 +3,7 @@
  * shown where there is no connection.
  */
 import KeptTours from "../../islands/kept-tours.tsx";
+import UnsentChanges from "../../islands/unsent-changes.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 
@@ -10,6 +11,7 @@ export function keptPage(c: Ctx) {
   return c.render(
     <div className="wrap section kept-page">
       <h1>Kept on This Phone</h1>
+      <Island name="unsent-changes" of={UnsentChanges} when="load" props={{}} />
       <Island name="kept-tours" of={KeptTours} when="load" props={{}} />
     </div>,
     { title: "Kept on This Phone", path: "/kept" },

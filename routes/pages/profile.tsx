@@ -1,6 +1,7 @@
 /** `/profile`: who is signed in, and what they have made. */
 import { ArrowLeft } from "lucide-react";
 import ProfileTabs from "../../islands/profile-tabs.tsx";
+import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
 import type { User } from "../../lib/model/user.ts";
@@ -86,6 +87,7 @@ function Profile({ user, made }: { user: User; made: Awaited<ReturnType<typeof m
         </div>
         <LogOutForm />
       </header>
+      <Island name="unsent-changes" of={UnsentChanges} when="load" props={{}} />
       <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
       <section className="profile-devices" aria-labelledby="devices">
         <h2 id="devices">Your devices</h2>

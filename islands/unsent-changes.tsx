@@ -1,0 +1,31 @@
+/** Says how many changes wait on this device to be sent; nothing while none do. */
+import { CloudUpload } from "lucide-react";
+import { useEffect, useState } from "react";
+import { getLocalStorage } from "../lib/browser/storage.ts";
+import { countUnsent } from "../lib/progress/count_unsent.ts";
+
+/** How often the device is looked at, in milliseconds: another tab may have sent them. */
+const INTERVAL = 2000;
+
+export default function UnsentChanges() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const look = () => setCount(countUnsent(getLocalStorage()));
+    look();
+    const timer = setInterval(look, INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="unsent-changes" aria-live="polite">
+      {count > 0 && (
+        <p className="notice">
+          <span>
+            <CloudUpload aria-hidden="true" /> {count === 1 ? "1 change" : `${count} changes`}{" "}
+            to your progress {count === 1 ? "waits" : "wait"} on this phone to be sent.
+          </span>
+          They go by themselves as soon as there is a connection.
+        </p>
+      )}
+    </div>
+  );
+}
