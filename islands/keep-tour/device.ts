@@ -29,7 +29,10 @@ async function hasWorker(): Promise<boolean> {
  */
 function fetchAnonymously(url: string, init: RequestInit): Promise<Response> {
   const part = parseRangePath(url);
-  if (part) return fetchAnonymously(part.address, { ...init, headers: { range: part.range } });
+  if (part) {
+    const range = `bytes=${part.range.first}-${part.range.last}`;
+    return fetchAnonymously(part.address, { ...init, headers: { range } });
+  }
   const address = url.startsWith("/")
     ? url
     : `${FOREIGN_FILE_PATH}?${new URLSearchParams({ url })}`;

@@ -58,10 +58,10 @@ export function createTourKeeper(
   }
 
   async function list(signal: AbortSignal): Promise<TourFiles> {
-    const listMapRanges = hasMapArchive
-      ? (await import("../../lib/offline/map_ranges.ts")).listMapRanges
+    const listMapFiles = hasMapArchive
+      ? (await import("../../lib/offline/map_files.ts")).listMapFiles
       : undefined;
-    return await listTourFiles(tourId, { fetch, signal, listMapRanges });
+    return await listTourFiles(tourId, { fetch, signal, listMapFiles });
   }
 
   const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {

@@ -3,7 +3,7 @@ import { FetchSource, type Header, PMTiles, type RangeResponse } from "pmtiles";
 import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
 
 /** Asks for the ranges of one version at that version's own address, which never changes. */
-export class VersionedSource extends FetchSource {
+class VersionedSource extends FetchSource {
   constructor() {
     super(MAP_ARCHIVE_PATH);
   }

@@ -1,7 +1,8 @@
 /** What the service worker answers from kept tours. */
+import type { ByteRange } from "../browser/map_ranges.ts";
 import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
 import { type Caches, KEPT_PREFIX, keptCacheName, pagePath, readKeptTours } from "./kept_tours.ts";
-import { rangePathOf } from "./range_path.ts";
+import { parseRangePath } from "./range_path.ts";
 
 /** The whole file under an address, from whichever kept tour has it; undefined where none does. */
 export async function findKeptFile(caches: Caches, url: string): Promise<Response | undefined> {
@@ -20,31 +21,41 @@ export async function findKeptMapRange(
   request: Request,
 ): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  const range = request.headers.get("range");
-  if (pathname !== MAP_ARCHIVE_PATH || !range) return undefined;
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get("range") ?? "") ?? [];
+  if (pathname !== MAP_ARCHIVE_PATH || first === undefined) return undefined;
+  const asked = { first: Number(first), last: Number(last) };
+  const version = searchParams.get("v");
   for (const cache of await openAll(caches)) {
-    const version = searchParams.get("v") ?? await keptVersion(cache);
-    if (version === undefined) continue;
-    const address = `${MAP_ARCHIVE_PATH}?v=${encodeURIComponent(version)}`;
-    const file = await cache.match(rangePathOf(address, range));
-    if (file) return partial(await file.blob(), range, version);
+    for (const { url } of await cache.keys()) {
+      const kept = keptMapRange(url);
+      if (!kept || (version ?? kept.version) !== kept.version) continue;
+      if (!holds(kept.range, asked)) continue;
+      const bytes = await (await cache.match(url))!.blob();
+      const start = asked.first - kept.range.first;
+      const part = bytes.slice(start, start + asked.last - asked.first + 1);
+      return partial(part, asked.first, kept.version);
+    }
   }
 }
 
-/** The version of the archive of which a tour's cache has a part. */
-async function keptVersion(cache: Cache): Promise<string | undefined> {
-  for (const { url } of await cache.keys()) {
-    const { pathname, searchParams } = new URL(url);
-    if (pathname === MAP_ARCHIVE_PATH) return searchParams.get("v") ?? undefined;
-  }
+/** What a stored file is of the archive; undefined for other files. */
+function keptMapRange(url: string): { version: string; range: ByteRange } | undefined {
+  const { pathname, searchParams } = new URL(url);
+  const version = searchParams.get("v");
+  const range = parseRangePath(url)?.range;
+  return pathname === MAP_ARCHIVE_PATH && version && range ? { version, range } : undefined;
 }
 
-function partial(bytes: Blob, range: string, version: string): Response {
+/** Readers ask for more than a small archive has when they ask for its beginning. */
+const holds = (kept: ByteRange, { first, last }: ByteRange) =>
+  kept.first <= first && (last <= kept.last || first === 0);
+
+function partial(bytes: Blob, first: number, version: string): Response {
   return new Response(bytes, {
     status: 206,
     headers: {
       "content-length": String(bytes.size),
-      "content-range": `${range.replace("=", " ")}/*`,
+      "content-range": `bytes ${first}-${first + bytes.size - 1}/*`,
       etag: `"${version}"`,
     },
   });

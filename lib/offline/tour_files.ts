@@ -1,10 +1,9 @@
 /** Which files a tour needs where there is no connection, and how long they are. */
 import { parseAudioSource } from "../audio/audio_source.ts";
-import type { Position } from "../model/position.ts";
 import type { Tour } from "../model/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { pagePath } from "./kept_tours.ts";
-import type { MapRange } from "./map_ranges.ts";
+import type { Route } from "./map_files.ts";
 
 /** A file to keep. What is `optional` leaves no gap in a tour: a picture that is elsewhere. */
 export type TourFile = FileToDownload & { name: string; optional?: true };
@@ -31,7 +30,7 @@ export type ListParts = {
   fetch: Fetch;
   signal: AbortSignal;
   /** The part of the map that shows a route; missing where maps are pictures of a tile server. */
-  listMapRanges?: (route: Position[]) => Promise<MapRange[]>;
+  listMapFiles?: (route: Route) => Promise<FileToDownload[]>;
 };
 
 /**
@@ -43,7 +42,7 @@ export type ListParts = {
  */
 export async function listTourFiles(
   tourId: string,
-  { fetch, signal, listMapRanges }: ListParts,
+  { fetch, signal, listMapFiles }: ListParts,
 ): Promise<TourFiles> {
   const dataUrl = `/api/tours/${tourId}`;
   const response = await fetch(dataUrl, { signal });
@@ -53,10 +52,11 @@ export async function listTourFiles(
   const measured = await measureAll(unique(filesOf(tour)), fetch, signal);
   // The page comes last: until then an older one fits the older recordings.
   const pages: TourFile[] = [dataUrl, pagePath(tour.id)].map((url) => ({ url, name: "The page" }));
-  const map = await listMapRanges?.(tour.audioStops) ?? [];
+  const route = { places: tour.audioStops, isLine: tour.tourType === "ordered" };
+  const map = await listMapFiles?.(route) ?? [];
   const files = [
     ...measured.filter((file) => file !== undefined),
-    ...map.map((range) => ({ ...range, name: "The map" })),
+    ...map.map((file) => ({ ...file, name: "The map" })),
     ...pages,
   ];
   const keptUrls = new Set(files.map(({ url }) => url));
