@@ -11,3 +11,4 @@ import "./shell/install_banner.ts";
 import "./shell/progress.ts";
 import "./shell/show_more.ts";
 import "./shell/archive_search.ts";
+import "./shell/service_worker.ts";

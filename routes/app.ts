@@ -27,9 +27,10 @@ import { keptPage } from "./pages/kept.tsx";
 import { logoutPage } from "./pages/logout.tsx";
 import { notFound } from "./pages/not_found.tsx";
 import { originCheck } from "./middleware/origin_check.ts";
+import { offlinePage } from "./pages/offline.tsx";
 import { profilePage } from "./pages/profile.tsx";
 import { redirectTo, withoutTrailingSlash } from "./pages/redirects.ts";
-import { securityHeaders } from "./middleware/security_headers.ts";
+import { securityHeaders, WORKER_PATH } from "./middleware/security_headers.ts";
 import { signInFailed } from "./pages/sign_in_failed.tsx";
 import { testPage } from "./pages/test_page.tsx";
 import { tourPage } from "./pages/tour.tsx";
@@ -70,6 +71,7 @@ export const ROUTES: Route[] = [
   ["GET", "/logout", "anyone", logoutPage],
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
+  ["GET", "/offline", "anyone", offlinePage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
@@ -133,6 +135,7 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.use(securityHeaders(parts.config));
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
+  app.get(WORKER_PATH, (c) => file(c, "dist", "no-cache"));
   app.use(compress());
   app.use(etag());
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));

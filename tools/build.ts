@@ -1,6 +1,7 @@
 /** Builds the client into dist/, when its sources changed since the last build. */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
+import { buildWorker } from "./build_worker.ts";
 
 /** What the client is made of: a change in any of these needs a new build. */
 const SOURCES = [
@@ -12,9 +13,16 @@ const SOURCES = [
   "lib/walk",
   "lib/progress",
   "lib/browser",
+  "lib/offline",
   "lib/ui",
 ];
-const SINGLE = ["vite.config.ts", "deno.lock", "tools/build.ts"];
+const SINGLE = [
+  "vite.config.ts",
+  "deno.lock",
+  "static/icon.svg",
+  "tools/build.ts",
+  "tools/build_worker.ts",
+];
 const STAMP = "dist/.sources";
 
 /** Builds if need be; returns true when it did. */
@@ -24,6 +32,8 @@ export async function build(): Promise<boolean> {
   const vite = await import("vite");
   await vite.build();
   checkClassicScript();
+  buildWorker();
+  compress("dist/sw.js");
   for (const { name } of Deno.readDirSync("dist/assets")) compress(`dist/assets/${name}`);
   Deno.writeTextFileSync(STAMP, now);
   return true;

@@ -11,14 +11,21 @@ import type { Config } from "../../lib/server/config.ts";
 const TURBO_STYLE = "'sha256-WAyOw4V+FqDc35lQPyRADLBWbuNK8ahvYEaQIYF1+Ps='";
 
 /**
+ * The address of the service worker. It passes pictures and recordings on, which its own policy
+ * counts as connections.
+ */
+export const WORKER_PATH = "/sw.js";
+
+/**
  * Scripts and styles are ours alone, without nonces, so that pages stay cacheable. Pictures,
  * recordings and map tiles may come from any https address, since authors and hosts name them; a
  * host may name a tile server on http.
  */
 export function securityHeaders(config: Config): MiddlewareHandler {
-  const usual = headers(config);
+  const pages = headers(config);
+  const worker = headers(config, ["https:", ...plainOrigin(config.map.tileUrl)]);
   return async (c, next) => {
-    await usual(c, next);
+    await (c.req.path === WORKER_PATH ? worker : pages)(c, next);
     // A popup that comes back from a foreign provider stays one that its page can see, and that may
     // close itself.
     if (c.req.path === CALLBACK_PATH) {
@@ -27,7 +34,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   };
 }
 
-const headers = ({ map }: Config) =>
+/** `connect` is where scripts may send requests to, besides our own origin. */
+const headers = ({ map }: Config, connect: string[] = []) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -35,7 +43,8 @@ const headers = ({ map }: Config) =>
       styleSrc: ["'self'", TURBO_STYLE],
       imgSrc: ["'self'", "https:", "data:", ...plainOrigin(map.tileUrl)],
       mediaSrc: ["'self'", "https:", "blob:"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...connect],
+      workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

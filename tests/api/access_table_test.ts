@@ -59,6 +59,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /logout": page,
   "GET /test": page,
   "GET /sign-in-failed": page,
+  "GET /offline": page,
   "GET /manifest.webmanifest": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
   "GET /demo-provider/*": { own: all(404) },

@@ -26,16 +26,29 @@ export async function testApp(
   };
 }
 
-export type TestServer = TestApp & { origin: string };
+export type TestServer = TestApp & {
+  origin: string;
+  /** Stops listening, for good; the store stays open. */
+  stop(): Promise<void>;
+};
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+type ServerOptions = Parameters<typeof testApp>[0] & {
+  demo?: boolean;
+  /** Answers in place of the app, which it may ask. */
+  intercept?: (request: Request, app: Answer) => Response | Promise<Response>;
+};
 
 /** The same app, listening on a free port of localhost (geolocation needs that name). */
 export async function testServer(
-  { demo = false, settings, ...options }: Parameters<typeof testApp>[0] & { demo?: boolean } = {},
+  { demo = false, settings, intercept = (request, app) => app(request), ...options }:
+    ServerOptions = {},
 ): Promise<TestServer> {
   const ready = Promise.withResolvers<TestApp>();
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    async (request) => (await ready.promise).app.fetch(request),
+    async (request) => intercept(request, (await ready.promise).app.fetch),
   );
   // The app knows its own address before anybody asks it for anything: sign-in leads back there.
   const origin = `http://localhost:${server.addr.port}`;
@@ -45,6 +58,7 @@ export async function testServer(
   return {
     ...test,
     origin,
+    stop: () => server.shutdown(),
     async [Symbol.asyncDispose]() {
       await server.shutdown();
       await test[Symbol.asyncDispose]();

@@ -8,13 +8,16 @@ const PNG = Uint8Array.from(
   (c) => c.charCodeAt(0),
 );
 
+/** As OpenStreetMap's answer: readable by other sites. */
+const headers = { "content-type": "image/png", "access-control-allow-origin": "*" };
+
 export type Tiles = AsyncDisposable & { settings: { MAP_TILE_URL: string } };
 
 /** Serves tiles until disposed; `settings` are for the test's server. */
 export function serveTiles(): Tiles {
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    () => new Response(PNG, { headers: { "content-type": "image/png" } }),
+    () => new Response(PNG, { headers }),
   );
   return {
     settings: { MAP_TILE_URL: `http://localhost:${server.addr.port}/{z}/{x}/{y}.png` },

@@ -1,0 +1,34 @@
+/** On the page without connection: which archives are saved on this device, and the way on. */
+import { useEffect, useState } from "react";
+import { listSavedArchives, type SavedPage } from "../lib/offline/saved_pages.ts";
+
+export default function SavedArchives() {
+  const [archives, setArchives] = useState<SavedPage[]>([]);
+  useEffect(() => {
+    listSavedArchives().then(setArchives, console.warn);
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return (
+    <>
+      {archives.length > 0 && (
+        <section aria-labelledby="saved-archives">
+          <h2 id="saved-archives">Saved on this device</h2>
+          <p>
+            You have opened these archives before. Their texts are here; sound and map may not be.
+          </p>
+          <ul className="saved-archives" role="list">
+            {archives.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <button type="button" className="button primary" onClick={reload}>Try again</button>
+    </>
+  );
+}
+
+const reload = () => location.reload();

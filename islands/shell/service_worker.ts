@@ -1,0 +1,55 @@
+/**
+ * Registers the service worker once the page has loaded, and lets a new one take over where nobody
+ * loses anything by it.
+ */
+import type { SaveRequest, TakeoverRequest } from "../../lib/offline/messages.ts";
+import { pageWouldLose } from "../runtime/reload.ts";
+import { toast } from "./toasts.ts";
+
+const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+
+async function register(container: ServiceWorkerContainer): Promise<void> {
+  let registration: ServiceWorkerRegistration | undefined;
+  try {
+    registration = await container.register("/sw.js", { updateViaCache: "none" });
+  } catch (error) {
+    // The browser refuses it, as some do in a private window: all works as without one.
+    console.warn("Pages are not saved for use without a network", error);
+  }
+  if (!registration) return;
+  const offer = () => offerTakeover(registration);
+  const watch = () => registration.installing?.addEventListener("statechange", offer);
+  registration.addEventListener("updatefound", watch);
+  addEventListener("turbo:load", offer);
+  watch();
+  offer();
+}
+
+/** Tells the worker that waits which build this page is of, unless something plays or is typed. */
+function offerTakeover({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting || pageWouldLose()) return;
+  const own = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+    "[data-turbo-track=reload]",
+  );
+  const addresses = Array.from(own, (file) => "src" in file ? file.src : file.href);
+  const files = addresses.map((address) => new URL(address).pathname);
+  waiting.postMessage({ type: "take-over", files } satisfies TakeoverRequest);
+}
+
+/** The first worker of a browser takes over nothing. */
+let hadWorker = Boolean(serviceWorker?.controller);
+
+serviceWorker?.addEventListener("controllerchange", () => {
+  if (hadWorker) toast({ title: "Updated", description: "This is the new version of the site." });
+  hadWorker = true;
+  serviceWorker.controller?.postMessage({ type: "save-page" } satisfies SaveRequest);
+});
+
+/** After all that the page itself needs. */
+function registerLater(container: ServiceWorkerContainer): void {
+  const begin = () => setTimeout(() => register(container));
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+}
+
+if (serviceWorker) registerLater(serviceWorker);

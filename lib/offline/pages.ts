@@ -1,0 +1,77 @@
+/** How the service worker answers for pages. */
+import { CacheExpiration } from "workbox-expiration/CacheExpiration.js";
+import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
+import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { build, pageFiles } from "./build_constants.ts";
+import { PAGES_PREFIX } from "./cache_names.ts";
+import { isSavable, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
+
+/** How long the network may take, in seconds, where the page is saved. */
+const PATIENCE = 3;
+
+const cacheName = PAGES_PREFIX + build;
+
+/** A page that is asked for: by the address bar, or by Turbo, which says so in `Accept`. */
+export const isPageRequest = ({ url, request: { mode, headers } }: Asked): boolean =>
+  url.origin === location.origin &&
+  (mode === "navigate" || Boolean(headers.get("accept")?.includes("text/html"))) &&
+  !/^\/(api|demo-provider)\//.test(url.pathname);
+
+type Asked = { url: URL; request: Request };
+
+/** By the network; else, or when that takes long, the saved page. */
+export const pages = new NetworkFirst({
+  cacheName,
+  networkTimeoutSeconds: PATIENCE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        isSavable(new URL(request.url)) ? await savableAnswer(response, pageFiles) : null,
+      // For Turbo there is none: the page that is shown stays, with its sound, and says why.
+      handlerDidError: async ({ request }) =>
+        request.mode === "navigate"
+          ? await (await caches.open(cacheName)).match(OFFLINE_PATH)
+          : undefined,
+    },
+    new ExpirationPlugin({ maxEntries: MOST_PAGES }),
+  ],
+});
+
+/**
+ * Saves the offline page, and anew the pages that an older build has saved, which need files that
+ * go with it. Rejects when the offline page cannot be had.
+ */
+export async function preparePages(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(OFFLINE_PATH, await fetchPublic(OFFLINE_PATH));
+  for (const name of await olderCaches()) {
+    for (const { url } of await (await caches.open(name)).keys()) await savePage(url);
+  }
+}
+
+/** Saves what `url` shows to anybody, as far as it may be saved and can be had. */
+export async function savePage(url: string): Promise<void> {
+  const { origin, pathname, search } = new URL(url);
+  const path = pathname + search;
+  if (origin !== location.origin || !isSavable(new URL(url))) return;
+  const response = await fetchPublic(path).catch(() => undefined);
+  const answer = response && await savableAnswer(response, pageFiles);
+  if (!answer) return;
+  await (await caches.open(cacheName)).put(path, answer);
+  await new CacheExpiration(cacheName, { maxEntries: MOST_PAGES }).updateTimestamp(origin + path);
+}
+
+/** Removes the pages of other builds. */
+export async function removeOlderPages(): Promise<void> {
+  for (const name of await olderCaches()) {
+    await caches.delete(name);
+    await new CacheExpiration(name, { maxEntries: MOST_PAGES }).delete();
+  }
+}
+
+const olderCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(PAGES_PREFIX) && name !== cacheName);
+
+/** Without cookies: the page that all see who are not signed in. */
+const fetchPublic = (path: string) => fetch(path, { credentials: "omit" });

@@ -1,0 +1,68 @@
+/** The service worker: what it stores, and which part of it answers for what. */
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import { PrecacheRoute } from "workbox-precaching/PrecacheRoute.js";
+import { registerRoute } from "workbox-routing/registerRoute.js";
+import { CacheFirst } from "workbox-strategies/CacheFirst.js";
+import { build, pageFiles, precachedFiles } from "./build_constants.ts";
+import { FILES_PREFIX } from "./cache_names.ts";
+import {
+  answerMapPicture,
+  answerRecording,
+  archivePictures,
+  isArchivePictureRequest,
+  isMapPictureRequest,
+  isRecordingRequest,
+} from "./media.ts";
+import { isSaveRequest, isTakeoverRequest, mayTakeOver } from "./messages.ts";
+import { isPageRequest, pages, preparePages, removeOlderPages, savePage } from "./pages.ts";
+import type { ServiceWorkerScope } from "./worker_types.ts";
+
+declare const self: ServiceWorkerScope;
+
+/** What every page of this build needs, stored beforehand. */
+const precache = new PrecacheController();
+precache.addToCacheList(precachedFiles);
+
+/** Other files of this build, once they were loaded: a hashed address never names anything else. */
+const filesCache = FILES_PREFIX + build;
+
+const isBuildFileRequest = ({ url }: { url: URL }) =>
+  url.origin === location.origin && url.pathname.startsWith("/assets/");
+
+registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
+registerRoute(isBuildFileRequest, new CacheFirst({ cacheName: filesCache }));
+registerRoute(isPageRequest, pages);
+registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
+registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));
+registerRoute(isArchivePictureRequest, archivePictures);
+
+self.addEventListener("install", (event) => {
+  // The files of the build before stay: its pages are open.
+  event.waitUntil(Promise.all([precache.install(event), preparePages()]));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([
+    precache.activate(event),
+    removeOlderPages(),
+    removeOlderFiles(),
+    self.clients.claim(),
+  ]));
+});
+
+self.addEventListener("message", (event) => {
+  const { data, source } = event;
+  if (isTakeoverRequest(data)) event.waitUntil(takeOver(data));
+  if (isSaveRequest(data) && source) event.waitUntil(savePage(source.url));
+});
+
+async function takeOver(request: Parameters<typeof mayTakeOver>[0]): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (mayTakeOver(request, { pageFiles, openPages: open.length })) await self.skipWaiting();
+}
+
+async function removeOlderFiles(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(FILES_PREFIX) && name !== filesCache) await caches.delete(name);
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * As much of a service worker's global scope as is used here: TypeScript's own `webworker` library
+ * contradicts the one for pages, which the rest of the program is checked with.
+ */
+
+export type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void };
+
+/** `source` is the page that sends the message. */
+type MessageFromPage = ExtendableEvent & { data: unknown; source: { url: string } | null };
+
+export type ServiceWorkerScope = {
+  clients: {
+    claim(): Promise<void>;
+    matchAll(
+      options: { type: "window"; includeUncontrolled: boolean },
+    ): Promise<readonly unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: "install" | "activate",
+    listener: (event: ExtendableEvent) => void,
+  ): void;
+  addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
+};

@@ -1,0 +1,17 @@
+/** `/offline`: what the service worker shows in place of a page that cannot be had. */
+import { CloudOff } from "lucide-react";
+import SavedArchives from "../../islands/saved-archives.tsx";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { Island } from "../../lib/ui/island.tsx";
+import type { Ctx } from "../context.ts";
+
+export function offlinePage(c: Ctx) {
+  const title = "No connection";
+  return c.render(
+    <EmptyPage icon={CloudOff} title={title}>
+      <p>This page is not saved on this device. It comes back with the connection.</p>
+      <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
+    </EmptyPage>,
+    { title },
+  );
+}

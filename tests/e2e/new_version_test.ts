@@ -1,0 +1,106 @@
+/** A new version of the site, while the service worker of the one before serves open pages. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { hydrated, shown } from "../support/browser.ts";
+import { type Change, isSaved, visitOffline } from "../support/offline.ts";
+
+/** A chunk that is loaded late. */
+const LATE_CHUNK = /"?\/assets\/virtual-walk-[\w-]+\.js/;
+
+const STYLES = /styles-[\w-]{8}\.css/g;
+const NEW_STYLES = "styles-newer000.css";
+
+/**
+ * The next build: its style sheet has another name, and the old one is gone, as is a chunk of the
+ * build before.
+ */
+function nextBuild(styles: string): Change {
+  return async (request, app) => {
+    const url = new URL(request.url);
+    if (url.pathname === `/assets/${styles}` || LATE_CHUNK.test(url.pathname)) {
+      return new Response("Not found", { status: 404 });
+    }
+    if (url.pathname === `/assets/${NEW_STYLES}`) {
+      return await app(new Request(new URL(`/assets/${styles}`, url), request));
+    }
+    const response = await app(uncompressed(request));
+    const type = response.headers.get("content-type") ?? "";
+    const isPage = type.startsWith("text/html");
+    if (!isPage && url.pathname !== "/sw.js") return response;
+    const headers = new Headers(response.headers);
+    for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
+    const text = (await response.text()).replaceAll(styles, NEW_STYLES)
+      .replace(/\{url:"\/assets\/virtual-walk-[\w-]+\.js",revision:null\},?/, "")
+      .replace(/"[0-9a-f]{12}"(?=[^"]*$)/, '"000000000000"');
+    return new Response(text, { status: response.status, headers });
+  };
+}
+
+/** The same request, whose answer is text that can be changed. */
+function uncompressed(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("accept-encoding");
+  return new Request(request, { headers });
+}
+
+/** The server has the next build from now on, and the browser has heard of it. */
+async function deploy(page: Page, change: (change: Change) => void): Promise<void> {
+  const href = await page.locator("link[data-turbo-track]").getAttribute("href");
+  change(nextBuild(href!.match(STYLES)![0]));
+  await page.evaluate(() => void navigator.serviceWorker.ready.then((worker) => worker.update()));
+  await page.waitForFunction(async () =>
+    (await navigator.serviceWorker.getRegistration())?.waiting != null
+  );
+}
+
+const hasNewStyles = (page: Page) =>
+  page.waitForFunction(
+    (name) => document.querySelector(`link[href$="${name}"]`) !== null,
+    NEW_STYLES,
+  );
+
+const playsPast = (page: Page, seconds: number) =>
+  page.waitForFunction((seconds) => {
+    const audio = document.querySelector("audio")!;
+    return !audio.paused && audio.currentTime > seconds;
+  }, seconds);
+
+Deno.test("while a story plays, a new version takes nothing away: neither sound nor chunks", () =>
+  visitOffline(async ({ page, openTour, change }) => {
+    await openTour();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.locator("#stop-1").getByRole("button").click();
+    await playsPast(page, 0.2);
+    await deploy(page, change);
+    // This chunk is gone from the server.
+    await page.locator("x-island[data-name=virtual-walk] > :first-child").hover();
+    await hydrated(page, "virtual-walk");
+    await page.getByRole("link", { name: "Back to Archives" }).click();
+    await shown(page, "All Archive Experiences");
+    await page.locator("#alerts").getByText("new version").waitFor();
+    const time = await page.evaluate(() => document.querySelector("audio")!.currentTime);
+    await playsPast(page, time + 0.2);
+    assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
+    assert.ok(
+      await page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistration())!.waiting !== null
+      ),
+      "the new worker waits",
+    );
+  }));
+
+Deno.test("a page on which nothing plays becomes the new version at the next link, and says so", () =>
+  visitOffline(async ({ page, openTour, tourPath, change, server }) => {
+    await openTour();
+    await deploy(page, change);
+    await page.getByRole("link", { name: "Back to Archives" }).click();
+    await hasNewStyles(page);
+    await page.getByText("This is the new version of the site.").waitFor();
+    // The page that was saved before is saved anew, with the files of the new version.
+    await isSaved(page, tourPath);
+    await server.stop();
+    await page.goto(server.origin + tourPath);
+    await shown(page, "The old mill");
+    await hydrated(page, "stop-list");
+    await hasNewStyles(page);
+  }));

@@ -1,0 +1,155 @@
+/** What works when the server cannot be reached, in a browser that allows service workers. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { hydrated, shown } from "../support/browser.ts";
+import { isSaved, RECORDING, RECORDING_LENGTH, visitOffline } from "../support/offline.ts";
+import { recording } from "../support/recordings.ts";
+import { signedOut, signIn } from "../support/sign_in.ts";
+
+const press = (page: Page, n: number) => page.locator(`#stop-${n}`).getByRole("button").click();
+
+/** Waits until the sound of the page is past `seconds`, and plays. */
+const playsPast = (page: Page, seconds: number) =>
+  page.waitForFunction((seconds) => {
+    const audio = document.querySelector("audio")!;
+    return !audio.paused && audio.currentTime > seconds;
+  }, seconds);
+
+const seekTo = (page: Page, seconds: number) =>
+  page.locator("audio").evaluate((audio: HTMLAudioElement, seconds) => {
+    audio.currentTime = seconds;
+  }, seconds);
+
+Deno.test("an archive that was opened once opens without a server, from a cold start, and is alive", () =>
+  visitOffline(async ({ openTour, coldStart, tourPath, server }) => {
+    await openTour();
+    await server.stop();
+    const page = await coldStart(tourPath);
+    await shown(page, "The old mill");
+    await hydrated(page, "stop-list");
+    await hydrated(page, "start-tour");
+  }));
+
+Deno.test("a page that is not saved says so without a server, and lists the archives that are", () =>
+  visitOffline(async ({ openTour, coldStart, otherPath, server }) => {
+    await openTour();
+    await server.stop();
+    const page = await coldStart(otherPath);
+    await shown(page, "No connection");
+    await page.getByRole("link", { name: "The old mill" }).click();
+    await shown(page, "The old mill");
+    await hydrated(page, "stop-list");
+  }));
+
+Deno.test("the page without connection leads on by itself when the network is back", () =>
+  visitOffline(async ({ openTour, coldStart, otherPath, page }) => {
+    await openTour();
+    await page.context().setOffline(true);
+    const next = await coldStart(otherPath);
+    await shown(next, "No connection");
+    await hydrated(next, "saved-archives");
+    await next.context().setOffline(false);
+    await shown(next, "The new bridge");
+  }));
+
+Deno.test("a link to a page that is not saved takes neither the page nor its sound away", () =>
+  visitOffline(async ({ page, openTour, tourPath, server }) => {
+    await openTour();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await press(page, 1);
+    await playsPast(page, 0.2);
+    // All of the recording is here: what plays on needs no server.
+    await page.waitForFunction((length) => {
+      const { buffered } = document.querySelector("audio")!;
+      return buffered.length > 0 && buffered.end(buffered.length - 1) > length / 4;
+    }, RECORDING_LENGTH);
+    await server.stop();
+    await page.getByRole("link", { name: "Back to Archives" }).click();
+    await page.locator("#alerts").getByText("what is playing goes on").waitFor();
+    const time = await page.evaluate(() => document.querySelector("audio")!.currentTime);
+    await playsPast(page, time + 0.2);
+    assert.equal(new URL(page.url()).pathname, tourPath);
+    assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
+  }));
+
+Deno.test("a list that takes long is shown as it was saved, and the network's when it comes", () =>
+  visitOffline(async ({ page, server, change }) => {
+    await page.goto(`${server.origin}/tours`);
+    await isSaved(page, "/tours");
+    const late = Promise.withResolvers<void>();
+    change(async ({ url }) => {
+      if (new URL(url).pathname === "/tours") await late.promise;
+      return undefined;
+    });
+    try {
+      await page.goto(`${server.origin}/tours`);
+      await shown(page, "All Archive Experiences");
+      await page.getByRole("heading", { name: "The old mill" }).waitFor();
+    } finally {
+      late.resolve();
+    }
+  }));
+
+Deno.test("a recording on the network is sought as without a worker, and none of it is stored", () =>
+  visitOffline(async ({ page, openTour }) => {
+    await openTour();
+    await press(page, 1);
+    await playsPast(page, 0.2);
+    await seekTo(page, 40);
+    await playsPast(page, 40.2);
+    assert.equal(await page.evaluate((url) => caches.match(url).then(Boolean), RECORDING), false);
+  }));
+
+Deno.test("a recording that is kept on the device plays and is sought without a server", () =>
+  visitOffline(async ({ page, openTour, server }) => {
+    await openTour();
+    const samples = Array.from(recording(RECORDING_LENGTH));
+    await page.evaluate(async ([url, samples]) => {
+      const cache = await caches.open("kept-files");
+      const headers = { "content-type": "audio/wav", "content-length": String(samples.length) };
+      await cache.put(url, new Response(new Uint8Array(samples), { headers }));
+    }, [RECORDING, samples] as const);
+    await server.stop();
+    await press(page, 1);
+    await playsPast(page, 0.2);
+    await seekTo(page, 40);
+    await playsPast(page, 40.2);
+    await seekTo(page, 10);
+    await playsPast(page, 10.2);
+  }));
+
+/** Each answer in the browser's caches in which one of `words` stands. */
+const findInCaches = (page: Page, words: string[]) =>
+  page.evaluate(async (words) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request, { ignoreVary: true }))!.text();
+        if (words.some((word) => text.includes(word))) found.push(`${name}: ${request.url}`);
+      }
+    }
+    return found;
+  }, words);
+
+Deno.test("no cache holds anything of an account, while somebody is signed in and afterwards", () =>
+  visitOffline(async ({ page, server, tourPath, openTour }) => {
+    await openTour();
+    await signIn(page, server.origin, "visitor");
+    const { id, email } = await page.evaluate(() => fetch("/api/auth/user").then((r) => r.json()));
+    const words = ["Vera Visitor", id, email];
+    for (const path of ["/", "/tours", tourPath, "/profile", "/create"]) {
+      await page.goto(server.origin + path);
+      await page.getByRole("button", { name: "Account of Vera Visitor" }).waitFor();
+    }
+    assert.deepEqual(await findInCaches(page, words), []);
+    await page.goto(`${server.origin}/logout`);
+    await page.getByRole("main").getByRole("button", { name: "Log Out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();
+    await signedOut(page);
+    await page.goto(`${server.origin}/logout`);
+    await shown(page, "Logged Out Successfully");
+    assert.deepEqual(await findInCaches(page, words), []);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    for (const word of words) assert.ok(!stored.includes(word), stored);
+  }));

@@ -1,0 +1,61 @@
+/** Bundles the service worker into dist/sw.js, with the list of what it stores beforehand. */
+import { createHash } from "node:crypto";
+import { buildSync } from "esbuild";
+import { readManifest } from "../lib/server/manifest.ts";
+import { AUTHORS } from "./rules/visitors_scripts.ts";
+
+const ENTRY = "lib/offline/service_worker.ts";
+
+/** Files of static/ that every page shows. */
+const STATIC = ["/icon.svg"];
+
+/** `assets` are files that a chunk names, such as Leaflet's own script. */
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/** Builds the worker for the client that stands in dist/. */
+export function buildWorker(): void {
+  const { client, beforeFirstPaint, styles, fonts } = readManifest("dist");
+  const manifest: Manifest = JSON.parse(Deno.readTextFileSync("dist/manifest.json"));
+  const files = [beforeFirstPaint, styles, ...fonts, ...visitorsChunks(manifest)];
+  const precached = [
+    ...files.sort().map((url) => ({ url, revision: null })),
+    ...STATIC.map((url) => ({ url, revision: hash(Deno.readFileSync(`static${url}`)) })),
+  ];
+  buildSync({
+    entryPoints: [ENTRY],
+    outfile: "dist/sw.js",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      PRECACHED_FILES: JSON.stringify(precached),
+      PAGE_FILES: JSON.stringify([client, styles]),
+      BUILD: JSON.stringify(hash(JSON.stringify(precached))),
+    },
+  });
+}
+
+/** Chunks that few sites or pages need: the worker stores them when they are loaded. */
+const SELDOM = ["islands/map/vector/add_vector_tiles.ts"];
+
+/** The scripts that a visitor's page may load, sooner or later: all but those of authors. */
+export function visitorsChunks(manifest: Manifest): string[] {
+  const left = [...AUTHORS.map((name) => `islands/${name}.tsx`), ...SELDOM];
+  const found = new Set<string>();
+  const files = new Set<string>();
+  const add = (source: string) => {
+    if (found.has(source) || left.includes(source)) return;
+    found.add(source);
+    const { file, assets = [], imports = [], dynamicImports = [] } = manifest[source];
+    for (const path of [file, ...assets]) files.add(`/${path}`);
+    for (const next of [...imports, ...dynamicImports]) add(next);
+  };
+  add("islands/client.ts");
+  return [...files].filter((path) => path.endsWith(".js"));
+}
+
+const hash = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 12);
