@@ -7,10 +7,12 @@ import { EmptyState } from "../lib/ui/empty_state.tsx";
 import { narratives } from "../lib/ui/tour_labels.ts";
 import { confirm } from "./shell/confirm.ts";
 
-export default function KeptTours() {
+/** With `ifAny`, nothing is shown where nothing is kept. */
+export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
   const [tours, setTours] = useState<KeptTour[]>();
   const read = () => readKeptTours(globalThis.caches).then(setTours);
   useEffect(() => void read(), []);
+  if (ifAny && !tours?.length) return null;
   if (!tours) return <p className="soft" aria-live="polite">Looking at what is here…</p>;
   if (tours.length === 0) return <Nothing />;
   return (

@@ -9,12 +9,6 @@ export const PAGES_PREFIX = "pages-";
  */
 export const FILES_PREFIX = "files-";
 
-/**
- * Files that the visitor keeps on this device: complete answers (200) of recordings, each under its
- * own address.
- */
-export const KEPT_FILES = "kept-files";
-
 /** Pictures of the map that were seen. */
 export const MAP_PICTURES = "map-pictures";
 

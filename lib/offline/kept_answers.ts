@@ -67,19 +67,41 @@ async function openAll(caches: Caches): Promise<Cache[]> {
 }
 
 /**
- * Fetches the pages of all kept tours anew, as a new version of the program makes them: those of
- * the version before name scripts that are gone. What cannot be fetched stays as it is.
+ * Gives each kept tour the page that `find` has for its address: those of an older version of the
+ * program name scripts that are gone. Where it has none, the old page is better than nothing.
  */
-export async function refreshKeptPages(
+export async function replaceKeptPages(
   caches: Caches,
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  find: (path: string) => Promise<Response | undefined>,
 ): Promise<void> {
   for (const { id } of await readKeptTours(caches)) {
-    try {
-      const response = await fetch(pagePath(id), { credentials: "omit", cache: "reload" });
-      if (response.ok) await (await caches.open(keptCacheName(id))).put(pagePath(id), response);
-    } catch {
-      // Without a connection the old page is better than none.
-    }
+    const page = await find(pagePath(id));
+    if (page) await (await caches.open(keptCacheName(id))).put(pagePath(id), page);
+  }
+}
+
+/** By the network; without one as it is kept. Rejects as `fetch` does when it is not. */
+export async function networkOrKept(request: Request, caches: Caches): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await findKeptFile(caches, request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** As it is kept, for the versions of the map that are; else by the network. */
+export async function answerMapRange(request: Request, caches: Caches): Promise<Response> {
+  // The newest version is asked for without naming it.
+  const isVersioned = new URL(request.url).searchParams.has("v");
+  const kept = () => findKeptMapRange(caches, request);
+  if (isVersioned) return await kept() ?? await fetch(request);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await kept();
+    if (found) return found;
+    throw error;
   }
 }

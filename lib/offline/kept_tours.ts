@@ -7,6 +7,9 @@
 /** What the names of the caches begin with; the tour's id follows. */
 export const KEPT_PREFIX = "kept-tour-";
 
+/** The page that lists them. */
+export const KEPT_PATH = "/kept";
+
 /** Where the record is in a tour's cache: an address that the server does not know. */
 export const RECORD_PATH = "/kept-tour.json";
 

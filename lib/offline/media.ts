@@ -8,7 +8,9 @@ import { createPartialResponse } from "workbox-range-requests/createPartialRespo
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { StaleWhileRevalidate } from "workbox-strategies/StaleWhileRevalidate.js";
 import type { ExtendableEvent } from "./worker_types.ts";
-import { ARCHIVE_PICTURES, KEPT_FILES, MAP_PICTURES } from "./cache_names.ts";
+import { ARCHIVE_PICTURES, MAP_PICTURES } from "./cache_names.ts";
+import { findKeptFile } from "./kept_answers.ts";
+import type { Caches } from "./kept_tours.ts";
 
 /** What an `<audio>` asks for. */
 export const isRecordingRequest = ({ request: { destination } }: { request: Request }): boolean =>
@@ -18,8 +20,11 @@ export const isRecordingRequest = ({ request: { destination } }: { request: Requ
  * From the complete file that is kept on this device, with 206 for a range of it: Safari plays
  * nothing else. Without one, as the network answers, of which nothing is stored.
  */
-export async function answerRecording(request: Request, storage = caches): Promise<Response> {
-  const kept = await (await storage.open(KEPT_FILES)).match(request.url, { ignoreVary: true });
+export async function answerRecording(
+  request: Request,
+  storage: Caches = caches,
+): Promise<Response> {
+  const kept = await findKeptFile(storage, request.url);
   if (!kept) return await fetch(request);
   if (!request.headers.has("range")) return kept;
   const part = await createPartialResponse(request, kept);
@@ -83,6 +88,7 @@ export const archivePictures = new StaleWhileRevalidate({
             ? response
             : null,
         ),
+      handlerDidError: ({ request }) => findKeptFile(caches, request.url),
     },
     new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
   ],

@@ -4,6 +4,8 @@ import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
 import { build, pageFiles } from "./build_constants.ts";
 import { PAGES_PREFIX } from "./cache_names.ts";
+import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
+import { KEPT_PATH, pagePath, readKeptTours } from "./kept_tours.ts";
 import { isSavable, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
 
 /** How long the network may take, in seconds, where the page is saved. */
@@ -35,16 +37,23 @@ export const pages = new NetworkFirst({
           : undefined,
     },
     new ExpirationPlugin({ maxEntries: MOST_PAGES }),
+    {
+      // After the plugin before, which takes what is not in this cache for nothing.
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse ?? await findKeptFile(caches, request.url),
+    },
   ],
 });
 
 /**
- * Saves the offline page, and anew the pages that an older build has saved, which need files that
- * go with it. Rejects when the offline page cannot be had.
+ * Saves the offline page and that of what is kept, and anew the pages that an older build has
+ * saved or of tours that are kept, which need files that go with it. Rejects when the first two
+ * cannot be had.
  */
 export async function preparePages(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.put(OFFLINE_PATH, await fetchPublic(OFFLINE_PATH));
+  for (const path of [OFFLINE_PATH, KEPT_PATH]) await cache.put(path, await fetchPublic(path));
+  for (const { id } of await readKeptTours(caches)) await savePage(location.origin + pagePath(id));
   for (const name of await olderCaches()) {
     for (const { url } of await (await caches.open(name)).keys()) await savePage(url);
   }
@@ -68,6 +77,12 @@ export async function removeOlderPages(): Promise<void> {
     await caches.delete(name);
     await new CacheExpiration(name, { maxEntries: MOST_PAGES }).delete();
   }
+}
+
+/** Gives the tours that are kept their pages as this build has saved them. */
+export async function renewKeptPages(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await replaceKeptPages(caches, (path) => cache.match(path, { ignoreVary: true }));
 }
 
 const olderCaches = async () =>

@@ -5,6 +5,9 @@ import { registerRoute } from "workbox-routing/registerRoute.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { build, pageFiles, precachedFiles } from "./build_constants.ts";
 import { FILES_PREFIX } from "./cache_names.ts";
+import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
+import { fetchForeignFile, FOREIGN_FILE_PATH } from "./foreign_files.ts";
+import { answerMapRange, networkOrKept } from "./kept_answers.ts";
 import {
   answerMapPicture,
   answerRecording,
@@ -14,7 +17,14 @@ import {
   isRecordingRequest,
 } from "./media.ts";
 import { isSaveRequest, isTakeoverRequest, mayTakeOver } from "./messages.ts";
-import { isPageRequest, pages, preparePages, removeOlderPages, savePage } from "./pages.ts";
+import {
+  isPageRequest,
+  pages,
+  preparePages,
+  removeOlderPages,
+  renewKeptPages,
+  savePage,
+} from "./pages.ts";
 import type { ServiceWorkerScope } from "./worker_types.ts";
 
 declare const self: ServiceWorkerScope;
@@ -26,8 +36,17 @@ precache.addToCacheList(precachedFiles);
 /** Other files of this build, once they were loaded: a hashed address never names anything else. */
 const filesCache = FILES_PREFIX + build;
 
-const isBuildFileRequest = ({ url }: { url: URL }) =>
-  url.origin === location.origin && url.pathname.startsWith("/assets/");
+type Asked = { url: URL; request: Request };
+
+const isOwn = ({ url }: Asked, path: RegExp) =>
+  url.origin === location.origin && path.test(url.pathname);
+
+const isBuildFileRequest = (asked: Asked) => isOwn(asked, /^\/assets\//);
+const isForeignFileRequest = ({ url }: Asked) => url.pathname === FOREIGN_FILE_PATH;
+const isMapRangeRequest = ({ url }: Asked) => url.pathname === MAP_ARCHIVE_PATH;
+const isTourDataRequest = (asked: Asked) => isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}$/);
+const isForeignPictureRequest = ({ url, request }: Asked) =>
+  request.destination === "image" && url.origin !== location.origin;
 
 registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
 registerRoute(isBuildFileRequest, new CacheFirst({ cacheName: filesCache }));
@@ -35,6 +54,10 @@ registerRoute(isPageRequest, pages);
 registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
 registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));
 registerRoute(isArchivePictureRequest, archivePictures);
+registerRoute(isForeignFileRequest, ({ request }) => fetchForeignFile(request, fetch));
+registerRoute(isMapRangeRequest, ({ request }) => answerMapRange(request, caches));
+registerRoute(isTourDataRequest, ({ request }) => networkOrKept(request, caches));
+registerRoute(isForeignPictureRequest, ({ request }) => networkOrKept(request, caches));
 
 self.addEventListener("install", (event) => {
   // The files of the build before stay: its pages are open.
@@ -44,7 +67,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([
     precache.activate(event),
-    removeOlderPages(),
+    renewKeptPages().then(removeOlderPages),
     removeOlderFiles(),
     self.clients.claim(),
   ]));

@@ -1,5 +1,6 @@
 /** `/offline`: what the service worker shows in place of a page that cannot be had. */
 import { CloudOff } from "lucide-react";
+import KeptTours from "../../islands/kept-tours.tsx";
 import SavedArchives from "../../islands/saved-archives.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
@@ -10,6 +11,7 @@ export function offlinePage(c: Ctx) {
   return c.render(
     <EmptyPage icon={CloudOff} title={title}>
       <p>This page is not saved on this device. It comes back with the connection.</p>
+      <Island name="kept-tours" of={KeptTours} props={{ ifAny: true }} when="load" />
       <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
     </EmptyPage>,
     { title },

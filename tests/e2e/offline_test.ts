@@ -105,7 +105,7 @@ Deno.test("a recording that is kept on the device plays and is sought without a 
     await openTour();
     const samples = Array.from(recording(RECORDING_LENGTH));
     await page.evaluate(async ([url, samples]) => {
-      const cache = await caches.open("kept-files");
+      const cache = await caches.open("kept-tour-any");
       const headers = { "content-type": "audio/wav", "content-length": String(samples.length) };
       await cache.put(url, new Response(new Uint8Array(samples), { headers }));
     }, [RECORDING, samples] as const);

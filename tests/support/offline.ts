@@ -94,7 +94,7 @@ export async function isSaved(page: Page, path: string): Promise<void> {
 }
 
 /** A range of a file, as a server answers for media. */
-function answerRange(request: Request, file: Uint8Array<ArrayBuffer>): Response {
+export function answerRange(request: Request, file: Uint8Array<ArrayBuffer>): Response {
   const [, from = "0", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("range") ?? "") ??
     [];
   const [first, last] = [Number(from), to === "" ? file.length - 1 : Number(to)];

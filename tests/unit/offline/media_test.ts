@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
+import { keptCacheName } from "../../../lib/offline/kept_tours.ts";
 import { answerRecording } from "../../../lib/offline/media.ts";
+import { createFakeCaches } from "../../support/fake_caches.ts";
 
 const URL = "https://archive.example.org/one.mp3";
 const BYTES = Uint8Array.from({ length: 100 }, (_, i) => i);
 
 /** A device on which the recording is kept. */
-const kept = {
-  open: () =>
-    Promise.resolve({
-      match: () =>
-        Promise.resolve(new Response(BYTES, { headers: { "content-type": "audio/mpeg" } })),
-    }),
-} as unknown as CacheStorage;
+const kept = createFakeCaches();
+const file = new Response(BYTES, { headers: { "content-type": "audio/mpeg" } });
+await (await kept.open(keptCacheName("mill"))).put(URL, file);
 
 const ask = (range?: string) =>
   answerRecording(new Request(URL, { headers: range ? { range } : {} }), kept);
