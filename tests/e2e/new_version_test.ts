@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { hydrated, shown } from "../support/browser.ts";
-import { type Change, isSaved, visitOffline } from "../support/offline.ts";
+import { becomesTrue, type Change, isSaved, visitOffline } from "../support/offline.ts";
 
 /** A chunk that is loaded late. */
 const LATE_CHUNK = /"?\/assets\/virtual-walk-[\w-]+\.js/;
@@ -48,8 +48,10 @@ async function deploy(page: Page, change: (change: Change) => void): Promise<voi
   const href = await page.locator("link[data-turbo-track]").getAttribute("href");
   change(nextBuild(href!.match(STYLES)![0]));
   await page.evaluate(() => void navigator.serviceWorker.ready.then((worker) => worker.update()));
-  await page.waitForFunction(async () =>
-    (await navigator.serviceWorker.getRegistration())?.waiting != null
+  await becomesTrue(
+    page,
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
+    undefined,
   );
 }
 

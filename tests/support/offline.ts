@@ -87,10 +87,25 @@ export async function visitOffline(
 }
 
 /** Waits until the worker serves the page and has saved what is at `path`. */
-export async function isSaved(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (path) =>
+export const isSaved = (page: Page, path: string): Promise<void> =>
+  becomesTrue(page, async (path) =>
     navigator.serviceWorker.controller !== null &&
     await caches.match(path, { ignoreVary: true }) !== undefined, path);
+
+/**
+ * Waits until what `check` promises in the page is true; Playwright's own `waitForFunction` takes
+ * any promise for true.
+ */
+export async function becomesTrue<T>(
+  page: Page,
+  check: (argument: T) => Promise<boolean>,
+  argument: T,
+): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (!await page.evaluate(check as never, argument)) {
+    if (Date.now() > until) throw new Error(`It never came true: ${check}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** A range of a file, as a server answers for media. */
