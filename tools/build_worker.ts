@@ -38,12 +38,9 @@ export function buildWorker(): void {
   });
 }
 
-/** Chunks that few sites or pages need: the worker stores them when they are loaded. */
-const SELDOM = ["islands/map/vector/add_vector_tiles.ts"];
-
 /** The scripts that a visitor's page may load, sooner or later: all but those of authors. */
 export function visitorsChunks(manifest: Manifest): string[] {
-  const left = [...AUTHORS.map((name) => `islands/${name}.tsx`), ...SELDOM];
+  const left = AUTHORS.map((name) => `islands/${name}.tsx`);
   const found = new Set<string>();
   const files = new Set<string>();
   const add = (source: string) => {

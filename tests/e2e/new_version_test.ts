@@ -23,7 +23,7 @@ function nextBuild(styles: string): Change {
     if (url.pathname === `/assets/${NEW_STYLES}`) {
       return await app(new Request(new URL(`/assets/${styles}`, url), request));
     }
-    const response = await app(uncompressed(request));
+    const response = await app(forText(request));
     const type = response.headers.get("content-type") ?? "";
     const isPage = type.startsWith("text/html");
     if (!isPage && url.pathname !== "/sw.js") return response;
@@ -31,15 +31,15 @@ function nextBuild(styles: string): Change {
     for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
     const text = (await response.text()).replaceAll(styles, NEW_STYLES)
       .replace(/\{url:"\/assets\/virtual-walk-[\w-]+\.js",revision:null\},?/, "")
-      .replace(/"[0-9a-f]{12}"(?=[^"]*$)/, '"000000000000"');
+      .replaceAll(/(?<!revision:)"[0-9a-f]{12}"/g, '"000000000000"');
     return new Response(text, { status: response.status, headers });
   };
 }
 
-/** The same request, whose answer is text that can be changed. */
-function uncompressed(request: Request): Request {
+/** The same request, whose answer is whole, and text that can be changed. */
+function forText(request: Request): Request {
   const headers = new Headers(request.headers);
-  headers.delete("accept-encoding");
+  for (const name of ["accept-encoding", "if-none-match"]) headers.delete(name);
   return new Request(request, { headers });
 }
 
@@ -97,7 +97,9 @@ Deno.test("a page on which nothing plays becomes the new version at the next lin
     await deploy(page, change);
     await page.getByRole("link", { name: "Back to Archives" }).click();
     await hasNewStyles(page);
-    await page.getByText("This is the new version of the site.").waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector(".toasts")?.textContent.includes("This is the new version of the site")
+    );
     // The page that was saved before is saved anew, with the files of the new version.
     await isSaved(page, tourPath);
     await server.stop();
