@@ -1,10 +1,9 @@
 /** What a page shows of keeping its tour on this device, and what it does about it. */
 import { type Signal, signal } from "@preact/signals-react";
-import { BrokenFile } from "../../lib/offline/download_file.ts";
-import { keepTour, NoRoom } from "../../lib/offline/keep_tour.ts";
+import { NoWorker } from "../../lib/offline/keep_errors.ts";
 import { type KeptTour, readKeptTour, removeKeptTour } from "../../lib/offline/kept_tours.ts";
-import { sizeText } from "../../lib/offline/size_text.ts";
-import { listTourFiles, MissingTour, type TourFiles } from "../../lib/offline/tour_files.ts";
+import type { TourFiles } from "../../lib/offline/tour_files.ts";
+import { problemText } from "./problem_text.ts";
 
 /** How far a tour is kept; `problem` is what went wrong last, in words for people. */
 export type Keeping =
@@ -53,11 +52,14 @@ export function createTourKeeper(
     try {
       await work(signal);
     } catch (error) {
-      if (controller.signal === signal) await look(signal.aborted ? undefined : problemOf(error));
+      if (controller.signal !== signal) return;
+      await look(signal.aborted ? undefined : problemText(error));
     }
   }
 
   async function list(signal: AbortSignal): Promise<TourFiles> {
+    // Few visitors keep a tour: what that takes is loaded when they do.
+    const { listTourFiles } = await import("../../lib/offline/tour_files.ts");
     const listMapFiles = hasMapArchive
       ? (await import("../../lib/offline/map_files.ts")).listMapFiles
       : undefined;
@@ -66,6 +68,7 @@ export function createTourKeeper(
 
   const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {
     state.value = { phase: "fetching", bytes: 0, total: files.bytes };
+    const { keepTour } = await import("../../lib/offline/keep_tour.ts");
     const kept = await keepTour(files, {
       caches: device.caches,
       fetch,
@@ -108,28 +111,3 @@ export function createTourKeeper(
     },
   };
 }
-
-/** The browser runs no service worker for this page. */
-class NoWorker extends Error {
-  override name = "NoWorker";
-}
-
-function problemOf(error: unknown): string {
-  if (error instanceof NoRoom) return noRoomText(error);
-  if (error instanceof NoWorker) {
-    return "This browser keeps nothing for pages here. Some do not in private windows.";
-  }
-  if (error instanceof MissingTour) return "This archive was deleted, or is not public any more.";
-  if (error instanceof BrokenFile) {
-    return "A file did not arrive whole. What has arrived is kept: try again.";
-  }
-  if (error instanceof TypeError) {
-    return "The connection was lost. What has arrived is kept: go on when you are online again.";
-  }
-  return `It could not be kept: ${error instanceof Error ? error.message : error}`;
-}
-
-const noRoomText = ({ needed, free }: NoRoom) =>
-  `There is no room for it on this device: it needs ${sizeText(needed)}` +
-  (free === undefined ? ". " : `, and ${sizeText(Math.max(0, free))} are free. `) +
-  "Remove another archive, or free some space, and try again.";

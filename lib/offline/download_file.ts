@@ -1,5 +1,7 @@
 /** One file into a cache, in parts: what has come stays when the connection or the page goes. */
 
+import { BrokenFile } from "./keep_errors.ts";
+
 /** Bytes of a part: lost at most when the connection breaks. */
 export const PART_BYTES = 1_000_000;
 
@@ -20,11 +22,6 @@ export type DownloadParts = {
 
 /** What is known of a file before it is fetched: its length, and which state of it that is. */
 export type FileToDownload = { url: string; bytes?: number; etag?: string };
-
-/** A file that came with another length than was said, or not as what was asked for. */
-export class BrokenFile extends Error {
-  override name = "BrokenFile";
-}
 
 /**
  * Has `file` in the cache, whole, under its own address; returns its length in bytes. What is there

@@ -1,5 +1,6 @@
 /** Keeps a tour on this device, so that it can be walked without a connection. */
-import { BrokenFile, downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
+import { downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
+import { BrokenFile, NoRoom } from "./keep_errors.ts";
 import {
   type Caches,
   keptCacheName,
@@ -23,14 +24,6 @@ export type KeepParts = {
   /** Called with how many bytes are here, of `TourFiles.bytes`. */
   onProgress: (bytes: number) => void;
 };
-
-/** There is less room on the device than the tour takes; both in bytes. */
-export class NoRoom extends Error {
-  override name = "NoRoom";
-  constructor(readonly needed: number, readonly free: number | undefined) {
-    super("There is no room on the device");
-  }
-}
 
 /**
  * Fetches all files of a tour and checks that each is there with its length; returns its record.

@@ -2,6 +2,7 @@
 import { parseAudioSource } from "../audio/audio_source.ts";
 import type { Tour } from "../model/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
+import { MissingTour } from "./keep_errors.ts";
 import { pagePath } from "./kept_tours.ts";
 import type { Route } from "./map_files.ts";
 
@@ -65,11 +66,6 @@ export async function listTourFiles(
     .map(({ name }) => name);
   const bytes = files.reduce((sum, { bytes = USUAL_BYTES }) => sum + bytes, 0);
   return { tour, files, missing, bytes };
-}
-
-/** The tour was deleted, or is not public any more. */
-export class MissingTour extends Error {
-  override name = "MissingTour";
 }
 
 /** Pictures and recordings, the latter in the order of the stops. */

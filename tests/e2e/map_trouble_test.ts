@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { withPage } from "../support/browser.ts";
+import { shown, withPage } from "../support/browser.ts";
 import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeTour } from "../support/tours.ts";
@@ -115,7 +115,7 @@ Deno.test("leaving while Leaflet loads, and again while a note is open, leaves n
     await page.locator(".map-pin").first().click();
     await page.locator(".map-note").waitFor();
     await page.getByRole("link", { name: "Back to Archives" }).click();
-    await page.waitForURL(/\/tours$/);
+    await shown(page, "All Archive Experiences");
     assert.equal(await page.locator(".map-pin").count(), 0);
   });
 });

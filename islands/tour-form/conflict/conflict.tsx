@@ -3,7 +3,7 @@
  * differs.
  */
 import { GitCompareArrows } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Tour } from "../../../lib/model/tour.ts";
 import { toForm } from "../../../lib/model/tour_form.ts";
 import {
@@ -80,6 +80,7 @@ export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
 type RowProps = { difference: Difference; side: Side; onChoose: (side: Side) => void };
 
 function DifferenceRow({ difference, side, onChoose }: RowProps) {
+  const id = useId();
   const { key } = difference;
   const option = (which: Side, label: string) => (
     <label className="choice">
@@ -96,8 +97,8 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
     </label>
   );
   return (
-    <div role="group" aria-labelledby={`conflict-${key}`} className="conflict-row">
-      <strong id={`conflict-${key}`}>{difference.label}</strong>
+    <div role="group" aria-labelledby={id} className="conflict-row">
+      <strong id={id}>{difference.label}</strong>
       {option("mine", "Keep mine")}
       {option("theirs", "Take theirs")}
     </div>

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import type { Tour } from "../../../lib/model/tour.ts";
-import { BrokenFile, PART_BYTES } from "../../../lib/offline/download_file.ts";
+import { PART_BYTES } from "../../../lib/offline/download_file.ts";
+import { BrokenFile, MissingTour, NoRoom } from "../../../lib/offline/keep_errors.ts";
 import { findKeptFile, replaceKeptPages } from "../../../lib/offline/kept_answers.ts";
-import { type KeepParts, keepTour, NoRoom } from "../../../lib/offline/keep_tour.ts";
+import { type KeepParts, keepTour } from "../../../lib/offline/keep_tour.ts";
 import {
   keptCacheName,
   readKeptTour,
   readKeptTours,
   removeKeptTour,
 } from "../../../lib/offline/kept_tours.ts";
-import { listTourFiles, MissingTour } from "../../../lib/offline/tour_files.ts";
+import { listTourFiles } from "../../../lib/offline/tour_files.ts";
 import { createFakeCaches } from "../../support/fake_caches.ts";
 
 const LONG = 2.5 * PART_BYTES;

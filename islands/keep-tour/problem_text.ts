@@ -1,0 +1,24 @@
+/** What people are told when a tour could not be kept. */
+import { BrokenFile, MissingTour, NoRoom, NoWorker } from "../../lib/offline/keep_errors.ts";
+import { sizeText } from "../../lib/offline/size_text.ts";
+
+/** What went wrong, and what to do. */
+export function problemText(error: unknown): string {
+  if (error instanceof NoRoom) return noRoomText(error);
+  if (error instanceof NoWorker) {
+    return "This browser keeps nothing for pages here. Some do not in private windows.";
+  }
+  if (error instanceof MissingTour) return "This archive was deleted, or is not public any more.";
+  if (error instanceof BrokenFile) {
+    return "A file did not arrive whole. What has arrived is kept: try again.";
+  }
+  if (error instanceof TypeError) {
+    return "The connection was lost. What has arrived is kept: go on when you are online again.";
+  }
+  return `It could not be kept: ${error instanceof Error ? error.message : error}`;
+}
+
+const noRoomText = ({ needed, free }: NoRoom) =>
+  `There is no room for it on this device: it needs ${sizeText(needed)}` +
+  (free === undefined ? ". " : `, and ${sizeText(Math.max(0, free))} are free. `) +
+  "Remove another archive, or free some space, and try again.";

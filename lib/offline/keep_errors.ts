@@ -1,0 +1,24 @@
+/** Why a tour could not be kept, apart from a lost connection. */
+
+/** A file that came with another length than was said, or not as what was asked for. */
+export class BrokenFile extends Error {
+  override name = "BrokenFile";
+}
+
+/** There is less room on the device than the tour takes; both in bytes. */
+export class NoRoom extends Error {
+  override name = "NoRoom";
+  constructor(readonly needed: number, readonly free: number | undefined) {
+    super("There is no room on the device");
+  }
+}
+
+/** The tour was deleted, or is not public any more. */
+export class MissingTour extends Error {
+  override name = "MissingTour";
+}
+
+/** The browser runs no service worker for this page. */
+export class NoWorker extends Error {
+  override name = "NoWorker";
+}
