@@ -37,7 +37,7 @@ async function keep(page: Page): Promise<void> {
 }
 
 Deno.test("a kept archive opens from a cold start without a server: each story plays and is sought", () =>
-  visitOffline(async ({ openTour, coldStart, tourPath, server, page: first }) => {
+  visitOffline(async ({ openTour, coldStart, server, page: first }) => {
     await openTour();
     await keep(first);
     await isKept(first);
