@@ -4,7 +4,7 @@ import { parseXml, XmlElement } from "@rgrove/parse-xml";
 /** More failing files than these are no accident. */
 const MOST_FILES = 3;
 
-const BROWSER_TESTS = "tests/e2e/";
+const BROWSER_TESTS = ["tests/e2e/", "tests/engines/"];
 
 /** A file whose tests failed, and which. */
 export type FailedFile = { file: string; tests: string[] };
@@ -25,7 +25,8 @@ export function toRunAgain(report: string, files: readonly string[]): FailedFile
   const failed = suites
     .filter(({ attributes }) => attributes.failures !== "0")
     .map((suite) => ({ file: nameOf(suite), tests: failedTests(suite) }));
-  const areBrowserTests = failed.every(({ file }) => file.startsWith(BROWSER_TESTS));
+  const isBrowserTest = (file: string) => BROWSER_TESTS.some((folder) => file.startsWith(folder));
+  const areBrowserTests = failed.every(({ file }) => isBrowserTest(file));
   return areBrowserTests && failed.length <= MOST_FILES ? failed : [];
 }
 

@@ -1,11 +1,12 @@
 /**
  * Runs what visitors and authors do most in the engines of Safari (WebKitGTK) and Firefox, and
  * compares their pages with Chromium's, as far as engines and drivers can be had. Arguments go on
- * to `deno test`.
+ * to `deno test`; without any, what fails gets one second run.
  */
 import { build } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { findEngines } from "./engines.ts";
+import { runTests } from "./run_tests.ts";
 
 /** A screen that nobody sees: WebKitGTK has no headless mode. */
 const DISPLAY = ":91";
@@ -39,8 +40,7 @@ const screen = webkit && new Deno.Command(webkit.screen, {
   args: [DISPLAY, "-screen", "0", "1400x1000x24"],
   stderr: "null",
 }).spawn();
-const args = ["test", "-A", "tests/engines", ...Deno.args];
-const { code } = await new Deno.Command(Deno.execPath(), { args, env }).spawn().status;
+const code = await runTests({ args: ["tests/engines", ...Deno.args], env, isParallel: false });
 screen?.kill();
 await screen?.status;
 Deno.exit(code);

@@ -39,6 +39,11 @@ Deno.test("up to three files of browser tests run again, and each is named with 
   assert.deepEqual(again({ name: PAGES }, ...three), [WALK, FORM, MAP]);
 });
 
+Deno.test("tests in other engines run again as those in Chromium do", () => {
+  const name = "tests/engines/layout_test.ts";
+  assert.deepEqual(again({ name, failed: ["a page"] }), [name]);
+});
+
 Deno.test("nothing runs again when more than three files failed", () => {
   const failed = ["a test"];
   assert.deepEqual(again(...[WALK, FORM, MAP, PAGES].map((name) => ({ name, failed }))), []);
