@@ -95,20 +95,34 @@ export const waitForName = (page: Page, name: string) =>
 
 /**
  * Waits until each colour of the map in `names` (`--map-…`) is on the canvases, as the page has it
- * now.
+ * now; fails with the names of those that are not.
  */
-export const waitForColours = (page: Page, names: string[]) =>
-  page.waitForFunction((names) => {
-    const canvases = document.querySelectorAll<HTMLCanvasElement>("canvas.leaflet-tile-loaded");
-    const found = new Set<number>();
-    for (const canvas of canvases) {
-      const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
-      for (const pixel of new Uint32Array(data.buffer)) found.add(pixel);
-    }
-    const style = getComputedStyle(document.documentElement);
-    return names.every((name) => {
-      const [r, g, b] = style.getPropertyValue(`--map-${name}`).match(/[\da-f]{2}/gi)!
-        .map((part) => parseInt(part, 16));
-      return found.has((255 << 24 | b << 16 | g << 8 | r) >>> 0);
-    });
-  }, names);
+export async function waitForColours(page: Page, names: string[]): Promise<void> {
+  const missing = await page.evaluateHandle(() => ({ names: ["all"] }));
+  try {
+    await page.waitForFunction(findMissing, { names, missing });
+  } catch {
+    const { names } = await missing.jsonValue();
+    throw new Error(`Not on the map: ${names.join(", ")}`);
+  }
+}
+
+/** Runs in the page: true when no colour is missing; notes those that are in `missing`. */
+function findMissing(
+  { names, missing }: { names: string[]; missing: { names: string[] } },
+): boolean {
+  const found = new Set<number>();
+  for (
+    const canvas of document.querySelectorAll<HTMLCanvasElement>("canvas.leaflet-tile-loaded")
+  ) {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    for (const pixel of new Uint32Array(data.buffer)) found.add(pixel);
+  }
+  const style = getComputedStyle(document.documentElement);
+  missing.names = names.filter((name) => {
+    const [r, g, b] = style.getPropertyValue(`--map-${name}`).match(/[\da-f]{2}/gi)!
+      .map((part) => parseInt(part, 16));
+    return !found.has((255 << 24 | b << 16 | g << 8 | r) >>> 0);
+  });
+  return missing.names.length === 0;
+}
