@@ -1,14 +1,19 @@
 /** On the page without connection: which archives are saved on this device, and the way on. */
 import { useEffect, useState } from "react";
 import { pagePath, readKeptTours } from "../lib/offline/kept_tours.ts";
-import { listSavedArchives, type SavedPage } from "../lib/offline/saved_pages.ts";
+import { listSavedArchives, OFFLINE_PATH, type SavedPage } from "../lib/offline/saved_pages.ts";
 
 export default function SavedArchives() {
   const [archives, setArchives] = useState<SavedPage[]>([]);
   useEffect(() => {
     listOthers().then(setArchives, console.warn);
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
+    if (location.pathname === OFFLINE_PATH) return;
+    const timer = setInterval(reloadOnceThere, INTERVAL);
+    addEventListener("online", reloadOnceThere);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", reloadOnceThere);
+    };
   }, []);
   return (
     <>
@@ -40,3 +45,15 @@ async function listOthers(): Promise<SavedPage[]> {
 }
 
 const reload = () => location.reload();
+
+/** How often the server is looked for, in milliseconds: it may be away while the network is not. */
+const INTERVAL = 5000;
+
+/** Shows what was asked for, as soon as the server answers. */
+async function reloadOnceThere(): Promise<void> {
+  const isThere = await fetch(location.href, { method: "HEAD" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (isThere) reload();
+}

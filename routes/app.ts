@@ -74,6 +74,7 @@ export const ROUTES: Route[] = [
   ["GET", "/offline", "anyone", offlinePage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
+  ["GET", WORKER_PATH, "anyone", (c) => file(c, "dist", "no-cache")],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
   ["GET", "/api/login", "anyone", auth.login],
@@ -135,7 +136,6 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.use(securityHeaders(parts.config));
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
-  app.get(WORKER_PATH, (c) => file(c, "dist", "no-cache"));
   app.use(compress());
   app.use(etag());
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));

@@ -14,3 +14,6 @@ export const MAP_PICTURES = "map-pictures";
 
 /** Pictures of archives that were seen. */
 export const ARCHIVE_PICTURES = "archive-pictures";
+
+/** Whether pages were for an account when they came last: nothing of the account itself. */
+export const VIEWER = "viewer";

@@ -1,11 +1,12 @@
 /** How the service worker answers for pages. */
 import { CacheExpiration } from "workbox-expiration/CacheExpiration.js";
 import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
-import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { NetworkFirst, type NetworkFirstOptions } from "workbox-strategies/NetworkFirst.js";
 import { build, pageFiles } from "./build_constants.ts";
-import { PAGES_PREFIX } from "./cache_names.ts";
+import { PAGES_PREFIX, VIEWER } from "./cache_names.ts";
 import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { KEPT_PATH, pagePath, readKeptTours } from "./kept_tours.ts";
+import type { ExtendableEvent } from "./worker_types.ts";
 import { isSavable, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
 
 /** How long the network may take, in seconds, where the page is saved. */
@@ -21,13 +22,15 @@ export const isPageRequest = ({ url, request: { mode, headers } }: Asked): boole
 
 type Asked = { url: URL; request: Request };
 
-/** By the network; else, or when that takes long, the saved page. */
-export const pages = new NetworkFirst({
+const options: NetworkFirstOptions = {
   cacheName,
-  networkTimeoutSeconds: PATIENCE,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
+      fetchDidSucceed: async ({ request, response }) => {
+        if (isSavable(new URL(request.url))) await noteViewer(response);
+        return response;
+      },
       cacheWillUpdate: async ({ request, response }) =>
         isSavable(new URL(request.url)) ? await savableAnswer(response, pageFiles) : null,
       // For Turbo there is none: the page that is shown stays, with its sound, and says why.
@@ -43,7 +46,32 @@ export const pages = new NetworkFirst({
         cachedResponse ?? await findKeptFile(caches, request.url),
     },
   ],
-});
+};
+
+const networkFirst = new NetworkFirst(options);
+const networkForSomeTime = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE });
+
+/**
+ * Answers with the page of the network; without one, or when that takes long, with the saved page.
+ * Whoever is signed in waits: the saved page would look as if they were not.
+ */
+export async function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
+  const strategy = await isSignedIn() ? networkFirst : networkForSomeTime;
+  return await strategy.handle({ request, event });
+}
+
+/** In the cache of this name, while the server answers pages for an account. */
+const SIGNED_IN = "/signed-in";
+
+const isSignedIn = async () => await (await caches.open(VIEWER)).match(SIGNED_IN) !== undefined;
+
+/** Remembers whether a page was for everybody, or for an account. */
+async function noteViewer({ headers }: Response): Promise<void> {
+  const viewer = await caches.open(VIEWER);
+  if (/\bprivate\b/.test(headers.get("cache-control") ?? "")) {
+    await viewer.put(SIGNED_IN, new Response());
+  } else await viewer.delete(SIGNED_IN);
+}
 
 /**
  * Saves the offline page and that of what is kept, and anew the pages that an older build has

@@ -18,8 +18,8 @@ import {
 } from "./media.ts";
 import { isSaveRequest, isTakeoverRequest, mayTakeOver } from "./messages.ts";
 import {
+  answerPage,
   isPageRequest,
-  pages,
   preparePages,
   removeOlderPages,
   renewKeptPages,
@@ -50,7 +50,7 @@ const isForeignPictureRequest = ({ url, request }: Asked) =>
 
 registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
 registerRoute(isBuildFileRequest, new CacheFirst({ cacheName: filesCache }));
-registerRoute(isPageRequest, pages);
+registerRoute(isPageRequest, ({ request, event }) => answerPage(request, event));
 registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
 registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));
 registerRoute(isArchivePictureRequest, archivePictures);

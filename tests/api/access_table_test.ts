@@ -61,6 +61,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /sign-in-failed": page,
   "GET /offline": page,
   "GET /manifest.webmanifest": page,
+  "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
   "GET /demo-provider/*": { own: all(404) },
   "POST /demo-provider/*": { own: all(404) },

@@ -1,5 +1,6 @@
 /** What works when the server cannot be reached, in a browser that allows service workers. */
 import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { hydrated, shown } from "../support/browser.ts";
 import { isSaved, RECORDING, RECORDING_LENGTH, visitOffline } from "../support/offline.ts";
@@ -132,6 +133,30 @@ const findInCaches = (page: Page, words: string[]) =>
     }
     return found;
   }, words);
+
+Deno.test("whoever is signed in waits for a slow page, and never sees that of somebody who is not", () =>
+  visitOffline(async ({ page, server, change }) => {
+    await page.goto(`${server.origin}/tours`);
+    await isSaved(page, "/tours");
+    await signIn(page, server.origin, "visitor");
+    await page.goto(`${server.origin}/tours`);
+    const answered = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    change(async ({ url }) => {
+      if (new URL(url).pathname !== "/tours") return undefined;
+      asked.resolve();
+      await answered.promise;
+      return undefined;
+    });
+    const visit = page.goto(`${server.origin}/tours`);
+    await asked.promise;
+    // Longer than a page for everybody may take.
+    const late = await Promise.race([visit.then(() => "shown"), delay(4000).then(() => "late")]);
+    assert.equal(late, "late");
+    answered.resolve();
+    await visit;
+    await page.getByRole("button", { name: "Account of Vera Visitor" }).waitFor();
+  }));
 
 Deno.test("no cache holds anything of an account, while somebody is signed in and afterwards", () =>
   visitOffline(async ({ page, server, tourPath, openTour }) => {
