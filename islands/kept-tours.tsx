@@ -1,5 +1,5 @@
 /** The tours that are kept on this device, with their sizes. */
-import { CloudDownload, Headphones, Trash2 } from "lucide-react";
+import { CloudDownload, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type KeptTour, readKeptTours, removeKeptTour } from "../lib/offline/kept_tours.ts";
 import { sizeText } from "../lib/offline/size_text.ts";
@@ -17,7 +17,7 @@ export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
   if (tours.length === 0) return <Nothing />;
   return (
     <>
-      <p className="soft" aria-live="polite">{summary(tours)}</p>
+      <p className="soft" aria-live="polite">{ifAny && "Kept on this phone: "}{summary(tours)}</p>
       <ul className="kept-tours" role="list">
         {tours.map((tour) => <KeptEntry key={tour.id} tour={tour} onRemoved={read} />)}
       </ul>
@@ -44,7 +44,7 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
           <a href={`/tour/${id}`}>{title}</a>
         </h2>
         <p className="soft">
-          <Headphones aria-hidden="true" /> {narratives(stopCount)} · {completedAt
+          {narratives(stopCount)} · {completedAt
             ? sizeText(bytes)
             : `only ${sizeText(bytesHere)} of ${sizeText(bytes)} are here`}
         </p>
