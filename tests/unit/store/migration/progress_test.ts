@@ -23,6 +23,7 @@ Deno.test(
       tourId: mill,
       currentStopIndex: 6,
       completedStops: [0, 2, 5, 59],
+      stopIds: (await getTour(kv, mill))!.tour.audioStops.map(({ id }) => id),
       isActive: "false",
       createdAt: "2026-05-07T09:00:00.000Z",
       updatedAt: "2026-05-08T09:00:00.000Z",
