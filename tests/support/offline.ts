@@ -101,7 +101,7 @@ export async function becomesTrue<T>(
   check: (argument: T) => Promise<boolean>,
   argument: T,
 ): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 45_000;
   while (!await page.evaluate(check as never, argument)) {
     if (Date.now() > until) throw new Error(`It never came true: ${check}`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
