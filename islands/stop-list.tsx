@@ -9,6 +9,7 @@ import { RADIUS } from "../lib/model/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../lib/model/player_tour.ts";
 import { isPlayingOrLoading } from "../lib/audio/player_state.ts";
 import { FoldedText, Unfold } from "../lib/ui/folded_text.tsx";
+import { StopPicture } from "../lib/ui/stop_picture.tsx";
 import { Seal } from "../lib/ui/seal.tsx";
 import { coordinates } from "../lib/ui/tour_labels.ts";
 import { lengthText } from "./player/current_stop.ts";
@@ -63,6 +64,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
       <div className="stop-text folds">
         <h3 id={titleId}>{stop.title}</h3>
         <StopFacts stop={stop} length={lengthText(stop, player)} isHeard={isHeard} />
+        <StopPicture picture={stop} />
         <FoldedText text={stop.description} />
         <div className="stop-foot">
           {stop.audioUrl && (

@@ -3,6 +3,7 @@ import { ChevronDown, CircleStop } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
+import type { Picture } from "../../lib/model/picture.ts";
 import type { Stop } from "../../lib/model/stop.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
@@ -34,11 +35,7 @@ export function FullSheet({ current, onClose }: Props) {
       </header>
       <div className="sheet-body" ref={body}>
         <section className="sheet-now">
-          {tour.imageUrl && (
-            <div className="plate">
-              <img src={tour.imageUrl} alt="" width="600" height="400" />
-            </div>
-          )}
+          <SheetPicture picture={stop.imageUrl ? stop : tour} />
           <div className="sheet-title">
             <Seal
               n={index + 1}
@@ -64,6 +61,16 @@ export function FullSheet({ current, onClose }: Props) {
       </div>
       <Controls current={current} />
     </Dialog.Content>
+  );
+}
+
+/** The stop's picture, else the tour's; nothing without either. */
+function SheetPicture({ picture: { imageUrl, imageAlt = "" } }: { picture: Picture }) {
+  if (!imageUrl) return null;
+  return (
+    <div className="plate">
+      <img src={imageUrl} alt={imageAlt} width="600" height="400" referrerPolicy="no-referrer" />
+    </div>
   );
 }
 

@@ -8,6 +8,9 @@ export type StopValues = {
   id?: string;
   title: string;
   description: string;
+  imageUrl: string;
+  imageAlt: string;
+  imageCredit: string;
   latitude: string;
   longitude: string;
   audioUrl: string;
@@ -20,6 +23,8 @@ export type TourValues = {
   title: string;
   description: string;
   imageUrl: string;
+  imageAlt: string;
+  imageCredit: string;
   duration: string;
   creatorName: string;
   accessNote: string;
@@ -46,7 +51,7 @@ export function readValues(stored: unknown): TourValues {
   return {
     title: asText(form.title),
     description: asText(form.description),
-    imageUrl: asText(form.imageUrl),
+    ...readPicture(form),
     duration: asText(form.duration),
     creatorName: asText(form.creatorName),
     accessNote: asText(form.accessNote),
@@ -63,6 +68,7 @@ function readStop(stored: unknown): StopValues {
     ...(id ? { id } : {}),
     title: asText(stop.title),
     description: asText(stop.description),
+    ...readPicture(stop),
     latitude: asText(stop.latitude),
     longitude: asText(stop.longitude),
     audioUrl: asText(stop.audioUrl),
@@ -70,6 +76,12 @@ function readStop(stored: unknown): StopValues {
     triggerRadius: asText(stop.triggerRadius),
   };
 }
+
+const readPicture = ({ imageUrl, imageAlt, imageCredit }: Record<string, unknown>) => ({
+  imageUrl: asText(imageUrl),
+  imageAlt: asText(imageAlt),
+  imageCredit: asText(imageCredit),
+});
 
 /**
  * The form as drafts and files store it: numbers where the boxes hold numbers, undefined where a

@@ -56,7 +56,9 @@ export function connectMediaSession(
     session.metadata = !value || !stop ? null : toMetadata({
       title: player.lockScreenTitle.value ?? stop.title,
       artist: value.title,
-      artwork: [{ src: previewImage(value.imageUrl) ?? DEFAULT_ARTWORK }],
+      artwork: [{
+        src: previewImage(stop.imageUrl) ?? previewImage(value.imageUrl) ?? DEFAULT_ARTWORK,
+      }],
     });
   });
 

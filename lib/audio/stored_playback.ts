@@ -7,9 +7,9 @@ import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../browser/storage_keys.ts
 import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
 import type { PlayerTour } from "../model/player_tour.ts";
+import { Picture } from "../model/picture.ts";
 import { StopInput } from "../model/stop.ts";
 import { TourType } from "../model/tour.ts";
-import { ImageUrl } from "../model/url.ts";
 
 /** What was stored: `index` from 0, `currentTime` and `duration` in seconds. */
 export type StoredPlayback = {
@@ -22,7 +22,7 @@ export type StoredPlayback = {
 const StoredTour = z.object({
   id: Id,
   title: z.string().max(200),
-  imageUrl: ImageUrl.optional(),
+  ...Picture.shape,
   tourType: TourType,
   audioStops: z.array(StopInput.extend({ id: z.string().max(64) })).min(1),
 });

@@ -41,6 +41,8 @@ function parse(text: string): XmlElement | string {
   }
 }
 
+const PICTURE = ["imageUrl", "imageAlt", "imageCredit"];
+
 function tourOf(root: XmlElement) {
   const [metadata] = children(root, "metadata");
   const [author] = metadata ? children(metadata, "author") : [];
@@ -49,7 +51,7 @@ function tourOf(root: XmlElement) {
     description: textOf(metadata, "desc"),
     creatorName: textOf(author, "name"),
     ...extensionsOf(metadata, [
-      "imageUrl",
+      ...PICTURE,
       "duration",
       "accessNote",
       "latitude",
@@ -76,7 +78,7 @@ const stopOf = (point: XmlElement): Record<string, unknown> => ({
   description: textOf(point, "desc"),
   latitude: point.attributes.lat,
   longitude: point.attributes.lon,
-  ...extensionsOf(point, ["id", "audioUrl", "audioDuration", "triggerRadius"]),
+  ...extensionsOf(point, ["id", ...PICTURE, "audioUrl", "audioDuration", "triggerRadius"]),
 });
 
 const foreignStop = (point: XmlElement): Record<string, unknown> => ({

@@ -5,6 +5,7 @@
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
 import { EXPORT_VERSION } from "./export_file.ts";
+import type { Picture } from "../model/picture.ts";
 import { DEFAULT_START, type UnfinishedStop, type UnfinishedTour } from "../model/tour_form.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
@@ -16,7 +17,6 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
   const tour = normalizeForm(form);
   // What holds nothing but what XML cannot hold is an empty optional text: it is not there.
   const author = xmlText(tour.creatorName ?? "");
-  const holdable = (text = "") => xmlText(text) ? text : undefined;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="Animating the Archives" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tour="${GPX_NAMESPACE}">`,
@@ -26,7 +26,7 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     ...(author ? [`    <author><name>${author}</name></author>`] : []),
     ...element("    ", "time", exportedAt),
     "    <extensions>",
-    ...element("      ", "tour:imageUrl", holdable(tour.imageUrl)),
+    ...picture(tour),
     ...element("      ", "tour:duration", tour.duration),
     ...element("      ", "tour:accessNote", holdable(tour.accessNote)),
     ...element("      ", "tour:latitude", tour.latitude),
@@ -51,6 +51,7 @@ function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
     ...element("    ", "desc", stop.description),
     "    <extensions>",
     ...element("      ", "tour:id", stop.id),
+    ...picture(stop),
     ...element("      ", "tour:audioUrl", stop.audioUrl),
     ...element("      ", "tour:audioDuration", stop.audioDuration),
     ...element("      ", "tour:triggerRadius", stop.triggerRadius),
@@ -58,6 +59,15 @@ function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
     "  </wpt>",
   ];
 }
+
+const picture = ({ imageUrl, imageAlt, imageCredit }: Picture): string[] => [
+  ...element("      ", "tour:imageUrl", holdable(imageUrl)),
+  ...element("      ", "tour:imageAlt", holdable(imageAlt)),
+  ...element("      ", "tour:imageCredit", holdable(imageCredit)),
+];
+
+/** An optional text, unless it holds nothing but what XML cannot hold. */
+const holdable = (text = "") => xmlText(text) ? text : undefined;
 
 function element(indent: string, name: string, value: string | number | undefined): string[] {
   if (value === undefined) return [];

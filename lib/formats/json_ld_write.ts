@@ -34,6 +34,7 @@ export function toJsonLd(tour: Tour, origin: string): object {
           name: stop.title,
           url: `${url}#stop-${i + 1}`,
           geo: geo(stop),
+          ...(stop.imageUrl ? { image: new URL(stop.imageUrl, origin).href } : {}),
         },
       })),
     },

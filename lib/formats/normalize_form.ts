@@ -1,4 +1,5 @@
 /** The content of a form in a fixed order: what all kinds of export files are written from. */
+import type { Picture } from "../model/picture.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
 
 /**
@@ -9,7 +10,7 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
   return {
     title: form.title,
     description: form.description,
-    imageUrl: form.imageUrl || undefined,
+    ...normalizePicture(form),
     duration: form.duration,
     creatorName: form.creatorName || undefined,
     accessNote: form.accessNote || undefined,
@@ -20,10 +21,17 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
   };
 }
 
+const normalizePicture = ({ imageUrl, imageAlt, imageCredit }: Picture): Picture => ({
+  imageUrl: imageUrl || undefined,
+  imageAlt: imageAlt || undefined,
+  imageCredit: imageCredit || undefined,
+});
+
 const normalizeStop = (stop: UnfinishedStop): UnfinishedStop => ({
   id: stop.id,
   title: stop.title,
   description: stop.description,
+  ...normalizePicture(stop),
   latitude: finite(stop.latitude),
   longitude: finite(stop.longitude),
   audioUrl: stop.audioUrl,

@@ -9,11 +9,21 @@ const TEXTS = [
   "title",
   "description",
   "imageUrl",
+  "imageAlt",
+  "imageCredit",
   "duration",
   "creatorName",
   "accessNote",
 ] as const;
-const STOP_TEXTS = ["title", "description", "audioUrl", "audioDuration"] as const;
+const STOP_TEXTS = [
+  "title",
+  "description",
+  "imageUrl",
+  "imageAlt",
+  "imageCredit",
+  "audioUrl",
+  "audioDuration",
+] as const;
 const NUMBERS = ["latitude", "longitude"] as const;
 const STOP_NUMBERS = [...NUMBERS, "triggerRadius"] as const;
 

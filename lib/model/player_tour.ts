@@ -5,14 +5,15 @@ import type { Stop } from "./stop.ts";
 import type { Tour } from "./tour.ts";
 
 /** As much of a tour as the player needs; small enough to be a prop of an island. */
-export type PlayerTour = Pick<Tour, "id" | "title" | "imageUrl" | "tourType"> & {
-  audioStops: Stop[];
-};
+export type PlayerTour =
+  & Pick<Tour, "id" | "title" | "imageUrl" | "imageAlt" | "imageCredit" | "tourType">
+  & { audioStops: Stop[] };
 
 /** The part of a tour that the player needs, without what only pages show. */
 export function toPlayerTour(tour: Tour): PlayerTour {
-  const { id, title, imageUrl, tourType, audioStops } = tour;
-  return { id, title, ...(imageUrl ? { imageUrl } : {}), tourType, audioStops };
+  const { id, title, imageUrl, imageAlt, imageCredit, tourType, audioStops } = tour;
+  const picture = imageUrl ? { imageUrl, imageAlt, imageCredit } : {};
+  return { id, title, ...picture, tourType, audioStops };
 }
 
 /** The ids of the stops, in their order. */

@@ -1,6 +1,7 @@
 /** A stop of a tour: a place, its narrative and the zone in which it starts. */
 import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
+import { Picture } from "./picture.ts";
 import { RADIUS } from "./stop_limits.ts";
 import { requiredText } from "./text.ts";
 import { AudioUrl } from "./url.ts";
@@ -17,6 +18,7 @@ export const StopInput = z.strictObject({
   description: requiredText("Stop description", 10_000),
   latitude: Latitude,
   longitude: Longitude,
+  ...Picture.shape,
   audioUrl: AudioUrl,
   audioDuration: requiredText("Audio duration", 40),
   triggerRadius: z.number(radiusMessage).min(RADIUS.min, radiusMessage).max(

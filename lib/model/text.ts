@@ -1,4 +1,4 @@
-/** Texts that people type: trimmed, required, with a limit that is said in the message. */
+/** Texts that people type: trimmed, with a limit that is said in the message. */
 import { z } from "./zod.ts";
 
 /**
@@ -7,3 +7,7 @@ import { z } from "./zod.ts";
 export const requiredText = (name: string, max: number) =>
   z.string(`${name} is required`).trim().min(1, `${name} is required`)
     .max(max, `${name} is too long (${max} characters at most)`);
+
+/** A field that may stay empty: an empty box ("" or null) means that there is no value. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" || value === null ? undefined : value, schema.optional());

@@ -2,8 +2,8 @@
 import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";
-import { requiredText } from "./text.ts";
-import { ImageUrl } from "./url.ts";
+import { Picture } from "./picture.ts";
+import { optional, requiredText } from "./text.ts";
 
 /**
  * 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say
@@ -14,10 +14,6 @@ export const TourType = z.preprocess(
   z.enum(["ordered", "unordered"]),
 );
 export type TourType = z.infer<typeof TourType>;
-
-/** An optional text of a form: an empty box means that there is none. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => value === "" || value === null ? undefined : value, schema.optional());
 
 const CreatorName = z.string().trim()
   .max(120, "Creator name is too long (120 characters at most)");
@@ -30,7 +26,7 @@ const AccessNote = z.string().trim()
 export const TourInput = z.strictObject({
   title: requiredText("Title", 200),
   description: requiredText("Description", 10_000),
-  imageUrl: optional(ImageUrl),
+  ...Picture.shape,
   duration: requiredText("Duration", 60),
   creatorName: optional(CreatorName),
   accessNote: optional(AccessNote),
@@ -67,10 +63,10 @@ export type TourSummary = Omit<TourInput, "audioStops"> & {
 };
 
 /**
- * What lists show of a tour: its summary without the access note, with the beginning of its
- * description (see `excerpt`).
+ * What lists show of a tour: its summary without the access note and without the words about its
+ * picture, with the beginning of its description (see `excerpt`).
  */
-export type TourCard = Omit<TourSummary, "accessNote">;
+export type TourCard = Omit<TourSummary, "accessNote" | "imageAlt" | "imageCredit">;
 
 /** A whole tour as anybody may see it. */
 export type Tour = TourSummary & { audioStops: Stop[] };

@@ -29,6 +29,9 @@ export function newStop(
   return {
     title: "",
     description: "",
+    imageUrl: "",
+    imageAlt: "",
+    imageCredit: "",
     latitude,
     longitude,
     audioUrl: "",
@@ -43,6 +46,8 @@ export function blankTour(): UnfinishedTour {
     title: "",
     description: "",
     imageUrl: "",
+    imageAlt: "",
+    imageCredit: "",
     duration: "",
     creatorName: "",
     accessNote: "",
@@ -66,12 +71,15 @@ export function isWorthSaving(form: UnfinishedTour): boolean {
  * What of a stored tour stands in its form: all that an author enters, with the ids of the stops.
  */
 export function toForm(tour: Tour): TourInput {
-  const { title, description, imageUrl, duration, creatorName, accessNote } = tour;
+  const { title, description, imageUrl, imageAlt, imageCredit } = tour;
+  const { duration, creatorName, accessNote } = tour;
   const { latitude, longitude, tourType, audioStops } = tour;
   return {
     title,
     description,
     imageUrl,
+    imageAlt,
+    imageCredit,
     duration,
     creatorName,
     accessNote,

@@ -22,16 +22,27 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /**
- * True for an absolute https URL and for a path on our own origin (`/archives/x.mp3`, never
- * `//host`).
+ * True for an absolute https URL and for the path of a file of ours (`/media/….mp3`, never
+ * `//host`). Our API is none: a picture there would make each visitor's browser send a request of
+ * the author's choice, with the visitor's session.
  */
 export function isSafeUrl(text: string): boolean {
   if (text.length > 2048 || /[\s\\<>"]/.test(text)) return false;
   if (text.startsWith("/")) {
-    return !text.startsWith("//") && parseUrl(text, OWN_ORIGIN)?.origin === OWN_ORIGIN;
+    const url = text.startsWith("//") ? undefined : parseUrl(text, OWN_ORIGIN);
+    return url?.origin === OWN_ORIGIN && !isOwnApi(url.pathname);
   }
   const url = /^https:\/\/[^/]/i.test(text) ? parseUrl(text) : undefined;
   return url?.protocol === "https:" && url.username === "" && url.password === "";
+}
+
+/** True for a path at which requests do something. Escapes count as what they stand for. */
+function isOwnApi(path: string): boolean {
+  try {
+    return /^\/+(api|demo-provider)(\/|$)/i.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
 }
 
 /**

@@ -68,11 +68,10 @@ export async function listTourFiles(
   return { tour, files, missing, bytes };
 }
 
-/** Pictures and recordings, the latter in the order of the stops. */
+/** Pictures and recordings, both in the order of the stops. */
 function filesOf({ imageUrl, audioStops }: Tour): TourFile[] {
-  const pictures: TourFile[] = imageUrl
-    ? [{ url: imageUrl, name: "The picture", optional: true }]
-    : [];
+  const pictures = [imageUrl, ...audioStops.map((stop) => stop.imageUrl)]
+    .flatMap((url): TourFile[] => url ? [{ url, name: "The picture", optional: true }] : []);
   const recordings = audioStops.flatMap(({ audioUrl, title }, i) => {
     const source = parseAudioSource(audioUrl);
     return source.kind === "url" ? [{ url: source.url, name: `Stop ${i + 1}, ${title}` }] : [];

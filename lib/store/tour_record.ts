@@ -30,7 +30,7 @@ export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt
  * those whose id an earlier stop of the tour has, get a new one.
  *
  * @throws {Problem} 413 when there are more than 500 stops, or more than 700,000 bytes of them, of
- * the list of their ids and, counted twice, of the access note.
+ * the list of their ids and, counted twice, of the access note and the words about the picture.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
@@ -47,8 +47,10 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
     schemaVersion: SCHEMA_VERSION,
   };
   const stopIds = audioStops.map(({ id }) => id);
-  // The note stands in the record and in its revision.
-  const besides = jsonBytes(stopIds) + 2 * jsonBytes(input.accessNote ?? "");
+  // These texts stand in the record and in its revision.
+  const { accessNote, imageAlt, imageCredit } = input;
+  const twice = [accessNote, imageAlt, imageCredit].join("");
+  const besides = jsonBytes(stopIds) + 2 * jsonBytes(twice);
   const parts = toParts(audioStops, "The stops of this archive are", besides);
   return { record, stopIds, parts, tour: { ...toSummary(record), audioStops } satisfies Tour };
 }
@@ -59,7 +61,8 @@ export function toSummary({ userId: _, schemaVersion: __, ...summary }: TourReco
 }
 
 /** What lists show of a tour. */
-export function toCard({ accessNote: _, ...tour }: TourSummary): TourCard {
+export function toCard(summary: TourSummary): TourCard {
+  const { accessNote: _, imageAlt: __, imageCredit: ___, ...tour } = summary;
   return { ...tour, description: excerpt(tour.description) };
 }
 

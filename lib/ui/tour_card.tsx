@@ -82,7 +82,10 @@ function Distance({ metres }: { metres?: number }) {
   );
 }
 
-/** The tour's picture, or a drawn placeholder of the same size. */
+/**
+ * The tour's picture, or a drawn placeholder of the same size. In lists it has no text of its own:
+ * the card's title says what it is about.
+ */
 export function CardImage({ tour, eager = false }: { tour: TourSummary; eager?: boolean }) {
   if (!tour.imageUrl) {
     return (
@@ -94,7 +97,7 @@ export function CardImage({ tour, eager = false }: { tour: TourSummary; eager?: 
   return (
     <img
       src={tour.imageUrl}
-      alt=""
+      alt={tour.imageAlt ?? ""}
       width="1200"
       height="800"
       loading={eager ? "eager" : "lazy"}

@@ -197,6 +197,7 @@ function Details({ tour }: { tour: Tour }) {
           ["Narratives", tour.stopCount],
           ["Type", typeLabel(tour.tourType)],
           ["Location", coordinates(tour, 2)],
+          ["Picture", tour.imageCredit],
         ]}
       />
     </section>

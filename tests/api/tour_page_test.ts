@@ -98,3 +98,24 @@ Deno.test("owner and administrators find the way to the form, and nobody else do
   const foreign = await it.client.app.request(`/tour/${id}`);
   assert.equal((await foreign.text()).includes(link), false);
 });
+
+Deno.test("a stop's picture is on the page with what it shows and whose it is, and waits for its turn", async () => {
+  const picture = {
+    imageUrl: "/media/gate.jpg",
+    imageAlt: 'The "gate" <1890>',
+    imageCredit: "Photo: <Ann>",
+  };
+  const html = await htmlOf({
+    imageUrl: "/archives/mill/cover.jpg",
+    imageAlt: "The mill",
+    imageCredit: "Drawing: Class 8b",
+    audioStops: [makeStop(picture), makeStop()],
+  });
+  const [figure = "", ...others] = html.match(/<figure class="stop-picture".*?<\/figure>/gs) ?? [];
+  assert.equal(others.length, 0, "one stop has a picture");
+  assert.match(figure, /<img src="\/media\/gate\.jpg" alt="The &quot;gate&quot; &lt;1890&gt;"/);
+  assert.match(figure, /width="1200" height="800" loading="lazy"/);
+  assert.match(figure, /<figcaption>Photo: &lt;Ann&gt;<\/figcaption>/);
+  assert.match(html, /<img src="\/archives\/mill\/cover\.jpg" alt="The mill"/);
+  assert.match(textOf(html), /Picture Drawing: Class 8b/);
+});

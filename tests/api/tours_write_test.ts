@@ -146,6 +146,20 @@ Deno.test("a note on steps and surfaces is read with its archive, and is not sen
   }
 });
 
+Deno.test("the words about pictures are read with an archive and its stops, and are not sent with lists", async () => {
+  await using it = await withAuthor();
+  const picture = { imageUrl: "/media/a.jpg", imageAlt: "The mill", imageCredit: "Class 8b" };
+  const tour = makeTour({ ...picture, audioStops: [makeStop(picture), makeStop()] });
+  const { body: { id } } = await it.send("POST", "/api/tours", tour);
+  const { body: read } = await it.send("GET", `/api/tours/${id}`);
+  const { id: _, ...stop } = read.audioStops[0];
+  assert.deepEqual(stop, tour.audioStops[0]);
+  assert.deepEqual([read.imageAlt, read.imageCredit], ["The mill", "Class 8b"]);
+  const { body: [card] } = await it.send("GET", "/api/tours");
+  assert.equal(card.imageUrl, picture.imageUrl);
+  assert.deepEqual(["imageAlt", "imageCredit"].filter((name) => name in card), []);
+});
+
 Deno.test("an edit without a creator's name leaves the one that another edit sets at the same time", async () => {
   await using it = await withAuthor();
   const { body: { id } } = await it.send("POST", "/api/tours", makeTour({ creatorName: "Ada" }));
@@ -197,6 +211,20 @@ const REFUSED: [what: string, fields: Record<string, unknown>, path: string, mes
     { audioStops: [{ ...stop, audioUrl: "javascript:alert(1)" }] },
     "audioStops.0.audioUrl",
   ],
+  [
+    "a picture that is an address of our API",
+    { audioStops: [{ ...stop, imageUrl: "/api/login" }] },
+    "audioStops.0.imageUrl",
+    /^Please enter a valid image URL$/,
+  ],
+  ["a picture on a plain http server", { imageUrl: "http://a.example/b.jpg" }, "imageUrl"],
+  [
+    "a description of a picture that is too long",
+    { audioStops: [{ ...stop, imageAlt: "x".repeat(501) }] },
+    "audioStops.0.imageAlt",
+    /500 characters at most/,
+  ],
+  ["a credit that is too long", { imageCredit: "x".repeat(201) }, "imageCredit"],
   [
     "no length",
     { audioStops: [{ ...stop, audioDuration: "" }] },

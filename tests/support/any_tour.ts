@@ -31,10 +31,17 @@ const degrees = (most: number) =>
 
 const position = { latitude: degrees(90), longitude: degrees(180) };
 
+const picture = {
+  imageUrl: fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg"),
+  imageAlt: text(500),
+  imageCredit: text(200),
+};
+
 const anyStop: fc.Arbitrary<StopInput> = fc.record({
   title: text(200),
   description: text(10_000),
   ...position,
+  ...picture,
   audioUrl: fc.oneof(
     fc.constantFrom("test-beep-1", "/archives/a.mp3", "https://example.org/a%20b.mp3?x=1&y='2'"),
     fc.webUrl({ validSchemes: ["https"] }).filter((url) => url.length < 2000),
@@ -44,7 +51,18 @@ const anyStop: fc.Arbitrary<StopInput> = fc.record({
     fc.integer({ min: 5, max: 500 }),
     fc.double({ min: 5, max: 500, noNaN: true }),
   ),
-}, { noNullPrototype: true });
+}, {
+  noNullPrototype: true,
+  requiredKeys: [
+    "title",
+    "description",
+    "latitude",
+    "longitude",
+    "audioUrl",
+    "audioDuration",
+    "triggerRadius",
+  ],
+});
 
 /** Any tour that the form accepts, exactly as the form would send it; its stops have no ids yet. */
 export const anyTour: fc.Arbitrary<TourInput> = fc.record({
@@ -54,7 +72,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   ...position,
   tourType: fc.constantFrom("ordered" as const, "unordered" as const),
   audioStops: fc.array(anyStop, { minLength: 1, maxLength: 6 }),
-  imageUrl: fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg"),
+  ...picture,
   creatorName: text(120),
   accessNote: text(1000),
 }, {

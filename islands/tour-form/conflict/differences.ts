@@ -17,12 +17,17 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["accessNote"], label: "Steps and Surfaces" },
   { names: ["tourType"], label: "Tour Type" },
   { names: ["imageUrl"], label: "Image URL" },
+  { names: ["imageAlt"], label: "Image Description" },
+  { names: ["imageCredit"], label: "Image Credit" },
   { names: ["latitude", "longitude"], label: "Starting Location" },
 ];
 
 const STOP_FIELDS: Field<StopValues>[] = [
   { names: ["title"], label: "Title" },
   { names: ["description"], label: "Description" },
+  { names: ["imageUrl"], label: "Image URL" },
+  { names: ["imageAlt"], label: "Image Description" },
+  { names: ["imageCredit"], label: "Image Credit" },
   { names: ["audioUrl"], label: "Audio URL" },
   { names: ["audioDuration"], label: "Audio Duration" },
   { names: ["latitude", "longitude"], label: "Location" },

@@ -1,6 +1,7 @@
 /** The first card: what the tour is called, what it is about, and where it starts. */
 import { useFormContext } from "react-hook-form";
 import { TextArea, TextField } from "../field.tsx";
+import { PictureFields } from "../picture_fields.tsx";
 import { START } from "../map/form_places.ts";
 import { PlaceFields } from "../place/place_fields.tsx";
 import { TourTypeField } from "./tour_type_field.tsx";
@@ -33,13 +34,7 @@ export function TourDetails({ threeWords, open }: { threeWords: boolean; open: O
         hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them."
       />
       <TourTypeField initial={getValues("tourType")} />
-      <TextField
-        name="imageUrl"
-        label="Image URL"
-        optional
-        inputMode="url"
-        hint="The https address of a landscape picture."
-      />
+      <PictureFields name="" hint="The https address of a landscape picture." />
       <PlaceFields
         name=""
         label="Starting Location"

@@ -2,6 +2,7 @@
 import { RADIUS } from "../../../lib/model/stop_limits.ts";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";
+import { PictureFields } from "../picture_fields.tsx";
 import { PlaceFields } from "../place/place_fields.tsx";
 import { RadiusField } from "./radius_field.tsx";
 
@@ -21,6 +22,7 @@ export function StopFields({ index, threeWords, onPlace }: Props) {
         hint="Filled in from the recording where it can be read."
         className="short"
       />
+      <PictureFields name={`${name}.`} hint="The https address of a picture for this stop." />
       <PlaceFields name={`${name}.`} label="Location" threeWords={threeWords} onPlace={onPlace} />
       <RadiusField
         name={`${name}.triggerRadius`}

@@ -41,6 +41,16 @@ Deno.test("the lock screen shows the stop, its tour and the tour's picture", () 
   assert.equal(session.metadata, null);
 });
 
+Deno.test("a stop with a picture of its own has that on the lock screen, the others the tour's", () => {
+  const { session, state } = setUp();
+  const tour = { ...playerTour(2), imageUrl: "/mill.webp" };
+  const [first, second] = tour.audioStops;
+  state.tour.value = { ...tour, audioStops: [{ ...first, imageUrl: "/gate.webp" }, second] };
+  assert.deepEqual(session.metadata?.artwork, [{ src: "/gate.webp" }]);
+  state.index.value = 1;
+  assert.deepEqual(session.metadata?.artwork, [{ src: "/mill.webp" }]);
+});
+
 Deno.test("the lock screen shows the way to the next stop as long as a walk sets it", () => {
   const { session, state } = setUp();
   state.tour.value = playerTour(2);

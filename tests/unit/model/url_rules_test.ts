@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import { isSafeUrl, isTestBeep, parseUrl } from "../../../lib/model/url_rules.ts";
 
 Deno.test("https addresses and paths of our own are safe", () => {
-  for (const url of ["https://example.org/a.mp3?b=1#c", "HTTPS://example.org", "/archives/a.mp3"]) {
+  for (
+    const url of [
+      "https://example.org/a.mp3?b=1#c",
+      "HTTPS://example.org",
+      "/archives/a.mp3",
+      "/media/api/a.jpg",
+      "/apiary.jpg",
+    ]
+  ) {
     assert.ok(isSafeUrl(url), url);
   }
 });
@@ -26,6 +34,16 @@ Deno.test("any other address is not", () => {
     'https://example.org/"><script>',
     "https://[",
     `https://example.org/${"a".repeat(2048)}`,
+    // Requests to these do something, or answer of whoever asks.
+    "/api/login",
+    "/api",
+    "/API/login",
+    "/archives/../api/login",
+    "/%61pi/login",
+    "/archives/%2e%2e/api/login",
+    "/./api/auth/session?x.jpg",
+    "/demo-provider/auth",
+    "/%",
   ];
   for (const url of unsafe) assert.ok(!isSafeUrl(url), url);
 });

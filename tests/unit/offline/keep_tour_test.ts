@@ -21,7 +21,7 @@ const TOUR = {
   revision: 3,
   imageUrl: "/archives/mill/cover.svg",
   audioStops: [
-    { id: "a", title: "The weir", audioUrl: "/archives/mill/1.mp3" },
+    { id: "a", title: "The weir", audioUrl: "/archives/mill/1.mp3", imageUrl: "/media/weir.jpg" },
     { id: "b", title: "The wheel", audioUrl: "https://sounds.example/2.mp3" },
     { id: "c", title: "The loft", audioUrl: "test-beep-1" },
     { id: "d", title: "The yard", audioUrl: "https://closed.example/4.mp3" },
@@ -34,6 +34,7 @@ function createServer(tour = TOUR) {
     [`/api/tours/${tour.id}`, JSON.stringify(tour)],
     [`/tour/${tour.id}`, "<html>"],
     ["/archives/mill/cover.svg", "<svg/>"],
+    ["/media/weir.jpg", "a picture"],
     ["/archives/mill/1.mp3", "x".repeat(LONG)],
     ["https://sounds.example/2.mp3", "sound"],
   ]);
@@ -115,7 +116,7 @@ Deno.test("a lost connection leaves what has come, and the next try fetches only
   const server = createServer();
   const parts = partsOf(server);
   const files = await list(server, parts);
-  server.left = 3; // The picture, and two of three parts of the first recording.
+  server.left = 4; // The pictures, and two of three parts of the first recording.
   await assert.rejects(keepTour(files, parts), TypeError);
   const partly = await readKeptTour(parts.caches, TOUR.id);
   assert.equal(partly?.completedAt, undefined);

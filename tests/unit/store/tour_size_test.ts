@@ -62,13 +62,16 @@ function largestTour(more = 0) {
     });
   const ids = Array.from({ length: MAX_STOPS }, (_, n) => id(n));
   const accessNote = "語".repeat(1000);
-  const besides = jsonBytes(ids) + 2 * jsonBytes(accessNote);
+  const [imageAlt, imageCredit] = ["語".repeat(500), "語".repeat(200)];
+  const besides = jsonBytes(ids) + 2 * jsonBytes(accessNote + imageAlt + imageCredit);
   const left = MAX_JSON_BYTES - jsonBytes(stops(0)) - besides;
   return tourInput({
     title: "語".repeat(200),
     description: "語".repeat(10_000),
     creatorName: "語".repeat(120),
     accessNote,
+    imageAlt,
+    imageCredit,
     duration: "語".repeat(60),
     imageUrl: `https://example.org/${"x".repeat(2028)}`,
     audioStops: stops(left + more),
