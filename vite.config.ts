@@ -33,9 +33,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for the icons that many share: a chunk each would cost more than the icons do.
+        // One chunk for the icons that many share, and one for small texts and measures: a chunk each
+        // would cost more than they do.
         codeSplitting: {
-          groups: [{ name: "icons", test: /lucide-react/, minShareCount: 3 }],
+          groups: [
+            { name: "icons", test: /lucide-react/, minShareCount: 3 },
+            { name: "small", test: /lib\/(geo|ui)\//, minShareCount: 3, maxModuleSize: 1500 },
+          ],
           includeDependenciesRecursively: false,
         },
       },

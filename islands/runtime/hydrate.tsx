@@ -17,8 +17,11 @@ export function hydrate(
     </ErrorBoundary>,
     {
       identifierPrefix: prefix,
-      onRecoverableError: (error) =>
-        console.error(`Island "${name}" differs between server and browser`, error),
+      onRecoverableError: (error) => {
+        // A visitor may leave the page while React still hydrates it: React reports that, too.
+        if (!element.isConnected) return;
+        console.error(`Island "${name}" differs between server and browser`, error);
+      },
     },
   );
 }

@@ -9,7 +9,7 @@ import {
   WALK_STARTED_EVENT,
 } from "../../lib/model/page_names.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { DEVICE_PROGRESS_KEY } from "../../lib/browser/storage_keys.ts";
+import { DEVICE_PROGRESS_KEY, KEPT_TOUR_CACHE } from "../../lib/browser/storage_keys.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";
 
@@ -94,6 +94,30 @@ const leftWalk: HydrationTrigger = (element, hydrate) =>
     ? idle(element, hydrate)
     : () => {};
 
+/** Most visitors of a tour never keep it: its button waits for a touch, a kept tour does not. */
+const kept: HydrationTrigger = (element, hydrate) => {
+  let isOver = false;
+  let cancelIdle = () => {};
+  const cancel = () => {
+    isOver = true;
+    cancelInteraction();
+    cancelIdle();
+  };
+  const once = () => {
+    cancel();
+    hydrate();
+  };
+  const cancelInteraction = interaction(element, once);
+  // Browsers have no caches outside of a secure context.
+  globalThis.caches?.has(KEPT_TOUR_CACHE + location.pathname.split("/").at(-1)).then(
+    (isKept) => {
+      if (isKept && !isOver) cancelIdle = idle(element, once);
+    },
+    () => {}, // The browser refuses its storage.
+  );
+  return cancel;
+};
+
 function onceOnDocument(name: string, callback: () => void): () => void {
   document.addEventListener(name, callback, { once: true });
   return () => document.removeEventListener(name, callback);
@@ -110,4 +134,5 @@ export const hydrationTriggers = {
   toast,
   located,
   "left-walk": leftWalk,
+  kept,
 };

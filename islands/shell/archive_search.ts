@@ -1,30 +1,25 @@
 /**
- * The search of all archives (lib/ui/archive_search.tsx) while somebody types and chooses: the next
- * results take the place of the last ones, and the form stays as it is, with its focus.
+ * The search of all archives (lib/ui/archive_search.tsx) while somebody types and chooses; the form
+ * stays as it is, with its focus. Only one page has it: what it does is loaded when it is used.
  */
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
-import {
-  ARCHIVE_SEARCH_ID,
-  ARCHIVES_FILTERED_EVENT,
-  FOUND_ID,
-  RESULTS_ID,
-  SEARCH_STATE_ID,
-} from "../../lib/model/page_names.ts";
+import { ARCHIVE_SEARCH_ID } from "../../lib/model/page_names.ts";
 import { isPlainClick } from "../runtime/is_plain_click.ts";
-import { showAlert } from "./alert.ts";
-import { announceSharedLocation } from "./location_shared.ts";
-import { changeQuery, fetchPage } from "./page_parts.ts";
+import { orAlert } from "./alert.ts";
+import { changeQuery } from "./page_parts.ts";
 
 /** From the last letter to the search, in milliseconds: most letters come in words. */
 const TYPING_PAUSE = 250;
 
-/** Kilometres that are near enough to walk to. */
-const NEAR = 10;
-
-const FAILED = "The archives could not be searched. Check your connection, then try again.";
+type Search = typeof import("./search_archives.ts");
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let underWay: AbortController | undefined;
+
+/** Does what somebody asks for, in place of what was to come when the typing ends. */
+function searchNow(work: (search: Search) => Promise<void>): void {
+  clearTimeout(timer);
+  orAlert(async () => work(await loadChunk(() => import("./search_archives.ts"))));
+}
 
 const formOf = ({ target }: Event) =>
   (target as Element).closest<HTMLFormElement>(`#${ARCHIVE_SEARCH_ID}`);
@@ -33,12 +28,12 @@ document.addEventListener("input", (event) => {
   const form = formOf(event);
   if (!form || (event.target as HTMLInputElement).type !== "search") return;
   clearTimeout(timer);
-  timer = setTimeout(() => search(form), TYPING_PAUSE);
+  timer = setTimeout(() => searchNow(({ search }) => search(form)), TYPING_PAUSE);
 });
 
 document.addEventListener("change", (event) => {
   const form = formOf(event);
-  if (form && event.target instanceof HTMLSelectElement) search(form);
+  if (form && event.target instanceof HTMLSelectElement) searchNow(({ search }) => search(form));
 });
 
 // Before Turbo, which would open the page instead.
@@ -46,138 +41,26 @@ document.addEventListener("submit", (event) => {
   const form = formOf(event);
   if (!form) return;
   event.preventDefault();
-  search(form);
+  searchNow(({ search }) => search(form));
 });
 
 document.addEventListener("click", (event) => {
   const target = event.target as Element;
   const button = target.closest<HTMLButtonElement>("button[data-near-me]");
-  if (button) return toggleNear(button);
+  if (button) return searchNow(({ toggleNear }) => toggleNear(button));
   const link = target.closest<HTMLAnchorElement>("a[data-search]");
   const form = document.getElementById(ARCHIVE_SEARCH_ID) as HTMLFormElement | null;
   if (!link || !form || !isPlainClick(event)) return;
   event.preventDefault();
-  fill(form, new URL(link.href).searchParams);
   // The link goes with what it undoes, and must not take the focus with it.
   form.querySelector<HTMLInputElement>("[name=q]")!.focus({ preventScroll: true });
-  search(form);
+  searchNow(({ searchFor }) => searchFor(form, new URL(link.href).searchParams));
 });
 
-addEventListener("turbo:before-render", () => {
-  clearTimeout(timer);
-  underWay?.abort();
-});
+addEventListener("turbo:before-render", () => clearTimeout(timer));
 
 // Whoever comes back finds the map open. (The event does not bubble.)
 document.addEventListener("toggle", ({ target }) => {
   if (!(target instanceof HTMLDetailsElement) || !target.matches(".map-toggle")) return;
   changeQuery((query) => target.open ? query.set("map", "open") : query.delete("map"));
 }, true);
-
-/** Shows what the form asks for now; a search that is under way is given up. */
-async function search(form: HTMLFormElement): Promise<void> {
-  clearTimeout(timer);
-  underWay?.abort();
-  const { signal } = underWay = new AbortController();
-  const results = document.getElementById(RESULTS_ID);
-  const found = document.getElementById(FOUND_ID);
-  if (!results || !found) return;
-  const query = queryOf(form);
-  results.ariaBusy = "true";
-  try {
-    const next = await fetchPage(`/tours?${query}`, signal);
-    if (signal.aborted) return;
-    results.replaceWith(partOf(next, RESULTS_ID));
-    found.textContent = partOf(next, FOUND_ID).textContent;
-    updateForm(form, next);
-    changeQuery((address) => {
-      const map = address.get("map");
-      for (const name of [...address.keys()]) address.delete(name);
-      for (const [name, value] of query) address.set(name, value);
-      if (map) address.set("map", map);
-    });
-    document.dispatchEvent(new CustomEvent(ARCHIVES_FILTERED_EVENT, { detail: String(query) }));
-  } catch (cause) {
-    if (signal.aborted) return;
-    console.warn("The archives cannot be searched", cause);
-    found.textContent = FAILED;
-    results.ariaBusy = null;
-  }
-}
-
-function partOf(page: Document, id: string): HTMLElement {
-  const part = page.getElementById(id);
-  if (!part) throw new Error(`The page has no part "${id}"`);
-  return part;
-}
-
-/** What the form asks for; its empty fields ask for nothing. */
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return new URLSearchParams(fields.filter(([, value]) => value !== ""));
-}
-
-/** Brings up to date what depends on the search; what somebody types or chooses in stays. */
-function updateForm(form: HTMLFormElement, page: Document): void {
-  const next = partOf(page, ARCHIVE_SEARCH_ID) as HTMLFormElement;
-  form.querySelector(`#${SEARCH_STATE_ID}`)!.replaceWith(partOf(page, SEARCH_STATE_ID));
-  const [order, nextOrder] = [form, next].map((part) =>
-    part.querySelector<HTMLSelectElement>("[name=sort]")!
-  );
-  const value = nextOrder.value;
-  order.replaceChildren(...nextOrder.options);
-  order.value = value;
-  markNear(form);
-}
-
-/** Fills the form with what an address asks for. */
-function fill(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
-    field.value = query.get(field.name) ?? "";
-  }
-}
-
-const placeOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=lat]");
-
-function markNear(form: HTMLFormElement): void {
-  const button = form.querySelector("[data-near-me]")!;
-  button.ariaPressed = String(Boolean(placeOf(form)?.value));
-}
-
-/** Searches around the visitor, or no longer there. */
-async function toggleNear(button: HTMLButtonElement): Promise<void> {
-  const form = button.form!;
-  if (button.ariaBusy === "true") return;
-  if (placeOf(form)?.value) {
-    setPlace(form, {});
-    return search(form);
-  }
-  button.ariaBusy = "true";
-  try {
-    const { getLocation } = await loadChunk(() => import("../../lib/browser/location.ts"));
-    const { latitude, longitude } = await getLocation().locate();
-    announceSharedLocation();
-    if (!form.isConnected) return;
-    setPlace(form, { lat: latitude.toFixed(3), lng: longitude.toFixed(3), radius: String(NEAR) });
-    await search(form);
-  } catch (error) {
-    showAlert(`${(error as Error).message}. Search for a town instead, or try again.`);
-  } finally {
-    button.ariaBusy = null;
-  }
-}
-
-/** Sets the hidden fields of the place; those without a value ask for nothing. */
-function setPlace(form: HTMLFormElement, place: Record<string, string>): void {
-  const fields = ["lat", "lng", "radius"].map((name) => {
-    const field = document.createElement("input");
-    Object.assign(field, { type: "hidden", name, value: place[name] ?? "" });
-    return field;
-  });
-  const state = form.querySelector(`#${SEARCH_STATE_ID}`)!;
-  for (const old of state.querySelectorAll("input")) old.remove();
-  state.prepend(...fields);
-  const order = form.querySelector<HTMLSelectElement>("[name=sort]")!;
-  if (order.value === "nearest") order.value = "";
-  markNear(form);
-}

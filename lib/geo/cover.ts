@@ -10,7 +10,7 @@ import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from ".
  * A cover has at most this many ranges. A range costs a list of its own, about as much as reading
  * seven pages of cards; fewer ranges take in more that is too far away.
  */
-export const MAX_RANGES = 5;
+export const MAX_RANGES = 6;
 
 /** Most cells that are looked at: enough to follow the edge of a circle. */
 const MAX_CELLS = 128;

@@ -1,7 +1,8 @@
 /** What the service worker answers from kept tours. */
 import type { ByteRange } from "../browser/map_ranges.ts";
+import { KEPT_TOUR_CACHE } from "../browser/storage_keys.ts";
 import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
-import { type Caches, KEPT_PREFIX, keptCacheName, pagePath, readKeptTours } from "./kept_tours.ts";
+import { type Caches, keptCacheName, pagePath, readKeptTours } from "./kept_tours.ts";
 import { parseRangePath } from "./range_path.ts";
 
 /** The whole file under an address, from whichever kept tour has it; undefined where none does. */
@@ -62,7 +63,7 @@ function partial(bytes: Blob, first: number, version: string): Response {
 }
 
 async function openAll(caches: Caches): Promise<Cache[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX));
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_TOUR_CACHE));
   return await Promise.all(names.map((name) => caches.open(name)));
 }
 

@@ -4,8 +4,7 @@
  * looks there), so removing a tour is removing its cache.
  */
 
-/** What the names of the caches begin with; the tour's id follows. */
-export const KEPT_PREFIX = "kept-tour-";
+import { KEPT_TOUR_CACHE } from "../browser/storage_keys.ts";
 
 /** The page that lists them. */
 export const KEPT_PATH = "/kept";
@@ -38,7 +37,7 @@ export type KeptTour = {
 export type Caches = Pick<CacheStorage, "open" | "delete" | "keys">;
 
 /** The name of a tour's cache. */
-export const keptCacheName = (tourId: string): string => KEPT_PREFIX + tourId;
+export const keptCacheName = (tourId: string): string => KEPT_TOUR_CACHE + tourId;
 
 /** The address of a tour's page. */
 export const pagePath = (tourId: string): string => `/tour/${tourId}`;
@@ -51,7 +50,7 @@ export async function readKeptTour(caches: Caches, tourId: string): Promise<Kept
 /** The records of all tours of which something is on this device. Never throws. */
 export async function readKeptTours(caches: Caches): Promise<KeptTour[]> {
   try {
-    const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX));
+    const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_TOUR_CACHE));
     const records = await Promise.all(names.map(async (name) => {
       const response = await (await caches.open(name)).match(RECORD_PATH);
       return response && await response.json() as KeptTour;

@@ -7,7 +7,8 @@ import { toSafeJson } from "./json_data.tsx";
  * When an island is hydrated: at once, when the browser is idle, when it comes into view (or is to
  * show the walk on this page), at the first touch or focus, when the player has something to play,
  * when a walk has begun, when there is a toast to show, once the visitor has shared the location,
- * or when this device has stored a walk that was left.
+ * when this device has stored a walk that was left, or at the first touch or, where this device
+ * keeps the tour of the page, when the browser is idle.
  */
 export type When =
   | "load"
@@ -19,7 +20,8 @@ export type When =
   | "walk"
   | "toast"
   | "located"
-  | "left-walk";
+  | "left-walk"
+  | "kept";
 
 /** Props that several islands of a page have in common: the page holds them once, under `id`. */
 export type Shared<S extends object> = { id: string; props: S };

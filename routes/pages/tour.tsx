@@ -160,7 +160,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
       <Island
         name="keep-tour"
         of={KeepTour}
-        when="idle"
+        when="kept"
         props={{ tourId: id, revision, hasMapArchive }}
       />
     </div>

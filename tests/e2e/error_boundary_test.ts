@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { stopClock, withPage } from "../support/browser.ts";
+import { hydrated, stopClock, withPage } from "../support/browser.ts";
 import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeTour } from "../support/tours.ts";
@@ -45,3 +45,27 @@ for (const { message, loads } of CASES) {
     });
   });
 }
+
+Deno.test("an island that leaves the page while it is being hydrated is no error", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
+  await withPage({}, async (page) => {
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "start-tour");
+    await page.evaluate(async () => {
+      const island = document.querySelector<HTMLElement>("x-island[data-name=start-tour]")!;
+      const copy = island.cloneNode(true) as HTMLElement;
+      copy.dataset.when = "load";
+      // To listen to events is the first step of hydration; what the page looks like comes later.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      copy.addEventListener = (...event: Parameters<HTMLElement["addEventListener"]>) => {
+        HTMLElement.prototype.addEventListener.apply(copy, event);
+        queueMicrotask(() => resolve(copy.remove()));
+      };
+      document.body.append(copy);
+      await promise;
+    });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  });
+});

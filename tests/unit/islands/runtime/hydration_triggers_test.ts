@@ -35,6 +35,21 @@ Deno.test("where the browser reports no idle time, an island hydrates after a ti
   await new Promise<void>((hydrate) => hydrationTriggers.idle(makeElement(), hydrate));
 });
 
+/** The first idle time that is asked for is the first one that comes. */
+const idleTime = () => new Promise<void>((done) => hydrationTriggers.idle(makeElement(), done));
+
+/** Puts `value` in the place of a global, until it is disposed. */
+function replaceGlobal(name: string, value: unknown): Disposable {
+  const real = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { get: () => value, configurable: true });
+  return {
+    [Symbol.dispose]: () =>
+      real
+        ? Object.defineProperty(globalThis, name, real)
+        : Reflect.deleteProperty(globalThis, name),
+  };
+}
+
 /** What the device stores of a tour with one stop, walked to its end or left on the way. */
 function walkedOn(storage: KeyValueStorage, isLeft: boolean) {
   const tourId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
@@ -53,16 +68,75 @@ for (
   Deno.test(`where ${who}, the way back into a walk is ${isHydrated ? "hydrated" : "not hydrated"}`, async () => {
     const storage = createMemoryStorage();
     begin(storage);
-    const real = Object.getOwnPropertyDescriptor(globalThis, "localStorage")!;
-    Object.defineProperty(globalThis, "localStorage", { get: () => storage, configurable: true });
-    try {
-      let times = 0;
-      hydrationTriggers["left-walk"](makeElement(), () => times++);
-      // The first idle time that is asked for is the first one that comes.
-      await new Promise<void>((done) => hydrationTriggers.idle(makeElement(), done));
-      assert.equal(times, isHydrated ? 1 : 0);
-    } finally {
-      Object.defineProperty(globalThis, "localStorage", real);
-    }
+    using _ = replaceGlobal("localStorage", storage);
+    let times = 0;
+    hydrationTriggers["left-walk"](makeElement(), () => times++);
+    await idleTime();
+    assert.equal(times, isHydrated ? 1 : 0);
   });
 }
+
+const TOUR = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+/** The page of that tour, on a device with these caches. */
+function tourPage(...names: string[]): Disposable {
+  const page = replaceGlobal("location", { pathname: `/tour/${TOUR}` });
+  const caches = replaceGlobal("caches", {
+    has: (name: string) => Promise.resolve(names.includes(name)),
+  });
+  return {
+    [Symbol.dispose]() {
+      caches[Symbol.dispose]();
+      page[Symbol.dispose]();
+    },
+  };
+}
+
+Deno.test("the button that keeps a tour is hydrated in idle time where the tour is kept, once", async () => {
+  using _ = tourPage(`kept-tour-${TOUR}`);
+  let times = 0;
+  const element = makeElement();
+  await new Promise<void>((done) =>
+    hydrationTriggers.kept(element, () => {
+      times++;
+      done();
+    })
+  );
+  element.dispatchEvent(new Event("pointerdown"));
+  assert.equal(times, 1);
+});
+
+Deno.test("the button that keeps a tour is hydrated at a touch where another tour is kept, once", async () => {
+  using _ = tourPage("pages", "kept-tour-01BX5ZZKBKACTAV9WEVGEMMVRZ");
+  let times = 0;
+  const element = makeElement();
+  hydrationTriggers.kept(element, () => times++);
+  await idleTime();
+  await idleTime();
+  assert.equal(times, 0);
+  element.dispatchEvent(new Event("pointerover"));
+  element.dispatchEvent(new Event("pointerdown"));
+  assert.equal(times, 1);
+});
+
+Deno.test("the button that keeps a tour is not hydrated on a page that was left meanwhile", async () => {
+  using _ = tourPage(`kept-tour-${TOUR}`);
+  hydrationTriggers.kept(makeElement(), assert.fail)();
+  await idleTime();
+  await idleTime();
+});
+
+Deno.test("the button that keeps a tour waits for a touch where the browser refuses its caches, or has none", async () => {
+  const refusing = { has: () => Promise.reject(new DOMException("", "SecurityError")) };
+  for (const caches of [refusing, undefined]) {
+    using _page = tourPage();
+    using _caches = replaceGlobal("caches", caches);
+    let times = 0;
+    const element = makeElement();
+    hydrationTriggers.kept(element, () => times++);
+    await idleTime();
+    assert.equal(times, 0);
+    element.dispatchEvent(new Event("focusin"));
+    assert.equal(times, 1);
+  }
+});
