@@ -50,7 +50,7 @@ async function main(): Promise<boolean> {
 /** Spares the first visitor who searches the wait. Where it fails, that search tries again. */
 async function warmIndex(index: TourIndex, stopping: AbortSignal): Promise<void> {
   try {
-    await index.warm();
+    info(`Archives that can be searched: ${await index.warm()}.`);
   } catch (cause) {
     if (!stopping.aborted) failure("The index of all archives could not be made", cause);
   }

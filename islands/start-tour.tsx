@@ -71,9 +71,10 @@ function StartButtons({ tour, saved, first }: {
 /** The way back to the walking screen, for whoever reads the text meanwhile. */
 function UnderWay({ walk }: { walk: WalkState }) {
   useSignals();
+  const state = walk.phase === "walking" ? "You are on this walk" : describeWalk(walk).headline;
   return (
     <div className="start-tour walking">
-      {isScreenOpen.value ? <p>You are on this walk.</p> : <BackToMap walk={walk} />}
+      {isScreenOpen.value ? <p>{state}.</p> : <BackToMap walk={walk} />}
     </div>
   );
 }

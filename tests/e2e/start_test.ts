@@ -14,6 +14,7 @@ Deno.test("one command fills an empty store, serves, and a second start is quick
   assert.match(first.output(), /demo archives are in it now/);
   assert.ok(first.output().includes(first.origin), "it says where to go");
   assert.equal((await (await fetch(`${first.origin}/api/tours`)).json()).length, 3);
+  await first.prints(/Archives that can be searched: 3\./); // Nobody has searched.
   assert.equal(await first.end("SIGINT"), 0, `Ctrl-C ends it cleanly: ${first.output()}`);
 
   const starts = await laterStarts(env, async (later) => {

@@ -331,26 +331,67 @@ Deno.test("before Start a tap shows where the visitor is, and nothing does witho
     await page.locator(".map-here").waitFor();
   }));
 
-for (const viewport of [{ width: 320, height: 640 }, { width: 844, height: 390 }]) {
-  Deno.test(`long names fit a screen of ${viewport.width} × ${viewport.height}`, () =>
-    visit(async ({ page, start, goTo, hears }) => {
-      await start();
-      await goTo(along(BLOCK));
-      await hears(1);
-      for (const name of ["End tour", "Pause", "More about the walk", "Show my position"]) {
-        const { x, y, width, height } =
-          (await page.locator(".tour-map").getByRole("button", { name }).boundingBox())!;
-        assert.ok(x >= 0 && x + width <= viewport.width, `${name}: ${x} + ${width}`);
-        assert.ok(y >= 0 && y + height <= viewport.height, `${name}: ${y} + ${height}`);
+Deno.test("on a wide screen the player stays below the walk, with its seeking and its volume", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    await goTo(along(BLOCK));
+    await hears(1);
+    const player = page.getByRole("region", { name: "Player" });
+    for (const name of ["Seek", "Volume"]) await player.getByRole("slider", { name }).waitFor();
+    // It covers nothing of the card, and all of both is in sight.
+    await page.waitForFunction(() => {
+      const [card, bar, player] = [".walk-card", ".walk-bar", ".mini"].map((name) =>
+        document.querySelector(name)!.getBoundingClientRect()
+      );
+      return bar.top >= 0 && card.bottom <= player.top + 1 && player.bottom <= innerHeight;
+    });
+  }, {
+    viewport: { width: 1280, height: 900 },
+    tour: { audioStops: longFirst(2) },
+    before: (page) => serveRecording(page, LONG),
+  }));
+
+/** Widths and heights; the last but one is a phone that shows all at twice its size. */
+const SCREENS = [[390, 844], [320, 568], [195, 422], [844, 390]];
+
+const BUTTONS = ["Text", "Pocket screen", "End tour", "Pause", "Play stop 1", "More", "Zoom in"];
+
+Deno.test("long names push no button off any screen, and leave a map to see", () =>
+  visit(async ({ page, start, goTo, hears }) => {
+    await start();
+    for (const metres of [0, 1]) await goTo(along(2 * BLOCK + metres));
+    await hears(1);
+    const screen = page.locator(".tour-map");
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      for (const name of BUTTONS) {
+        const button = screen.getByRole("button", { name }).first();
+        await button.scrollIntoViewIfNeeded();
+        const box = (await button.boundingBox())!;
+        const about = `${name} on ${width} × ${height}: ${JSON.stringify(box)}`;
+        assert.ok(box.x >= 0 && box.x + box.width <= width, about);
+        assert.ok(box.y >= 0 && box.y + box.height <= height, about);
+        assert.ok(box.width >= 44 && box.height >= 44, about);
+        assert.ok(await button.evaluate((e) => e.scrollWidth <= e.clientWidth), about);
       }
-      const { width, height } = (await page.locator(".map-canvas").boundingBox())!;
-      assert.ok(width > 250 && height > 150, `the map has ${width} × ${height}`);
-    }, {
-      viewport,
-      tour: { audioStops: longFirst(2).map((stop) => ({ ...stop, title: NAMES[stop.title] })) },
-      before: (page) => serveRecording(page, LONG),
-    }));
-}
+      const rows = await page.locator(".walk-controls button").evaluateAll((buttons) =>
+        new Set(buttons.map((button) => button.getBoundingClientRect().bottom)).size
+      );
+      if (width >= 320) assert.equal(rows, 1, `the buttons of the card on ${width} × ${height}`);
+      const map = (await page.locator(".map-canvas").boundingBox())!;
+      assert.ok(map.height > height / 4, `a map of ${map.height} on ${width} × ${height}`);
+    }
+  }, {
+    tour: {
+      title: NAMES.Second,
+      audioStops: street(3).map((stop) => ({
+        ...stop,
+        title: NAMES[stop.title] ?? stop.title,
+        audioUrl: LONG,
+      })),
+    },
+    before: (page) => serveRecording(page, LONG),
+  }));
 
 const NAMES: Record<string, string> = {
   First: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter",

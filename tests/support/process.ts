@@ -6,6 +6,8 @@ export type Started = AsyncDisposable & {
   origin: string;
   /** All that it printed so far. */
   output: () => string;
+  /** Waits until it has printed this. */
+  prints: (text: RegExp) => Promise<void>;
   /** Sends the signal and waits for the end; gives the exit code. */
   end: (signal: Deno.Signal) => Promise<number>;
 };
@@ -41,9 +43,14 @@ export async function start(env: Record<string, string>): Promise<Started> {
   const origin = `http://localhost:${env.PORT}`;
   let ended: number | undefined;
   child.status.then(({ code }) => ended = code);
-  while (!await answers(origin)) {
+  const isRunning = () => {
     if (ended !== undefined) throw new Error(`It ended with ${ended}: ${output()}`);
-  }
+    return new Promise((goOn) => setTimeout(goOn, 20));
+  };
+  while (!await answers(origin)) await isRunning();
+  const prints = async (text: RegExp) => {
+    while (!text.test(output())) await isRunning();
+  };
   const end = async (signal: Deno.Signal) => {
     if (ended === undefined) child.kill(signal);
     const { code } = await child.status;
@@ -54,6 +61,7 @@ export async function start(env: Record<string, string>): Promise<Started> {
     firstPageAfter: performance.now() - began,
     origin,
     output,
+    prints,
     end,
     [Symbol.asyncDispose]: async () => void await end("SIGTERM"),
   };
@@ -75,6 +83,6 @@ async function answers(origin: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    return await new Promise((again) => setTimeout(() => again(false), 20));
+    return false;
   }
 }

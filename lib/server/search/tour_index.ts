@@ -169,8 +169,14 @@ export function createTourIndex(
   }
 
   return {
-    /** Makes the index ahead of the first search, at a pace that leaves requests their time. */
-    warm: (): Promise<void> => bringUpToDate(true),
+    /**
+     * Makes the index ahead of the first search, at a pace that leaves requests their time. Returns
+     * how many archives it has.
+     */
+    async warm(): Promise<number> {
+      await bringUpToDate(true);
+      return known.size;
+    },
     /** All archives that a search finds, in its order. */
     async search(search: TourSearch): Promise<FoundTour[]> {
       const { found, scores } = await select(search);
