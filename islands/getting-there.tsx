@@ -59,7 +59,7 @@ function Locate() {
     <div className="locate">
       <button type="button" className="how-far" disabled={isLocating} onClick={locate}>
         <LocateFixed aria-hidden="true" />
-        {isLocating ? "Looking for your position…" : "How far is it from here?"}
+        {isLocating ? "Finding your position…" : "How far is it from here?"}
       </button>
       <p role="status">{failure}</p>
     </div>

@@ -21,9 +21,9 @@ export default function UnsentChanges() {
         <p className="notice">
           <span>
             <CloudUpload aria-hidden="true" /> {count === 1 ? "1 change" : `${count} changes`}{" "}
-            to your progress {count === 1 ? "waits" : "wait"} on this phone to be sent.
+            to your progress {count === 1 ? "is" : "are"} waiting to be sent from this phone.
           </span>
-          They go by themselves as soon as there is a connection.
+          They will be sent when you are back online.
         </p>
       )}
     </div>

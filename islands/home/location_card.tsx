@@ -5,7 +5,11 @@ import type { Nearby } from "./use_nearby.ts";
 /** Where the visitor is, or the button to say so. */
 export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => void }) {
   const { position, busy, problem } = nearby;
-  const place = position ? placeLabel(position) : busy ? "Looking for you…" : "Location not shared";
+  const place = position
+    ? placeLabel(position)
+    : busy
+    ? "Finding your position…"
+    : "Location not shared";
   return (
     <section className="location-card" aria-labelledby="your-location">
       <MapPin aria-hidden="true" />

@@ -50,7 +50,7 @@ function HeardStops({ session, walk }: Props) {
             <RotateCcw aria-hidden="true" />
             {walk.stops[index].replay
               ? `Stop ${index + 1} will play again`
-              : `Hear stop ${index + 1} again there`}
+              : `Play stop ${index + 1} again when you return`}
           </button>
         </li>
       ))}
@@ -59,23 +59,23 @@ function HeardStops({ session, walk }: Props) {
 }
 
 const BY_TAP =
-  "There is no position, so nothing starts by itself: play the stops by a tap, here or " +
-  "in the list. As soon as a position comes, the walk goes on by it.";
+  "Without your position no story starts by itself. Play the stops from here or from the list; " +
+  "the walk follows you again as soon as your position is known.";
 
 const SCREEN = {
   on:
-    "The screen stays on. Keep this page open: phones share their position only while it is seen.",
-  off: "The screen is kept on while you look at this page.",
+    "The screen stays on. Keep this page open: phones share their position only while it is visible.",
+  off: "The screen stays on while this page is visible.",
   unavailable:
-    "Your device does not keep the screen on for this page. Set it not to switch the screen off " +
-    "by itself: phones share their position only while this page is seen.",
+    "This browser cannot keep the screen on. Turn off the automatic lock in your phone’s settings: " +
+    "phones share their position only while this page is visible.",
 };
 
 function next(walk: WalkState): string {
   const armed = armedStops(walk);
-  const does = walk.autoPlay ? "its story starts by itself" : "you are told, and press Play";
+  const does = walk.autoPlay ? "its story starts by itself" : "press Play to hear its story";
   if (!walk.tour.ordered && armed.length > 1) {
-    return `Go where you like: within reach of any of ${armed.length} stops, ${does}.`;
+    return `Go where you like: at any of the ${armed.length} stops, ${does}.`;
   }
   const index = armed[0];
   if (index === undefined) {

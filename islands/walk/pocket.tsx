@@ -30,8 +30,8 @@ export function PocketScreen({ walk, close }: { walk: WalkState; close: () => vo
       <p className="pocket-next figures">{headline}</p>
       {situation === "playing" && <p className="figures">{detail}</p>}
       <p className="pocket-why">
-        Phones share their position only while a page is in sight. So this one stays on, dark, and
-        ignores touches: put the phone away, and listen.
+        Phones share their position only while a page is visible. This one stays on, dark, and
+        ignores touches, so you can put the phone away and listen.
       </p>
       <button
         ref={button}

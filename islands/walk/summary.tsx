@@ -43,7 +43,7 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
             className="button primary"
             onClick={() => session.start(tour, "saved")}
           >
-            Go on with the walk
+            Continue the walk
           </button>
         )}
         <button type="button" className="button" onClick={session.close}>Done</button>

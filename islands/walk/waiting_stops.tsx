@@ -16,7 +16,7 @@ export function WaitingStops({ tour, walk }: { tour: PlayerTour; walk: WalkState
   const waiting = waitingStops(walk).filter((index) => index !== noticed);
   if (waiting.length === 0) return null;
   return (
-    <ul className="walk-waiting" aria-label="Stops that wait for you">
+    <ul className="walk-waiting" aria-label="Stops waiting for you">
       {waiting.map((index) => {
         const { failed } = walk.stops[index];
         const Icon = failed ? RotateCw : Play;

@@ -91,8 +91,10 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
   }
   if (zone && zone.radius < SMALL_METRES) {
     const text =
-      `The zone of ${stopName(index)} (${zone.radius}\u00a0m) is smaller than phones are exact: ` +
-      `visitors may stand at it and hear nothing. ${SMALL_METRES}\u00a0m or more is safer.`;
+      `The zone of ${
+        stopName(index)
+      } (${zone.radius}\u00a0m) is smaller than a phone’s accuracy: ` +
+      `visitors may stand there and hear nothing. ${SMALL_METRES}\u00a0m or more is safer.`;
     warnings.push({ kind: "small", stops: [index], text });
   }
   return warnings;
@@ -115,7 +117,7 @@ function farWarnings(
   if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR_METRES)) return [];
   const km = Math.round(Math.min(...from.map(metres)) / 1000);
   const text = `${stopName(index)} is ${km}\u00a0km from ` +
-    `${ordered ? "where visitors come from" : "every other stop"}: check its location.`;
+    `${ordered ? "the place before it" : "every other stop"}: check its location.`;
   return [{ kind: "far", stops: [index], text }];
 }
 

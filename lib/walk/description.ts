@@ -132,7 +132,7 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
     return {
       ...about,
       situation: "lost",
-      headline: "There is no position now",
+      headline: "No position at the moment",
       detail,
       isButtonAwaited: true,
     };
@@ -140,15 +140,15 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
   if (latestFix && target && !isUsable(latestFix, tour.stops[target.index])) {
     const { accuracy } = latestFix;
     const detail = accuracy >= ROUGH_PLACE
-      ? "Your phone shares only a rough place. Allow this browser the precise location (on an " +
+      ? "Your phone shares only an approximate location. Allow this browser the precise one (on an " +
         "iPhone: Settings › Privacy & Security › Location Services › Safari Websites › Precise " +
         "Location)."
       : "Waiting for a better one.";
-    const headline = `Your position is good to ±${metresText(accuracy)} only`;
+    const headline = `Your position is only accurate to ±${metresText(accuracy)}`;
     return { ...about, situation: "inaccurate", headline, detail };
   }
   if (latestFix && unconfirmed) {
-    const detail = "Your position has jumped: waiting for a second one that agrees.";
+    const detail = "Your position has jumped. Waiting for a second one to confirm it.";
     return { ...about, situation: "jump", headline: "Checking your position", detail };
   }
   if (latestFix && fix) return undefined;

@@ -13,14 +13,14 @@ export function NothingFound({ search, list }: { search: TourSearch; list: TourL
       <p>Nothing fits {describe(search, list.around)}.</p>
       {nearest && (
         <p>
-          The nearest that does is <a href={`/tour/${nearest.id}`}>{nearest.title}</a>
+          The nearest match is <a href={`/tour/${nearest.id}`}>{nearest.title}</a>
           {nearest.place && ` in ${nearest.place}`}, {distanceText(nearest.distance!)}.
         </p>
       )}
       <div className="row">
         {nearest && (
           <a className="button primary" href={hrefOf({ ...search, radius: undefined })} data-search>
-            Look farther away
+            Search farther away
           </a>
         )}
         <a className="button" href="/tours" data-search>Clear search and filters</a>

@@ -112,11 +112,11 @@ Deno.test("nothing found says what was searched, names the nearest, and leads on
   const far = await listAt(app, "/tours?type=unordered&lat=52&lng=-1.256&radius=10");
   assert.match(
     far.empty!,
-    /The nearest that does is The gate in Oxford, United Kingdom, 27\.6km away\./,
+    /The nearest match is The gate in Oxford, United Kingdom, 27\.6km away\./,
   );
   assert.match(
     far.html,
-    /href="\/tours\?type=unordered&amp;lat=52&amp;lng=-1.256"[^>]*>Look farther/,
+    /href="\/tours\?type=unordered&amp;lat=52&amp;lng=-1.256"[^>]*>Search farther/,
   );
 });
 

@@ -46,7 +46,7 @@ Deno.test("a lock that the browser takes back is requested again once the page i
     await page.evaluate(() =>
       (globalThis as unknown as { locks: WakeLockSentinel[] }).locks[0].release()
     );
-    await page.getByText("The screen is kept on while you look at this page.").waitFor();
+    await page.getByText("The screen stays on while this page is visible.").waitFor();
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await locksAre(page, [false, true]);
     await page.getByText("The screen stays on.").waitFor();

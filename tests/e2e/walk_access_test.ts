@@ -44,7 +44,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const walk = page.getByRole("region", { name: "Your walk" });
       await silent();
       await openOptions();
-      await walk.getByRole("button", { name: "Hear stop 1 again there" }).click();
+      await walk.getByRole("button", { name: "Play stop 1 again when you return" }).click();
       await walk.getByRole("button", { name: "Stop 1 will play again", disabled: true }).waitFor();
       await axeFindsNothing(page);
       await fitsTheScreen(page);
@@ -59,7 +59,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await hears(i + 1);
         await silent();
       }
-      const waiting = page.getByRole("list", { name: "Stops that wait for you" });
+      const waiting = page.getByRole("list", { name: "Stops waiting for you" });
       for (const n of [1, 3]) {
         await waiting.getByRole("button", { name: `Play stop ${n}` }).waitFor();
       }

@@ -216,7 +216,7 @@ Deno.test("the keyboard alone leads through a whole walk, and the focus is never
     await tabTo(page, "End tour", "Shift+Tab");
     await page.keyboard.press("Enter");
     await focusIsOn(page, "Your walk has ended");
-    await tabTo(page, "Go on with the walk");
+    await tabTo(page, "Continue the walk");
     await page.keyboard.press("Enter");
     await focusIsOn(page, "200 m to stop 3");
     await tabTo(page, "End tour", "Shift+Tab");
@@ -236,7 +236,7 @@ Deno.test("stops that were passed during a story are offered, each with its butt
     await headline(page, "Playing stop 1").waitFor({ state: "detached" });
     await goTo(along(3.5 * BLOCK));
     await headline(page, "You have passed stop 3").waitFor();
-    const waiting = page.getByRole("list", { name: "Stops that wait for you" });
+    const waiting = page.getByRole("list", { name: "Stops waiting for you" });
     await waiting.getByRole("button", { name: "Play stop 2" }).click();
     await hears(2);
     await headline(page, "Playing stop 2").waitFor({ state: "detached" });

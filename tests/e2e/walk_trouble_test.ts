@@ -36,7 +36,7 @@ for (const signedIn of [false, true]) {
       await goTo(along(2 * BLOCK, 1));
       await hears(1);
       await announced(page, /You have passed stop 1, First/);
-      const waiting = page.getByRole("list", { name: "Stops that wait for you" });
+      const waiting = page.getByRole("list", { name: "Stops waiting for you" });
       await waiting.getByRole("button", { name: "Play stop 1" }).waitFor();
       await silent();
       await goTo(along(BLOCK));

@@ -35,7 +35,7 @@ Deno.test("overlapping zones are pointed out until they are moved apart, and a s
     await stop(2).getByLabel("Latitude").fill("40.7610");
     await notes(it).waitFor({ state: "detached" });
     await stop(2).getByLabel("Latitude").fill("41.7610");
-    await notes(it).getByText("Stop 2 is 111 km from where visitors come from").waitFor();
+    await notes(it).getByText("Stop 2 is 111 km from the place before it").waitFor();
     await stop(2).getByLabel("Latitude").fill("40.7593");
     await notes(it).getByText(OVERLAP).waitFor();
 

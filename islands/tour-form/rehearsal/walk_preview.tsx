@@ -64,7 +64,7 @@ function Preview({ tour, close }: { tour: PlayerTour; close: () => void }) {
           onClick={over ? set.restart : set.toggle}
         >
           <Icon aria-hidden="true" />
-          {over ? "Walk again" : running ? "Pause the walk" : "Go on walking"}
+          {over ? "Walk again" : running ? "Pause the walk" : "Resume the walk"}
         </button>
         <Speeds factor={factor} onChoose={set.setFactor} />
       </div>

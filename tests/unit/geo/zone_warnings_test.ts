@@ -41,7 +41,7 @@ Deno.test("in an ordered tour a stop may lie where the one before the last does"
   assert.deepEqual(found([stop(0), stop(100), stop(0)]), []);
 });
 
-Deno.test("a stop without recording, and one smaller than phones are exact, are pointed out", () => {
+Deno.test("a stop without recording, and one smaller than a phone’s accuracy, are pointed out", () => {
   assert.deepEqual(found([{ ...stop(0), silent: true }, stop(100, 14)]), ["no-audio 0", "small 1"]);
 });
 
@@ -58,7 +58,7 @@ Deno.test("a free-order tour warns of a stop that is far from all others", () =>
 
 Deno.test("a warning names its stops as the author counts them", () => {
   const [{ text }] = zoneWarnings(START, [stop(0), stop(100), stop(8000)], true);
-  assert.equal(text, "Stop 3 is 8\u00a0km from where visitors come from: check its location.");
+  assert.equal(text, "Stop 3 is 8\u00a0km from the place before it: check its location.");
 });
 
 Deno.test("a stop whose zone is not known yet keeps its number, and nothing is guessed of it", () => {

@@ -15,7 +15,7 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   visitor.at(0, { accuracy: 80 });
   assert.equal(
     says(visitor),
-    "inaccurate: Your position is good to ±80 m only. Waiting for a better one.",
+    "inaccurate: Your position is only accurate to ±80 m. Waiting for a better one.",
   );
   visitor.at(0);
   assert.equal(says(visitor), "distance: 100 m to stop 1, east.");
@@ -23,10 +23,10 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   assert.equal(
     says(visitor),
     "jump: Checking your position. " +
-      "Your position has jumped: waiting for a second one that agrees.",
+      "Your position has jumped. Waiting for a second one to confirm it.",
   );
   visitor.send({ type: "lost", message: "Location request timed out" });
-  assert.equal(says(visitor), "lost: There is no position now. Location request timed out");
+  assert.equal(says(visitor), "lost: No position at the moment. Location request timed out");
   visitor.at(100, { seconds: 10 });
   assert.equal(says(visitor), "loading: Loading stop 1. Next: stop 2, 200 m, east.");
   visitor.send({ type: "playback", index: 0 });
@@ -111,7 +111,7 @@ Deno.test("without a position the main button plays the next stop", () => {
 Deno.test("where the phone shares only a rough place, the walk names the setting that changes it", () => {
   const visitor = walking();
   visitor.at(0, { accuracy: 5000 });
-  assert.match(says(visitor), /±5\.0 km only\. .*Precise Location/);
+  assert.match(says(visitor), /±5\.0 km\. .*Precise Location/);
 });
 
 Deno.test("whether a position is good enough depends on the stop that is next", () => {
@@ -119,7 +119,7 @@ Deno.test("whether a position is good enough depends on the stop that is next", 
   visitor.at(0, { accuracy: 80 });
   assert.match(says(visitor), /^distance: 100 m to stop 1/);
   visitor.send({ type: "selected", index: 1 });
-  assert.match(says(visitor), /^inaccurate: Your position is good to ±80 m only/);
+  assert.match(says(visitor), /^inaccurate: Your position is only accurate to ±80 m/);
 });
 
 Deno.test("a stop that was passed waits, and is not named twice while it is offered", () => {
