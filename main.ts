@@ -1,5 +1,7 @@
 /** Boot: config, store, app, serve, graceful stop. */
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
+import { sweepDaily } from "./lib/media/sweep.ts";
+import { openObjects } from "./lib/media/uploads.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
 import { failure, info } from "./lib/server/log.ts";
 import { checkMapArchive } from "./lib/server/map_archive_check.ts";
@@ -11,6 +13,7 @@ import { openStore } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { StoreError } from "./lib/store/store_error.ts";
 import { createApp } from "./routes/app.ts";
+import type { Parts } from "./routes/context.ts";
 
 try {
   // What still runs keeps the process alive, and is cut off here: a supervisor sees it by the exit
@@ -40,11 +43,30 @@ async function main(): Promise<boolean> {
     const index = createTourIndex(store.kv, { signal: stopping.signal });
     const parts = { kv: store.kv, config, client, now: () => new Date(), fetch };
     const app = createApp(parts, index);
-    return await serve(app.fetch, config, { onListen: () => warmIndex(index, stopping.signal) });
+    const onListen = () => {
+      warmIndex(index, stopping.signal);
+      sweep(parts, stopping.signal);
+    };
+    return await serve(app.fetch, config, { onListen });
   } finally {
     stopping.abort();
     store.close();
   }
+}
+
+/** Has files removed that nobody needs, from now on. Without a place for files there are none. */
+function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
+  const objects = openObjects(config.media, fetch);
+  if (!objects) return;
+  sweepDaily({
+    kv,
+    objects,
+    now,
+    stopping,
+    report: ({ uploads, files }) =>
+      info(`Removed ${files} files that nothing used, and ${uploads} unfinished uploads.`),
+    failed: (cause) => failure("Files that nobody needs could not be removed", cause),
+  });
 }
 
 /** Spares the first visitor who searches the wait. Where it fails, that search tries again. */

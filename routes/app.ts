@@ -4,10 +4,12 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createAuth } from "../lib/auth/auth.ts";
+import { createMediaService, UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { Problem } from "../lib/model/problem.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
 import { failure } from "../lib/server/log.ts";
 import { serveMapArchive } from "../lib/server/map_archive.ts";
+import { serveMedia } from "../lib/server/media_files.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
@@ -42,6 +44,7 @@ import * as drafts from "./api/drafts.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
 import * as tours from "./api/tours.ts";
+import * as uploads from "./api/uploads.ts";
 
 type Route = [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -75,6 +78,7 @@ export const ROUTES: Route[] = [
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
   ["GET", WORKER_PATH, "anyone", (c) => file(c, "dist", "no-cache")],
+  ["GET", "/media/:name", "anyone", mediaFile],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
   ["GET", "/api/login", "anyone", auth.login],
@@ -105,6 +109,11 @@ export const ROUTES: Route[] = [
   ["GET", "/api/drafts/:id", "signed-in", drafts.read],
   ["PUT", "/api/drafts/:id", "signed-in", drafts.update],
   ["DELETE", "/api/drafts/:id", "signed-in", drafts.remove],
+  ["GET", "/api/uploads", "signed-in", uploads.room],
+  ["POST", "/api/uploads", "signed-in", uploads.create],
+  ["GET", "/api/uploads/:id", "signed-in", uploads.read],
+  ["PATCH", "/api/uploads/:id", "signed-in", uploads.change],
+  ["DELETE", "/api/uploads/:id", "signed-in", uploads.change],
   ["GET", "/api/location", "signed-in", location.find],
   ["GET", "/api/location/suggest", "signed-in", location.suggest],
   ["GET", "/api/location/words", "signed-in", location.words],
@@ -127,9 +136,11 @@ const MAX_BODY = 1024 * 1024;
  */
 export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): Hono<Env> {
   const app = new Hono<Env>();
+  const media = createMediaService({ ...parts, config: parts.config.media });
   app.use(async (c, next) => {
     c.set("parts", parts);
     c.set("tourIndex", tourIndex);
+    c.set("media", media);
     await next();
   });
   app.use(renderer);
@@ -138,7 +149,9 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   app.use(compress());
   app.use(etag());
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }));
+  const limit = bodyLimit({ maxSize: MAX_BODY, onError: tooLarge });
+  // An upload has limits of its own.
+  app.use((c, next) => isUpload(c) ? next() : limit(c, next));
   app.use("/api/*", apiCaching);
   app.use(
     viewer(
@@ -167,6 +180,14 @@ async function mapArchive(c: Ctx): Promise<Response> {
   if (!config.mapArchive) return nothing(c);
   return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
 }
+
+async function mediaFile(c: Ctx): Promise<Response> {
+  const { objects } = c.var.media;
+  const name = c.req.param("name") ?? "";
+  return (objects && await serveMedia(c.req.raw, objects, name)) ?? nothing(c);
+}
+
+const isUpload = (c: Ctx) => c.req.path.startsWith(`${UPLOADS_PATH}/`);
 
 function nothing(c: Ctx) {
   if (!isApi(c)) return notFound(c);

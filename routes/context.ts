@@ -4,6 +4,7 @@ import type { Auth } from "../lib/auth/auth.ts";
 import type { User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
+import type { MediaService } from "../lib/media/uploads.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 
 /** The parts that a server is made of. `now` and `fetch` are given, so that a test can own them. */
@@ -18,6 +19,8 @@ export type Parts = {
 export type Variables = {
   parts: Parts;
   auth: Auth;
+  /** Stored files and uploads. */
+  media: MediaService;
   /** What finds archives by words, kinds and places; shared by all requests. */
   tourIndex: TourIndex;
   /** Who is asking, or null: looked up once a request, when it is first asked for. */

@@ -1,6 +1,7 @@
 /** The narrowest permissions with which the server serves, and its environment. */
 import type { StoreLocation } from "../lib/store/open.ts";
 import { type Config, VARIABLES } from "../lib/server/config.ts";
+import { mediaHosts } from "../lib/media/media_config.ts";
 import { locationHosts } from "../lib/server/location_config.ts";
 import { mapHosts } from "../lib/server/map_config.ts";
 
@@ -9,18 +10,23 @@ import { mapHosts } from "../lib/server/map_config.ts";
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, store, location, mapArchive, auth } = config;
+  const { host, port, dataDir, store, location, mapArchive, media } = config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-  const outside = [...locationHosts(location), ...mapHosts(mapArchive), ...providerHosts];
-  const flags = [
+  const outside = [
+    ...locationHosts(location),
+    ...mapHosts(mapArchive),
+    ...mediaHosts(media),
+    ...providerHosts,
+  ];
+  return [
     "--no-prompt",
     `--allow-net=${[...new Set([listen, ...storeHosts(store), ...outside])].join(",")}`,
     `--allow-read=dist,static,seed,${dataDir}`,
     `--allow-write=${dataDir}`,
     `--allow-env=${[...VARIABLES, "NODE_ENV", "DENO_KV_ACCESS_TOKEN"].join(",")}`,
+    // Libraries of uploads and of the demo provider list all variables: they find none but those.
+    "--ignore-env",
   ];
-  // A library of the demo provider lists all variables: it finds none but those above.
-  return auth.provider.kind === "demo" ? [...flags, "--ignore-env"] : flags;
 }
 
 const storeHosts = (store: StoreLocation) =>

@@ -9,7 +9,7 @@ export type FieldError = { path: string; message: string };
  */
 export class Problem extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 429 | 500 | 503,
     readonly detail: string,
     readonly errors?: FieldError[],
   ) {

@@ -4,6 +4,7 @@ import type { StoreLocation } from "../store/open.ts";
 import { type AuthConfig, AuthEnv, readAuthConfig } from "../auth/auth_config.ts";
 import { ConfigError } from "../model/config_error.ts";
 import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";
+import { type MediaConfig, MediaEnv, readMediaConfig } from "../media/media_config.ts";
 import { type MapArchive, type MapConfig, MapEnv, readMapConfig } from "./map_config.ts";
 
 export { ConfigError };
@@ -18,6 +19,7 @@ const Env = z.object({
   DENO_DEPLOYMENT_ID: z.string().optional(),
   ...MapEnv.shape,
   ...LocationEnv.shape,
+  ...MediaEnv.shape,
   ...AuthEnv.shape,
 });
 
@@ -34,6 +36,7 @@ export type Config = {
   /** Absent where maps are pictures. */
   mapArchive?: MapArchive;
   location: LocationConfig;
+  media: MediaConfig;
   auth: AuthConfig;
 };
 
@@ -46,13 +49,16 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     throw new ConfigError(lines.join("; "));
   }
   const { PORT, HOST, DATA_DIR } = result.data;
+  const store = storeOf(result.data);
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
-    store: storeOf(result.data),
+    store,
     ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),
+    // Where the platform has the store, there is no disk that lasts.
+    media: readMediaConfig(result.data, store === ":platform:" ? null : DATA_DIR),
     auth: readAuthConfig(result.data),
   };
 }

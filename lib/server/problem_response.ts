@@ -8,6 +8,7 @@ const TITLES: Record<Problem["status"], string> = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
+  412: "Precondition Failed",
   413: "Content Too Large",
   415: "Unsupported Media Type",
   416: "Range Not Satisfiable",

@@ -3,6 +3,7 @@
  * made.
  */
 import { getMimeType } from "hono/utils/mime";
+import { type ByteRange, matchesEtag, parseRange } from "./byte_range.ts";
 
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
@@ -81,7 +82,7 @@ async function answer(request: Request, file: OpenFile, headers: Headers, range:
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     return new Response(null, { status, headers });
   };
-  if (matches(request.headers.get("if-none-match"), etag)) return bodiless(304);
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) return bodiless(304);
   const ifRange = request.headers.get("if-range");
   const part = ifRange && ifRange !== etag ? undefined : parseRange(range, size);
   if (part === "unsatisfiable") {
@@ -94,11 +95,6 @@ async function answer(request: Request, file: OpenFile, headers: Headers, range:
   const status = part ? 206 : 200;
   if (request.method === "HEAD") return bodiless(status);
   return new Response(await read(handle, part), { status, headers });
-}
-
-function matches(header: string | null, etag: string): boolean {
-  if (!header) return false;
-  return header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 async function read(handle: Deno.FsFile, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
@@ -115,31 +111,4 @@ async function read(handle: Deno.FsFile, part?: ByteRange): Promise<ReadableStre
       },
     }),
   );
-}
-
-/** The first and last byte to send, both inclusive. */
-type ByteRange = { start: number; end: number };
-
-/**
- * Reads a Range header (RFC 9110, section 14; one range, which is all that media players ask
- * for) against a file of `size` bytes. Gives `undefined` where the whole file is
- * the right answer (none, another unit, several ranges, bad syntax), and 'unsatisfiable' where 416
- * is.
- */
-function parseRange(
-  header: string | null | undefined,
-  size: number,
-): ByteRange | "unsatisfiable" | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
-  if (!match || (match[1] === "" && match[2] === "")) return undefined;
-  const [, first, last] = match;
-  if (first === "") {
-    const suffix = Number(last);
-    if (suffix === 0 || size === 0) return "unsatisfiable";
-    return { start: Math.max(0, size - suffix), end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== "" && Number(last) < start) return undefined;
-  return start >= size ? "unsatisfiable" : { start, end };
 }

@@ -6,6 +6,7 @@ import { type Draft, type DraftInput, type DraftSummary, MAX_DRAFTS } from "../m
 import { Problem } from "../model/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
+import { draftMediaKey, keepMedia, mediaUsesOf, setMediaUses } from "./media_uses.ts";
 import { newId } from "./new_id.ts";
 import { readWithParts, setParts, toParts } from "./parts.ts";
 
@@ -38,7 +39,8 @@ export function createDraft(
   return createIdempotently(kv, idempotent, now, async () => {
     await checkRoom(kv, userId);
     const at = now.toISOString();
-    return write(kv.atomic(), input, userId, { id: newId(now), createdAt: at, updatedAt: at });
+    const saved = { id: newId(now), createdAt: at, updatedAt: at };
+    return await write(kv, kv.atomic(), input, userId, saved);
   });
 }
 
@@ -69,7 +71,7 @@ export function updateDraft(
     if (entry.value === null) throw new Problem(404, "Draft not found");
     const { createdAt } = entry.value;
     const saved = { id, createdAt, updatedAt: now.toISOString() };
-    return write(kv.atomic().check(entry), input, userId, saved);
+    return await write(kv, kv.atomic().check(entry), input, userId, saved);
   });
 }
 
@@ -94,6 +96,7 @@ export async function deleteDraft(kv: Deno.Kv, userId: string, id: string): Prom
 /** Adds the removal of a draft to `operation`; without effect when there is none. */
 export function removeDraft(operation: Deno.AtomicOperation, userId: string, id: string): void {
   operation.delete(draftKey(userId, id));
+  operation.delete(draftMediaKey(userId, id));
   setParts(operation, draftDataPrefix(userId, id), []);
 }
 
@@ -104,15 +107,19 @@ async function checkRoom(kv: Deno.Kv, userId: string) {
   throw new Problem(413, `You have ${MAX_DRAFTS} drafts, which is the maximum. Delete one first.`);
 }
 
-function write(
+async function write(
+  kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   { title, templateUsed, draftData }: DraftInput,
   userId: string,
   saved: Pick<DraftSummary, "id" | "createdAt" | "updatedAt">,
-): PreparedWrite<DraftSummary> {
+): Promise<PreparedWrite<DraftSummary>> {
   const record = { title, templateUsed, ...saved };
   operation.set(draftKey(userId, saved.id), record);
-  const parts = toParts(draftData, "The texts of this draft are");
+  const media = mediaUsesOf(draftData);
+  const parts = toParts(draftData, "The texts of this draft are", media.length);
   setParts(operation, draftDataPrefix(userId, saved.id), parts);
+  await keepMedia(kv, media);
+  setMediaUses(operation, draftMediaKey(userId, saved.id), media);
   return { operation, result: record };
 }

@@ -1,6 +1,7 @@
 /** The history of tours: what each save left, under `["tour_revisions", tourId, revision]`. */
 import type { Stop } from "../model/stop.ts";
 import type { Tour, TourSummary } from "../model/tour.ts";
+import { tourMediaKey } from "./media_uses.ts";
 import { readParts, setParts } from "./parts.ts";
 import { revisionKey, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.ts";
 import { toSummary, type TourRecord } from "./tour_record.ts";
@@ -85,12 +86,12 @@ export async function pruneRevisions(
   }
 }
 
-/** Adds the removal of a revision with its stops to `operation`: 14 mutations. */
+/** Adds the removal of a revision with its stops to `operation`: 15 mutations. */
 export function deleteRevision(
   operation: Deno.AtomicOperation,
   id: string,
   revision: number,
 ): void {
-  operation.delete(revisionKey(id, revision));
+  operation.delete(revisionKey(id, revision)).delete(tourMediaKey(id, revision));
   setParts(operation, stopsPrefix(id, revision), []);
 }

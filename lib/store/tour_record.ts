@@ -4,6 +4,7 @@ import { Problem } from "../model/problem.ts";
 import type { Stop, StopInput } from "../model/stop.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
 import type { Ownership, Tour, TourCard, TourInput, TourSummary } from "../model/tour.ts";
+import { mediaUsesOf } from "./media_uses.ts";
 import { newId } from "./new_id.ts";
 import { jsonBytes, toParts } from "./parts.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
@@ -19,6 +20,8 @@ export type TourVersion = {
   record: TourRecord;
   stopIds: string[];
   parts?: Uint8Array[];
+  /** The hashes of the files that this revision uses (see `media_uses.ts`). */
+  media?: Uint8Array;
   savedBy: string;
 };
 
@@ -26,11 +29,12 @@ export type TourVersion = {
 export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
 
 /**
- * Makes the record, the stop ids, the parts and the public form of a tour. Stops without an id, and
- * those whose id an earlier stop of the tour has, get a new one.
+ * Makes the record, the stop ids, the parts, the list of files and the public form of a tour. Stops
+ * without an id, and those whose id an earlier stop of the tour has, get a new one.
  *
  * @throws {Problem} 413 when there are more than 500 stops, or more than 700,000 bytes of them, of
- * the list of their ids and, counted twice, of the access note and the words about the picture.
+ * the lists of their ids and files and, counted twice, of the access note and the words about the
+ * picture.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
@@ -50,9 +54,16 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
   // These texts stand in the record and in its revision.
   const { accessNote, imageAlt, imageCredit } = input;
   const twice = [accessNote, imageAlt, imageCredit].join("");
-  const besides = jsonBytes(stopIds) + 2 * jsonBytes(twice);
+  const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
+  const besides = jsonBytes(stopIds) + media.length + 2 * jsonBytes(twice);
   const parts = toParts(audioStops, "The stops of this archive are", besides);
-  return { record, stopIds, parts, tour: { ...toSummary(record), audioStops } satisfies Tour };
+  return {
+    record,
+    stopIds,
+    parts,
+    media,
+    tour: { ...toSummary(record), audioStops } satisfies Tour,
+  };
 }
 
 /** What anybody may see of a record: all but the owner and the shape's version. */

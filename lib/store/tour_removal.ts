@@ -11,8 +11,8 @@ import { removalKey, REMOVALS, revisionsPrefix, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
-/** Revisions that one atomic operation deletes: 14 mutations each, of the 1,000 that it takes. */
-export const REVISIONS_PER_STEP = 70;
+/** Revisions that one atomic operation deletes: 15 mutations each, of the 1,000 that it takes. */
+export const REVISIONS_PER_STEP = 60;
 
 /**
  * Deletes a tour with its stops, its history and its cards. False when there was none.

@@ -1,5 +1,6 @@
 /** The only writes of tours: record, stops, history, cards and counts change in one step. */
 import { fileCard } from "./card_pages.ts";
+import { keepMedia, setMediaUses, tourMediaKey } from "./media_uses.ts";
 import { setParts } from "./parts.ts";
 import { countPlace } from "./tour_clusters.ts";
 import {
@@ -22,7 +23,7 @@ export type RevisionRecord = { record: TourRecord; savedBy: string };
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
- * it is deleted; its stops and its history stay, see `finishRemoval`): at most 90 mutations, and at
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 91 mutations, and at
  * most two checks, of the pages of cards that it changes. The caller adds the check that the tour
  * still is as in `before`, and tries again when other tours of the neighbourhood change meanwhile.
  */
@@ -37,13 +38,17 @@ export async function writeTour(
     operation.delete(stopIdsKey(before.id));
   }
   if (after) {
-    const { record, stopIds, parts, savedBy } = after;
+    const { record, stopIds, parts, media, savedBy } = after;
     const [recordKey, ...cardKeys] = keysOf(record);
     operation.set(recordKey, record).set(stopIdsKey(record.id), stopIds);
     for (const key of cardKeys) operation.set(key, cardOf(record));
     const revision: RevisionRecord = { record, savedBy };
     operation.set(revisionKey(record.id, record.revision), revision);
     if (parts) setParts(operation, stopsPrefix(record.id, record.revision), parts);
+    if (media) {
+      await keepMedia(kv, media);
+      setMediaUses(operation, tourMediaKey(record.id, record.revision), media);
+    }
   }
   await fileCard(kv, operation, before && cardOf(before), after && cardOf(after.record));
   if (before) addCounts(operation, before, -1);

@@ -2,6 +2,7 @@
 import { secureHeaders } from "hono/secure-headers";
 import type { MiddlewareHandler } from "hono";
 import { CALLBACK_PATH } from "../../lib/auth/paths.ts";
+import { MEDIA_SECURITY_HEADERS } from "../../lib/server/media_files.ts";
 import type { Config } from "../../lib/server/config.ts";
 
 /**
@@ -26,6 +27,12 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const worker = headers(config, ["https:", ...plainOrigin(config.map.tileUrl)]);
   return async (c, next) => {
     await (c.req.path === WORKER_PATH ? worker : pages)(c, next);
+    // Only of a file: the page that says that there is none is a page.
+    if (c.req.path.startsWith("/media/") && !c.res.headers.get("content-type")?.includes("html")) {
+      for (const [name, value] of Object.entries(MEDIA_SECURITY_HEADERS)) {
+        c.res.headers.set(name, value);
+      }
+    }
     // A popup that comes back from a foreign provider stays one that its page can see, and that may
     // close itself.
     if (c.req.path === CALLBACK_PATH) {

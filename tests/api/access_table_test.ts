@@ -3,6 +3,7 @@ import { guard } from "../../routes/middleware/guard.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import { startProgress } from "../../lib/store/progress.ts";
+import { createUpload } from "../../lib/store/uploads.ts";
 import { type Person, signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
@@ -18,6 +19,7 @@ type Expectation = {
   /** On an id that names nothing, and on one that is none. */
   missing?: Statuses;
   body?: unknown;
+  headers?: Record<string, string>;
 };
 
 const all = (status: number): Statuses => of(status, status, status, status);
@@ -29,12 +31,15 @@ const of = (anonymous: number, other: number, owner: number, admin: number): Sta
 });
 const page = { own: all(200) };
 const signedIn = (status: number) => ({ own: of(401, status, status, status) });
-/** A draft or progress is there for nobody but its owner: administrators are others, too. */
+/** A draft, upload or progress is there for nobody but its owner: administrators are others. */
 const draft = (status: number) => ({
   own: of(401, 404, status, 404),
   foreign: of(401, status, 404, 404),
   missing: of(401, 404, 404, 404),
 });
+
+/** What each request of an upload carries. */
+const TUS = { "tus-resumable": "1.0.0" };
 
 /**
  * Who gets what. 403 on a promotion is the refusal of the password; 401 on `/api/auth/login` is
@@ -63,6 +68,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
+  "GET /media/:name": { own: all(404) }, // No file has this name.
   "GET /demo-provider/*": { own: all(404) },
   "POST /demo-provider/*": { own: all(404) },
   "GET /api/login": { own: all(302) },
@@ -114,6 +120,14 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/drafts/:id": draft(200),
   "PUT /api/drafts/:id": { ...draft(200), body: { draftData: {} } },
   "DELETE /api/drafts/:id": draft(204),
+  "GET /api/uploads": signedIn(200),
+  "POST /api/uploads": { ...signedIn(201), headers: { ...TUS, "upload-length": "10" } },
+  "GET /api/uploads/:id": draft(200),
+  "PATCH /api/uploads/:id": {
+    ...draft(204),
+    headers: { ...TUS, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
+  },
+  "DELETE /api/uploads/:id": { ...draft(204), headers: TUS },
   "GET /api/location": signedIn(400),
   "GET /api/location/suggest": signedIn(400),
   "GET /api/location/words": signedIn(400),
@@ -135,10 +149,16 @@ for (const [method, path] of ROUTES) {
     const { clients, ids, tourOf, draftOf } = await signInPeople(test);
     const progressOf = async (userId: string) =>
       (await startProgress(test.kv, userId, await tourOf(userId), new Date()))!.id;
+    const uploadOf = async (userId: string) => {
+      const upload = { userId, name: "A recording", size: 10 };
+      return (await createUpload(test.kv, upload, { now: new Date(), quota: 1000 })).id;
+    };
     const thingOf = path.startsWith("/api/drafts/")
       ? draftOf
       : path.startsWith("/api/progress/")
       ? progressOf
+      : path.startsWith("/api/uploads/")
+      ? uploadOf
       : tourOf;
     for (const person of PEOPLE) {
       const check = async (id: string, wanted: Statuses, what: string) => {
@@ -148,7 +168,7 @@ for (const [method, path] of ROUTES) {
           : id;
         const url = path.replace(":id", target).replace("*", "nothing-here");
         const client = clients[person];
-        const response = await send(client, method, url, expected.body);
+        const response = await send(client, method, url, expected);
         assert.equal(response.status, wanted[person], `${person}, ${what}`);
         if (url.startsWith("/api/") && response.status >= 400) {
           assert.equal(response.headers.get("content-type"), "application/problem+json");
@@ -165,8 +185,8 @@ for (const [method, path] of ROUTES) {
 
 type Sender = Awaited<ReturnType<typeof signInPeople>>["clients"]["owner"];
 
-const send = (client: Sender, method: string, url: string, body: unknown) =>
-  body === undefined ? client.request(url, { method }) : client.json(method, url, body);
+const send = (client: Sender, method: string, url: string, { body, headers }: Expectation) =>
+  body === undefined ? client.request(url, { method, headers }) : client.json(method, url, body);
 
 Deno.test("the table of this test has no row for a route that is gone", () => {
   const routes = ROUTES.map(([method, path]) => `${method} ${path}`);

@@ -1,0 +1,46 @@
+/** Streams of bytes, cut and joined. */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file of `size` bytes that can be read more than once, each time from its start. */
+export type FileSource = { size: number; open(): AsyncGenerator<Bytes> };
+
+/**
+ * The same bytes in blocks of `size`, the last one shorter; none is empty. When `content` throws,
+ * what had come before is handed on first.
+ */
+export async function* inBlocks(content: AsyncIterable<Uint8Array>, size: number) {
+  let block = new Uint8Array(size);
+  let filled = 0;
+  try {
+    for await (const chunk of content) {
+      for (let at = 0; at < chunk.length;) {
+        const some = chunk.subarray(at, at + size - filled);
+        block.set(some, filled);
+        filled += some.length;
+        at += some.length;
+        if (filled < size) continue;
+        yield block;
+        block = new Uint8Array(size);
+        filled = 0;
+      }
+    }
+  } catch (error) {
+    if (filled > 0) yield block.subarray(0, filled);
+    throw error;
+  }
+  if (filled > 0) yield block.subarray(0, filled);
+}
+
+/** The bytes of streams, one after the other; each is opened when its turn comes. */
+export async function* joined(
+  streams: Iterable<() => Promise<AsyncIterable<Bytes>>>,
+): AsyncGenerator<Bytes> {
+  for (const open of streams) yield* await open();
+}
+
+/** The first `size` bytes of `content`, or all where it has fewer; reads no further. */
+export async function readHead(content: AsyncIterable<Bytes>, size: number): Promise<Bytes> {
+  for await (const block of inBlocks(content, size)) return block;
+  return new Uint8Array();
+}

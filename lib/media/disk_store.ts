@@ -1,0 +1,91 @@
+/** Objects as files below a folder. */
+import type { ByteRange, ObjectStore } from "./object_store.ts";
+
+/** Files that are being written; beside the others, so that a rename puts them in place. */
+const UNFINISHED = "unfinished";
+
+/** Bytes in one chunk of a file that is read. */
+const CHUNK = 64 * 1024;
+
+/**
+ * Stores objects below `root`, which is made, with its folders, when the first object comes. A file
+ * is written beside its place, flushed to the disk, and renamed.
+ */
+export function createDiskStore(root: string): ObjectStore {
+  const pathOf = (name: string) => `${root}/${name}`;
+
+  async function put(
+    name: string,
+    content: AsyncIterable<Uint8Array>,
+    size: number,
+  ): Promise<void> {
+    const unfinished = pathOf(`${UNFINISHED}/${crypto.randomUUID()}`);
+    await Deno.mkdir(pathOf(UNFINISHED), { recursive: true });
+    try {
+      await write(unfinished, content, size);
+      await Deno.mkdir(pathOf(name).replace(/\/[^/]*$/, ""), { recursive: true });
+      await Deno.rename(unfinished, pathOf(name));
+    } catch (error) {
+      await orIfMissing(Deno.remove(unfinished), undefined);
+      throw error;
+    }
+  }
+
+  return {
+    put,
+    async size(name) {
+      const info = await orIfMissing(Deno.stat(pathOf(name)), null);
+      return info?.isFile ? info.size : null;
+    },
+    async read(name, range) {
+      const file = await orIfMissing(Deno.open(pathOf(name)), null);
+      return file && streamOf(file, range);
+    },
+    remove: (name) => orIfMissing(Deno.remove(pathOf(name)), undefined),
+    removeFolder: (name) => orIfMissing(Deno.remove(pathOf(name), { recursive: true }), undefined),
+  };
+}
+
+async function orIfMissing<T, M>(promise: Promise<T>, missing: M): Promise<T | M> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return missing;
+    throw error;
+  }
+}
+
+async function write(path: string, content: AsyncIterable<Uint8Array>, size: number) {
+  using file = await Deno.open(path, { write: true, createNew: true });
+  let written = 0;
+  for await (const chunk of content) {
+    for (let at = 0; at < chunk.length;) at += await file.write(chunk.subarray(at));
+    written += chunk.length;
+  }
+  if (written !== size) throw new Error(`${path} got ${written} bytes, and should have ${size}`);
+  await file.sync();
+}
+
+/** The file from `start` to `end`, closed at the end, at an error, and when nobody reads on. */
+function streamOf(
+  file: Deno.FsFile,
+  { start, end }: ByteRange = { start: 0, end: Infinity },
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let left = end - start + 1;
+  return new ReadableStream({
+    async start() {
+      if (start > 0) await file.seek(start, Deno.SeekMode.Start);
+    },
+    async pull(controller) {
+      const chunk = new Uint8Array(Math.min(CHUNK, left));
+      const count = left > 0 ? await file.read(chunk) : null;
+      if (count === null) {
+        file.close();
+        return controller.close();
+      }
+      left -= count;
+      controller.enqueue(chunk.subarray(0, count));
+    },
+    cancel: () => file.close(),
+  }, { highWaterMark: 0 });
+}

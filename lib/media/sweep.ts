@@ -1,0 +1,77 @@
+/** The daily look for what nobody needs: unfinished uploads, and files that nothing uses. */
+import {
+  claimSweep,
+  finishMediaRemoval,
+  listMediaRemovals,
+  removeUnusedMedia,
+} from "../store/media_removal.ts";
+import { listExpiredUploads, removeUpload } from "../store/uploads.ts";
+import { mediaObject } from "./finish_upload.ts";
+import type { ObjectStore } from "./object_store.ts";
+import { removeParts } from "./upload_parts.ts";
+
+/**
+ * How long a removal may take before another process takes it over, in milliseconds: bytes that are
+ * removed late could be those of the same file, stored anew.
+ */
+const STALLED_MS = 10 * 60 * 1000;
+
+/** How often a server looks whether a sweep is due, in milliseconds: an hour. */
+const LOOK_MS = 3600 * 1000;
+
+/** What a sweep removed. */
+export type Swept = { uploads: number; files: number };
+
+/**
+ * Removes uploads that have expired, and files that no tour, revision or draft has used for 30
+ * days; ends removals that were interrupted. Any number of processes may call it at once; null when
+ * one has done so within most of a day.
+ */
+export async function sweepMedia(
+  kv: Deno.Kv,
+  objects: ObjectStore,
+  now: Date,
+): Promise<Swept | null> {
+  if (!await claimSweep(kv, now)) return null;
+  const expired = await listExpiredUploads(kv, now);
+  for (const { userId, id } of expired) {
+    await removeUpload(kv, userId, id);
+    await removeParts(objects, id);
+  }
+  const hashes = new Set(await removeUnusedMedia(kv, now));
+  let files = 0;
+  for (const { hash, name, began } of await listMediaRemovals(kv)) {
+    if (!hashes.has(hash) && now.getTime() - Date.parse(began) < STALLED_MS) continue;
+    await objects.remove(mediaObject(name));
+    await finishMediaRemoval(kv, hash);
+    files++;
+  }
+  return { uploads: expired.length, files };
+}
+
+/**
+ * Sweeps now and each day until `stopping` aborts. `report` gets what was removed, when something
+ * was; `failed` what went wrong, after which it goes on.
+ */
+export function sweepDaily(
+  { kv, objects, now, stopping, report, failed }: {
+    kv: Deno.Kv;
+    objects: ObjectStore;
+    now: () => Date;
+    stopping: AbortSignal;
+    report: (swept: Swept) => void;
+    failed: (cause: unknown) => void;
+  },
+): void {
+  const look = async () => {
+    try {
+      const swept = await sweepMedia(kv, objects, now());
+      if (swept && swept.uploads + swept.files > 0) report(swept);
+    } catch (cause) {
+      if (!stopping.aborted) failed(cause);
+    }
+  };
+  const timer = setInterval(look, LOOK_MS);
+  stopping.addEventListener("abort", () => clearInterval(timer));
+  look();
+}

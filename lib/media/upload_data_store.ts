@@ -1,0 +1,100 @@
+/** What @tus/server keeps its uploads in: our records and our objects, for one user. */
+import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
+import { MEDIA_TYPES_TEXT } from "../model/media.ts";
+import { Problem } from "../model/problem.ts";
+import type { IdempotentRequest } from "../store/idempotency.ts";
+import {
+  addPart,
+  createUpload,
+  getUpload,
+  listExpiredUploads,
+  removeUpload,
+  type Upload,
+} from "../store/uploads.ts";
+import type { ObjectStore } from "./object_store.ts";
+import { removeParts, storeParts } from "./upload_parts.ts";
+
+/** Whose uploads, and how much of them there may be (bytes). */
+export type UploadOwner = {
+  userId: string;
+  quota: number;
+  /** By which a second sending of the request that begins an upload is recognized. */
+  idempotent?: IdempotentRequest;
+};
+
+type Parts = { kv: Deno.Kv; objects: ObjectStore; now: () => Date };
+
+/** Longest name of a file, in UTF-16 units; longer ones are cut. */
+const LONGEST_NAME = 200;
+
+/** The uploads of one user, as @tus/server wants them. */
+export class UploadDataStore extends DataStore {
+  constructor(private readonly parts: Parts, private readonly owner: UploadOwner) {
+    super();
+    this.extensions = ["creation", "termination"];
+  }
+
+  /** Throws a Problem 400, 413 or 415 for what cannot become a stored file, before it is sent. */
+  override async create(file: TusUpload): Promise<TusUpload> {
+    const { kv, now } = this.parts;
+    const { userId, quota, idempotent } = this.owner;
+    const declared = declarationOf(file);
+    // What expired has room reserved until somebody notices.
+    for (const { id } of await listExpiredUploads(kv, now(), userId)) await this.remove(id);
+    const options = { now: now(), quota, idempotent };
+    file.id = (await createUpload(kv, { userId, ...declared }, options)).id;
+    return file;
+  }
+
+  override async getUpload(id: string): Promise<TusUpload> {
+    const { size, offset, name } = await this.#find(id);
+    return new TusUpload({ id, size, offset, metadata: { filename: name } });
+  }
+
+  override async write(
+    stream: AsyncIterable<Uint8Array>,
+    id: string,
+    offset: number,
+  ): Promise<number> {
+    const { kv, objects, now } = this.parts;
+    let upload = await this.#find(id);
+    if (upload.offset !== offset) throw ERRORS.INVALID_OFFSET;
+    for await (const part of storeParts(objects, id, stream)) {
+      upload = await addPart(kv, upload, part, now());
+    }
+    return upload.offset;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { kv, objects } = this.parts;
+    const removed = await removeUpload(kv, this.owner.userId, id);
+    if (!removed) throw ERRORS.FILE_NOT_FOUND;
+    await removeParts(objects, id);
+  }
+
+  async #find(id: string): Promise<Upload> {
+    const { kv, now } = this.parts;
+    const upload = await getUpload(kv, this.owner.userId, id, now());
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    return upload;
+  }
+}
+
+/** What a sender says of a file before it is sent; a type that says nothing is no reason. */
+function declarationOf({ size, metadata }: TusUpload) {
+  if (!size) throw new Problem(400, "This file is empty. Choose another.");
+  const { filename, filetype, sha256 } = metadata ?? {};
+  if (
+    filetype && !/^(audio|video|image)\/(?!svg)|^application\/(octet-stream|ogg)$/.test(filetype)
+  ) {
+    throw new Problem(
+      415,
+      `This is a file of the type ${filetype.slice(0, 100)}. Send ${MEDIA_TYPES_TEXT}.`,
+    );
+  }
+  if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) {
+    throw new Problem(400, "The SHA-256 of the file must be 64 hexadecimal digits.");
+  }
+  const name = filename?.trim().slice(0, LONGEST_NAME).toWellFormed() || "Untitled file";
+  return { name, size, sha256: sha256 ?? undefined };
+}

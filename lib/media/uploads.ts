@@ -1,0 +1,140 @@
+/**
+ * Uploads that can be resumed, by the protocol tus 1.0 with its extensions creation and
+ * termination.
+ *
+ * Source: https://tus.io/protocols/resumable-upload
+ */
+import { MemoryLocker, Server } from "@tus/server";
+import { MEDIA_TYPES, type UploadRoom, type UploadState } from "../model/media.ts";
+import { Problem } from "../model/problem.ts";
+import type { IdempotentRequest } from "../store/idempotency.ts";
+import { getMediaUsage } from "../store/media_usage.ts";
+import { getUpload, type Upload } from "../store/uploads.ts";
+import { createDiskStore } from "./disk_store.ts";
+import { finishUpload } from "./finish_upload.ts";
+import type { MediaConfig } from "./media_config.ts";
+import type { ObjectStore } from "./object_store.ts";
+import { createS3Store } from "./s3_store.ts";
+import { toProblem } from "./tus_errors.ts";
+import { UploadDataStore } from "./upload_data_store.ts";
+
+/** The path of the list of uploads; one upload's id follows. */
+export const UPLOADS_PATH = "/api/uploads";
+
+/** How long a request may go on that another one of the same upload waits for, in milliseconds. */
+const DRAIN_MS = 1000;
+
+type Parts = { kv: Deno.Kv; config: MediaConfig; now: () => Date; fetch: typeof fetch };
+
+/** The stored files and uploads of a server. Where uploading is off, there are no `objects`. */
+export type MediaService = {
+  objects?: ObjectStore;
+  /** What a user may upload. */
+  room(userId: string): Promise<UploadRoom>;
+  /** An upload of this user; null when they have none with this id. */
+  state(userId: string, id: string): Promise<UploadState | null>;
+  /**
+   * Answers a request of the protocol; of the last bytes with the `UploadState` of the finished
+   * upload as JSON.
+   *
+   * @throws {Problem} with a message for people, for whatever is refused.
+   */
+  handle(request: Request, userId: string, idempotent?: IdempotentRequest): Promise<Response>;
+};
+
+/** Makes the service of its settings. Nothing is written before the first upload. */
+export function createMediaService({ kv, config, now, fetch }: Parts): MediaService {
+  const objects = openObjects(config, fetch);
+  const locker = new MemoryLocker();
+
+  const state: MediaService["state"] = async (userId, id) => {
+    const upload = await getUpload(kv, userId, id, now());
+    return upload && stateOf(upload);
+  };
+
+  return {
+    objects,
+    async room(userId) {
+      const { bytes: used } = await getMediaUsage(kv, userId);
+      const { maxBytes, quota, storage } = config;
+      const types = [...new Set(Object.values(MEDIA_TYPES).map(({ type }) => type))];
+      const off = "off" in storage ? { off: storage.off } : {};
+      return { ...off, maxBytes, quota, used, types };
+    },
+    state,
+    async handle(request, userId, idempotent) {
+      if (!objects) throw offProblem(config);
+      checkRequest(request, config.maxBytes);
+      let problem: Problem | undefined;
+      const server = new Server({
+        path: UPLOADS_PATH,
+        relativeLocation: true,
+        datastore: new UploadDataStore({ kv, objects, now }, {
+          userId,
+          quota: config.quota,
+          idempotent,
+        }),
+        locker,
+        lockDrainTimeout: DRAIN_MS,
+        async onUploadFinish(_, { id }) {
+          const upload = await getUpload(kv, userId, id, now());
+          if (!upload) throw new Problem(404, "Upload not found");
+          await finishUpload(kv, objects, upload, now());
+          const body = JSON.stringify(await state(userId, id));
+          return { status_code: 200, headers: { "content-type": "application/json" }, body };
+        },
+        onResponseError(_, error) {
+          problem = toProblem(error);
+          return undefined;
+        },
+      });
+      const answer = await server.handleWeb(request);
+      if (problem) throw problem;
+      if (answer.status >= 400) {
+        throw toProblem({ status_code: answer.status, body: await answer.text() });
+      }
+      return withoutCors(answer);
+    },
+  };
+}
+
+/** The place for files; undefined where there is none. `fetcher` asks the S3 server. */
+export function openObjects(
+  { storage }: MediaConfig,
+  fetcher: typeof fetch,
+): ObjectStore | undefined {
+  if ("off" in storage) return undefined;
+  return "s3" in storage ? createS3Store(storage.s3, fetcher) : createDiskStore(storage.folder);
+}
+
+const offProblem = ({ storage }: MediaConfig) =>
+  new Problem(503, "off" in storage ? storage.off : "Uploading is off on this site.");
+
+function checkRequest(request: Request, maxBytes: number): void {
+  if (request.method === "POST" && request.headers.get("content-type")?.includes("octet-stream")) {
+    throw new Problem(400, "Begin the upload first; then send its bytes with PATCH.");
+  }
+  const size = Number(request.headers.get("upload-length"));
+  if (size <= maxBytes) return;
+  throw new Problem(
+    413,
+    `This file has ${(size / 1e6).toFixed(1)} MB, and a file may have ${maxBytes / 1e6} at most. ` +
+      "Send a shorter recording, or one with fewer kilobits per second.",
+  );
+}
+
+function stateOf({ id, name, size, offset, expiresAt, result }: Upload): UploadState {
+  const upload = { id, name, size, offset, expiresAt };
+  if (!result) return { ...upload, state: offset < size ? "receiving" : "received" };
+  if ("media" in result) return { ...upload, state: "finished", media: result.media };
+  return { ...upload, state: "refused", detail: result.detail };
+}
+
+/** Only pages of our own upload: the library's permission for all others is taken off. */
+function withoutCors(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of answer.headers.keys()) {
+    if (name.startsWith("access-control-")) headers.delete(name);
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,91 @@
+/**
+ * The end of stored files. A file's record goes first, in a step that fails when somebody uses the
+ * file since; a mark stands until its bytes and its entries in accounts are gone, too.
+ */
+import { mediaName } from "../model/media.ts";
+import { mutate } from "./atomic.ts";
+import type { MediaRemoval } from "./media.ts";
+import {
+  MEDIA,
+  MEDIA_REMOVALS,
+  mediaOwnersPrefix,
+  type MediaRecord,
+  mediaRemovalKey,
+  type OwnedMedia,
+  userMediaKey,
+} from "./media_keys.ts";
+import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { listUsedMedia } from "./media_uses.ts";
+
+/** How long nothing must have used a file before it is deleted: 30 days. */
+export const UNUSED_MS = 30 * 24 * 3600 * 1000;
+
+/** Sweeps are no nearer to each other than this, whichever process makes them. */
+const SWEEP_MS = 20 * 3600 * 1000;
+
+/** When a sweep last began: ISO 8601. */
+const SWEPT_KEY: Deno.KvKey = ["media_swept"];
+
+/** True for one process, when the last sweep is most of a day ago. */
+export async function claimSweep(kv: Deno.Kv, now: Date): Promise<boolean> {
+  const entry = await kv.get<string>(SWEPT_KEY);
+  if (entry.value !== null && now.getTime() - Date.parse(entry.value) < SWEEP_MS) return false;
+  return (await kv.atomic().check(entry).set(SWEPT_KEY, now.toISOString()).commit()).ok;
+}
+
+/**
+ * Marks the files that nothing uses, and takes the mark from those that something uses again.
+ * Removes the records of those that nothing has used for 30 days, and returns the hashes of these:
+ * `finishMediaRemoval` ends them once their bytes are gone.
+ */
+export async function removeUnusedMedia(kv: Deno.Kv, now: Date): Promise<string[]> {
+  // Read before the uses: whoever begins to use a marked file meanwhile changes its record.
+  const entries = await Array.fromAsync(kv.list<MediaRecord>({ prefix: MEDIA }));
+  const used = await listUsedMedia(kv);
+  const removed: string[] = [];
+  for (const { key, value, versionstamp } of entries) {
+    const { unusedSince, ...record } = value;
+    const operation = kv.atomic().check({ key, versionstamp });
+    if (used.has(value.hash)) {
+      if (unusedSince) await operation.set(key, record).commit();
+    } else if (!unusedSince) {
+      await operation.set(key, { ...record, unusedSince: now.toISOString() }).commit();
+    } else if (now.getTime() - Date.parse(unusedSince) >= UNUSED_MS) {
+      const removal: MediaRemoval = { began: now.toISOString(), name: mediaName(value) };
+      operation.delete(key).set(mediaRemovalKey(value.hash), removal);
+      if ((await operation.commit()).ok) removed.push(value.hash);
+    }
+  }
+  return removed;
+}
+
+/** The removals that have begun and not ended: the hash and name of each file, and when. */
+export async function listMediaRemovals(
+  kv: Deno.Kv,
+): Promise<(MediaRemoval & { hash: string })[]> {
+  const entries = await Array.fromAsync(kv.list<MediaRemoval>({ prefix: MEDIA_REMOVALS }));
+  return entries.map(({ key, value }) => ({ ...value, hash: String(key[1]) }));
+}
+
+/**
+ * Takes a removed file, whose bytes are gone, out of the accounts in which it is, and ends its
+ * removal. Doing it twice does no harm.
+ */
+export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<void> {
+  for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+    await disown(kv, key, String(key[2]), hash);
+  }
+  await kv.delete(mediaRemovalKey(hash));
+}
+
+function disown(kv: Deno.Kv, ownerKey: Deno.KvKey, userId: string, hash: string): Promise<void> {
+  return mutate(async () => {
+    const [owned, usage] = await kv.getMany<[OwnedMedia, MediaUsage]>([
+      userMediaKey(userId, hash),
+      mediaUsageKey(userId),
+    ]);
+    const operation = kv.atomic().check(owned).delete(owned.key).delete(ownerKey);
+    if (owned.value) changeUsage(operation, usage, { bytes: -owned.value.bytes });
+    return { operation, result: undefined };
+  });
+}

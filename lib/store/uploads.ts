@@ -1,0 +1,191 @@
+/**
+ * Uploads that have begun: `["uploads", userId, uploadId]`. The key begins with the user, so that
+ * nobody comes upon another's. The bytes are elsewhere, in parts that the record names.
+ */
+import type { Media } from "../model/media.ts";
+import { Problem } from "../model/problem.ts";
+import { mutate } from "./atomic.ts";
+import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
+import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { newId } from "./new_id.ts";
+
+/** How long an upload waits for its next bytes, and a finished one is remembered: three days. */
+export const UPLOAD_MS = 3 * 24 * 3600 * 1000;
+
+/** Most unfinished uploads of one user. */
+export const MAX_UPLOADS = 200;
+
+/** Most parts of one upload: its record fits into a value of KV. */
+export const MAX_UPLOAD_PARTS = 1000;
+
+/** What came of an upload: a stored file, or the reason why it was refused. */
+export type UploadResult = { media: Media } | { status: 400 | 413 | 415; detail: string };
+
+/**
+ * An upload: `size` bytes were declared, `offset` of them are there, in `parts` in this order
+ * (names that are unique within the upload). Times are ISO 8601 in UTC.
+ */
+export type Upload = {
+  id: string;
+  userId: string;
+  name: string;
+  size: number;
+  /** The SHA-256 of the whole, as the sender says. */
+  sha256?: string;
+  offset: number;
+  parts: string[];
+  createdAt: string;
+  expiresAt: string;
+  result?: UploadResult;
+};
+
+/** The record of one upload. */
+export const uploadKey = (userId: string, id: string): Deno.KvKey => ["uploads", userId, id];
+
+/** What is declared before the first byte, and by whom. */
+export type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256">;
+
+/**
+ * Stores a new upload and reserves its size. With `idempotent`, a request that was sent twice makes
+ * one upload.
+ *
+ * @throws {Problem} 413 when the size does not fit into what is left of `quota` (bytes), or the
+ *   user has 200 unfinished uploads; 409 when `idempotent` was used for another; 503 when too many write
+ *   at once.
+ */
+export function createUpload(
+  kv: Deno.Kv,
+  upload: NewUpload,
+  { now, quota, idempotent }: { now: Date; quota: number; idempotent?: IdempotentRequest },
+): Promise<Upload> {
+  return createIdempotently(kv, idempotent, now, async () => {
+    const { userId, size } = upload;
+    const usage = await kv.get<MediaUsage>(mediaUsageKey(userId));
+    const { bytes, uploads } = usage.value ?? { bytes: 0, uploads: 0 };
+    if (bytes + size > quota) throw noRoom(bytes, size, quota);
+    if (uploads >= MAX_UPLOADS) {
+      throw new Problem(
+        413,
+        `${MAX_UPLOADS} of your uploads are not finished. Finish or cancel one first.`,
+      );
+    }
+    const record: Upload = {
+      ...upload,
+      id: newId(now),
+      offset: 0,
+      parts: [],
+      createdAt: now.toISOString(),
+      expiresAt: expiry(now),
+    };
+    const operation = kv.atomic().set(uploadKey(userId, record.id), record);
+    changeUsage(operation, usage, { bytes: size, uploads: 1 });
+    return { operation, result: record };
+  });
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + UPLOAD_MS).toISOString();
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1).replace(/\.0$/, "");
+
+const noRoom = (used: number, size: number, quota: number) =>
+  new Problem(
+    413,
+    `This file has ${megabytes(size)} MB, and your recordings and pictures take ` +
+      `${megabytes(used)} of your ${megabytes(quota)} MB already. Send a smaller file, or remove ` +
+      "what you no longer need from your archives and drafts: files that nothing uses are deleted " +
+      "after 30 days. Whoever runs this site can give you more room.",
+  );
+
+/** An upload of this user; null when they have none with this id, or it has expired. */
+export async function getUpload(
+  kv: Deno.Kv,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Upload | null> {
+  const { value } = await kv.get<Upload>(uploadKey(userId, id));
+  return value && value.expiresAt > now.toISOString() ? value : null;
+}
+
+/**
+ * Adds a part of `bytes` bytes to an upload, which gets another three days.
+ *
+ * @throws {Problem} 409 when other bytes came meanwhile, or the upload is gone or ended; 413 when
+ *   it has 1,000 parts already.
+ */
+export async function addPart(
+  kv: Deno.Kv,
+  upload: Upload,
+  { name, bytes }: { name: string; bytes: number },
+  now: Date,
+): Promise<Upload> {
+  const key = uploadKey(upload.userId, upload.id);
+  const entry = await kv.get<Upload>(key);
+  if (upload.parts.length >= MAX_UPLOAD_PARTS) {
+    throw new Problem(
+      413,
+      `This upload came in more than ${MAX_UPLOAD_PARTS} pieces. Cancel it, and send the file again ` +
+        "in larger ones.",
+    );
+  }
+  if (entry.value?.offset === upload.offset && !entry.value.result) {
+    const grown: Upload = {
+      ...entry.value,
+      offset: upload.offset + bytes,
+      parts: [...entry.value.parts, name],
+      expiresAt: expiry(now),
+    };
+    if ((await kv.atomic().check(entry).set(key, grown).commit()).ok) return grown;
+  }
+  throw new Problem(
+    409,
+    "This upload got bytes from elsewhere meanwhile. Ask for its offset, and go on from there.",
+  );
+}
+
+/** Ends an upload that was refused, and frees what was reserved for it. */
+export function refuseUpload(
+  kv: Deno.Kv,
+  { userId, id }: Upload,
+  refusal: Exclude<UploadResult, { media: Media }>,
+): Promise<void> {
+  return mutate(async () => {
+    const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
+      uploadKey(userId, id),
+      mediaUsageKey(userId),
+    ]);
+    if (!entry.value || entry.value.result) return { result: undefined };
+    const refused: Upload = { ...entry.value, parts: [], result: refusal };
+    const operation = kv.atomic().check(entry).set(entry.key, refused);
+    changeUsage(operation, usage, { bytes: -entry.value.size, uploads: -1 });
+    return { operation, result: undefined };
+  });
+}
+
+/** Removes an upload, and frees what was reserved for it. False when there was none. */
+export function removeUpload(kv: Deno.Kv, userId: string, id: string): Promise<boolean> {
+  return mutate(async () => {
+    const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
+      uploadKey(userId, id),
+      mediaUsageKey(userId),
+    ]);
+    if (entry.value === null) return { result: false };
+    const operation = kv.atomic().check(entry).delete(entry.key);
+    if (!entry.value.result) {
+      changeUsage(operation, usage, { bytes: -entry.value.size, uploads: -1 });
+    }
+    return { operation, result: true };
+  });
+}
+
+/** The uploads that have expired: those of one user, or of all. */
+export async function listExpiredUploads(
+  kv: Deno.Kv,
+  now: Date,
+  userId?: string,
+): Promise<Upload[]> {
+  const prefix = userId === undefined ? ["uploads"] : ["uploads", userId];
+  const entries = await Array.fromAsync(kv.list<Upload>({ prefix }, { batchSize: 100 }));
+  return entries.map(({ value }) => value)
+    .filter(({ expiresAt }) => expiresAt <= now.toISOString());
+}

@@ -1,0 +1,69 @@
+/**
+ * `/api/uploads`: recordings and pictures that authors send, for signed-in users. The protocol is
+ * tus 1.0 (https://tus.io/protocols/resumable-upload), which `tus-js-client` speaks; every request
+ * but GET carries `Tus-Resumable: 1.0.0`. Only the user who began an upload finds it. Refusals are
+ * problem details, whose `detail` is for people.
+ *
+ * - `GET /api/uploads` answers what may be uploaded, as `UploadRoom` (`lib/model/media.ts`): the
+ *   largest file, the quota and what of it is used, all in bytes, and the types. With `off`,
+ *   uploading is off here, and that says why.
+ * - `POST /api/uploads` begins an upload: `Upload-Length` is its size in bytes, `Upload-Metadata`
+ *   may give `filename`, `filetype` and `sha256` (of the whole, 64 hexadecimal digits), each in
+ *   base64. Answers 201 with its address in `Location`. Refused before a byte is sent: 413 when the
+ *   file is too large or the quota too small, 415 for a type that is never stored, 400 when it is
+ *   empty, 503 where uploading is off. The size is reserved until the upload ends. With
+ *   `Idempotency-Key`, a request that is sent twice begins one upload. The body is empty.
+ * - `PATCH /api/uploads/:id` sends bytes: `Content-Type: application/offset+octet-stream`,
+ *   `Upload-Offset` is how many are there already; in any pieces, of which there may be 1,000
+ *   (the server cuts at 4 MiB). Answers 204 and the new `Upload-Offset`. What comes before a
+ *   connection breaks is stored. 409 when the offset is another: ask for it. 413 beyond the
+ *   declared size.
+ *   The last bytes are answered with 200 and the `UploadState` `finished`, whose `media` has the
+ *   path to use as `audioUrl` or `imageUrl`, its type, its length in seconds or its size in pixels:
+ *   measured, whatever was declared. A file that is refused (415 for its type, 400 when it is
+ *   damaged or not the announced one) frees its room, and need not be sent again.
+ * - `HEAD /api/uploads/:id` answers `Upload-Offset` and `Upload-Length`.
+ * - `GET /api/uploads/:id` answers the `UploadState`; whoever lost the last answer finds it there.
+ *   `received` says that the server failed after the last byte: an empty PATCH at the end tries
+ *   again.
+ * - `DELETE /api/uploads/:id` cancels an upload, and frees its room; a file that came of it stays.
+ *
+ * An upload waits three days for its next bytes, and is then gone (404); a finished one is
+ * remembered as long. Files that no tour, revision or draft has used for 30 days are deleted.
+ */
+import { Problem } from "../../lib/model/problem.ts";
+import type { Ctx } from "../context.ts";
+import { signedIn } from "../middleware/viewer.ts";
+import { parseId } from "../parse.ts";
+import { idempotentRequestOf } from "./idempotency_key.ts";
+
+const MISSING = "Upload not found";
+
+/** What the caller may upload. */
+export async function room(c: Ctx) {
+  const { id } = await signedIn(c);
+  return c.json(await c.var.media.room(id));
+}
+
+/** Begins an upload. */
+export async function create(c: Ctx) {
+  const { id } = await signedIn(c);
+  const declared = [c.req.header("upload-length"), c.req.header("upload-metadata")];
+  return await c.var.media.handle(c.req.raw, id, idempotentRequestOf(c, id, declared));
+}
+
+/** The state of an upload; of a HEAD its offset alone. */
+export async function read(c: Ctx) {
+  if (c.req.method === "HEAD") return await change(c);
+  const { id: userId } = await signedIn(c);
+  const state = await c.var.media.state(userId, parseId(c, MISSING));
+  if (!state) throw new Problem(404, MISSING);
+  return c.json(state);
+}
+
+/** Adds bytes to an upload, or removes it. */
+export async function change(c: Ctx) {
+  const { id } = await signedIn(c);
+  parseId(c, MISSING);
+  return await c.var.media.handle(c.req.raw, id);
+}

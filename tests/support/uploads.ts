@@ -1,0 +1,111 @@
+/** A server with a data folder of its own, and authors who send files to it. */
+import { Buffer } from "node:buffer";
+import type { UploadState } from "../../lib/model/media.ts";
+import { Client } from "./client.ts";
+import { testApp } from "./server.ts";
+
+const TUS = { "tus-resumable": "1.0.0" };
+
+/** What an upload says before its first byte; `name` and `type` as a browser gives them. */
+export type Declared = { size: number; name?: string; type?: string; sha256?: string };
+
+/** An author's part of the protocol. */
+export class Uploader {
+  constructor(readonly client: Client) {}
+
+  /** Begins an upload. */
+  create({ size, name = "tone.mp3", type, sha256 }: Declared, headers = {}): Promise<Response> {
+    const metadata = Object.entries({ filename: name, filetype: type, sha256 })
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key} ${Buffer.from(value!).toString("base64")}`);
+    return this.client.request("/api/uploads", {
+      method: "POST",
+      headers: {
+        ...TUS,
+        "upload-length": String(size),
+        "upload-metadata": metadata.join(","),
+        ...headers,
+      },
+    });
+  }
+
+  /** Begins an upload, and gives its address. */
+  async begin(declared: Declared): Promise<string> {
+    const response = await this.create(declared);
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${response.status}: ${await response.text()}`);
+    return location;
+  }
+
+  /** Sends bytes that follow `offset`. */
+  patch(url: string, offset: number, body: BodyInit | null, headers = {}): Promise<Response> {
+    return this.client.request(url, {
+      method: "PATCH",
+      headers: {
+        ...TUS,
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": String(offset),
+        ...headers,
+      },
+      body,
+    });
+  }
+
+  /** How many bytes the server has; NaN when it has no such upload. */
+  async offset(url: string): Promise<number> {
+    const response = await this.client.request(url, { method: "HEAD", headers: TUS });
+    return Number(response.headers.get("upload-offset") ?? NaN);
+  }
+
+  /** The whole of a file in one request; the answer to it. */
+  async send(bytes: Uint8Array<ArrayBuffer>, declared: Partial<Declared> = {}): Promise<Response> {
+    return await this.patch(await this.begin({ size: bytes.length, ...declared }), 0, bytes);
+  }
+
+  /** The state of an upload. */
+  async state(url: string): Promise<UploadState> {
+    return await (await this.client.request(url)).json();
+  }
+
+  cancel(url: string): Promise<Response> {
+    return this.client.request(url, { method: "DELETE", headers: TUS });
+  }
+
+  /** Bytes of the quota that are taken. */
+  async used(): Promise<number> {
+    return (await (await this.client.request("/api/uploads")).json()).used;
+  }
+}
+
+/** A server in which `author` is signed in; `settings` as for `testApp`. */
+export async function withUploads(
+  { settings = {}, ...parts }: Parameters<typeof testApp>[0] = {},
+) {
+  const folder = await Deno.makeTempDir({ prefix: "media-test-" });
+  const test = await testApp({ ...parts, settings: { DATA_DIR: folder, ...settings } });
+  const uploaderOf = async (login: string) => {
+    const client = new Client(test.app);
+    await client.login(login);
+    return new Uploader(client);
+  };
+  return {
+    ...test,
+    folder,
+    author: await uploaderOf("author"),
+    /** Somebody else, who signs in now. */
+    other: () => uploaderOf("visitor"),
+    anonymous: new Uploader(new Client(test.app)),
+    /** The names of all files below the data folder. */
+    files: () => filesBelow(folder),
+    async [Symbol.asyncDispose]() {
+      await test[Symbol.asyncDispose]();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+function filesBelow(folder: string, path = ""): string[] {
+  return [...Deno.readDirSync(`${folder}/${path}`)].flatMap(({ name, isDirectory }) =>
+    isDirectory ? filesBelow(folder, `${path}${name}/`) : [path + name]
+  ).sort();
+}
