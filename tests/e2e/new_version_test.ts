@@ -47,12 +47,12 @@ function forText(request: Request): Request {
 async function deploy(page: Page, change: (change: Change) => void): Promise<void> {
   const href = await page.locator("link[data-turbo-track]").getAttribute("href");
   change(nextBuild(href!.match(STYLES)![0]));
-  await page.evaluate(() => void navigator.serviceWorker.ready.then((worker) => worker.update()));
-  await becomesTrue(
-    page,
-    async () => (await navigator.serviceWorker.getRegistration())?.waiting != null,
-    undefined,
-  );
+  // An update that the browser began by itself may have read the build before: then it is asked again.
+  await becomesTrue(page, async () => {
+    const registration = await navigator.serviceWorker.ready;
+    if (!registration.installing && !registration.waiting) await registration.update();
+    return registration.waiting !== null;
+  }, undefined);
 }
 
 const hasNewStyles = (page: Page) =>

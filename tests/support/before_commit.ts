@@ -1,4 +1,5 @@
 /** Two writers of one record, in the order that a test wants. */
+import { alteredKv } from "./altered_kv.ts";
 
 /**
  * The store `kv` as one writer sees it, to whom another comes in between: `act` runs once, after
@@ -6,22 +7,17 @@
  */
 export function beforeCommit(kv: Deno.Kv, act: () => Promise<unknown>): Deno.Kv {
   let next: (() => Promise<unknown>) | undefined = act;
-  return new Proxy(kv, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (name !== "atomic") return value.bind(target);
-      return () => {
-        const operation = target.atomic();
-        const commit = operation.commit.bind(operation);
-        operation.commit = async () => {
-          const now = next;
-          next = undefined;
-          await now?.();
-          return await commit();
-        };
-        return operation;
+  return alteredKv(kv, {
+    atomic() {
+      const operation = kv.atomic();
+      const commit = operation.commit.bind(operation);
+      operation.commit = async () => {
+        const now = next;
+        next = undefined;
+        await now?.();
+        return await commit();
       };
+      return operation;
     },
   });
 }

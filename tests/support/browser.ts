@@ -1,6 +1,6 @@
 /** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
 import assert from "node:assert/strict";
-import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findChromium } from "../../tools/chromium.ts";
 
 export const ARGS = [
@@ -25,19 +25,28 @@ export type BrowserOptions = BrowserContextOptions & {
   allowErrors?: RegExp;
 };
 
+let browser: Browser | undefined;
+
+/** The browser of this test file: starting one takes longer than many a test. */
+async function openBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  return browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+}
+
+Deno.test.afterAll(() => browser?.close());
+
 /**
- * Runs `use` with a page of a fresh browser, then closes it and fails on any console error,
+ * Runs `use` with a page of a fresh browser profile, then closes it and fails on any console error,
  * uncaught exception or unhandled rejection that `allowErrors` does not name.
  */
 export async function withPage(
   { splash = false, prompt = false, allowErrors, ...options }: BrowserOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
   const errors: string[] = [];
+  // Only a test of the service worker has one: with it, requests would pass by `page.route`.
+  const context = await (await openBrowser()).newContext({ serviceWorkers: "block", ...options });
   try {
-    // Only a test of the service worker has one: with it, requests would pass by `page.route`.
-    const context = await browser.newContext({ serviceWorkers: "block", ...options });
     context.setDefaultTimeout(15_000);
     context.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
@@ -47,7 +56,7 @@ export async function withPage(
     if (!prompt) await context.addInitScript(skipPrompt);
     await use(await context.newPage());
   } finally {
-    await browser.close();
+    await context.close();
   }
   const unexpected = errors.filter((text) => !allowErrors?.test(text));
   assert.deepEqual(unexpected, [], "the browser's console stays free of errors");

@@ -9,6 +9,7 @@ import { CARD_PAGES } from "../../../lib/store/tour_keys.ts";
 import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
+import { alteredKv } from "../../support/altered_kv.ts";
 import { beforeCommit } from "../../support/before_commit.ts";
 import { withKv } from "../../support/store.ts";
 import { anyPosition } from "../geo/any_position.ts";
@@ -162,16 +163,13 @@ Deno.test(
 
 /** The store `kv` as a reader sees it; `act` runs when 80 entries of a list are read. */
 function afterFirstBatch(kv: Deno.Kv, act: () => Promise<void>): Deno.Kv {
-  return new Proxy(kv, {
-    get(target, name) {
-      if (name !== "list") return Reflect.get(target, name).bind(target);
-      return async function* (...args: Parameters<Deno.Kv["list"]>) {
-        let read = 0;
-        for await (const entry of target.list(...args)) {
-          yield entry;
-          if (++read === 80) await act();
-        }
-      };
+  return alteredKv(kv, {
+    async *list(...args) {
+      let read = 0;
+      for await (const entry of kv.list(...args)) {
+        yield entry;
+        if (++read === 80) await act();
+      }
     },
   });
 }

@@ -5,6 +5,7 @@ import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
+import { alteredKv } from "../../support/altered_kv.ts";
 import { withKv } from "../../support/store.ts";
 import { tourInput } from "./builders.ts";
 
@@ -17,21 +18,16 @@ const MOST_CHECKS = 10;
 /** The store `kv`, and the largest number of checks that an operation on it had so far. */
 function countChecks(kv: Deno.Kv) {
   const counts = [0];
-  const counted = new Proxy(kv, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (typeof value !== "function") return value;
-      if (name !== "atomic") return value.bind(target);
-      return () => {
-        const operation = target.atomic();
-        const check = operation.check.bind(operation);
-        const at = counts.push(0) - 1;
-        operation.check = (...checks) => {
-          counts[at] += checks.length;
-          return check(...checks);
-        };
-        return operation;
+  const counted = alteredKv(kv, {
+    atomic() {
+      const operation = kv.atomic();
+      const check = operation.check.bind(operation);
+      const at = counts.push(0) - 1;
+      operation.check = (...checks) => {
+        counts[at] += checks.length;
+        return check(...checks);
       };
+      return operation;
     },
   });
   return { counted, most: () => Math.max(...counts) };

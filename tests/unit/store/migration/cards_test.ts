@@ -9,6 +9,7 @@ import type { TourCard } from "../../../../lib/model/tour.ts";
 import { CARD_PAGES, PUBLIC_TOURS } from "../../../../lib/store/tour_keys.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
+import { alteredKv } from "../../../support/altered_kv.ts";
 import { killedAfter } from "../../../support/killed_store.ts";
 import { everything, openTestStore, withKv } from "../../../support/store.ts";
 import { stopInput, tourInput } from "../builders.ts";
@@ -127,15 +128,12 @@ Deno.test(
   withKv(async (kv) => {
     await makeSchema2(kv);
     let moved = false;
-    const slower: Deno.Kv = new Proxy(kv, {
-      get(target, name) {
-        if (name !== "list") return Reflect.get(target, name).bind(target);
-        return async function* (...args: Parameters<Deno.Kv["list"]>) {
-          yield* target.list(...args);
-          if (moved || JSON.stringify(args[0]) !== '{"prefix":["public_tours_by_geohash"]}') return;
-          moved = true;
-          await migrateStore(target);
-        };
+    const slower = alteredKv(kv, {
+      async *list(...args: Parameters<Deno.Kv["list"]>) {
+        yield* kv.list(...args);
+        if (moved || JSON.stringify(args[0]) !== '{"prefix":["public_tours_by_geohash"]}') return;
+        moved = true;
+        await migrateStore(kv);
       },
     });
     await migrateStore(slower);
