@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { hydrated, withPage } from "../support/browser.ts";
+import { answerRange, RECORDING, RECORDING_LENGTH } from "../support/offline.ts";
+import { recording } from "../support/recordings.ts";
 import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
@@ -15,10 +17,15 @@ const MISSING = /Failed to load resource/;
 /** Runs `use` with a page and the address of a tour. */
 async function withTour(use: (page: Page, url: string) => Promise<void>): Promise<void> {
   await using tiles = serveTiles();
-  await using server = await testServer({ settings: tiles.settings });
+  const file = recording(RECORDING_LENGTH);
+  await using server = await testServer({
+    settings: tiles.settings,
+    intercept: (request, app) =>
+      new URL(request.url).pathname === RECORDING ? answerRange(request, file) : app(request),
+  });
   const { id } = await createTour(
     server.kv,
-    makeTour({ audioStops: [makeStop({ audioUrl: "test-beep-1" })] }),
+    makeTour({ audioStops: [makeStop({ audioUrl: RECORDING })] }),
     { userId: NOBODY },
   );
   await withPage({ allowErrors: MISSING }, (page) => use(page, `${server.origin}/tour/${id}`));

@@ -55,10 +55,14 @@ async function deploy(page: Page, change: (change: Change) => void): Promise<voi
   }, undefined);
 }
 
+/** A new worker first stores the files of its build, which takes long on a busy machine. */
+const TAKEOVER = { timeout: 45_000 };
+
 const hasNewStyles = (page: Page) =>
   page.waitForFunction(
     (name) => document.querySelector(`link[href$="${name}"]`) !== null,
     NEW_STYLES,
+    TAKEOVER,
   );
 
 const playsPast = (page: Page, seconds: number) =>
@@ -97,8 +101,8 @@ Deno.test("a page on which nothing plays becomes the new version at the next lin
     await deploy(page, change);
     await page.getByRole("link", { name: "Back to Archives" }).click();
     await hasNewStyles(page);
-    await page.waitForFunction(() =>
-      document.querySelector(".toasts")?.textContent.includes("This is the new version of the site")
+    await page.locator(".toasts").getByText("This is the new version of the site").waitFor(
+      TAKEOVER,
     );
     // The page that was saved before is saved anew, with the files of the new version.
     await isSaved(page, tourPath);
