@@ -55,7 +55,8 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
         aria-label={`Remove ${title}`}
         onClick={remove}
       >
-        <Trash2 aria-hidden="true" />Remove
+        <Trash2 aria-hidden="true" />
+        <span>Remove</span>
       </button>
     </li>
   );
