@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { hydrated, shown } from "../support/browser.ts";
+import { playsPast } from "../support/listening.ts";
 import { becomesTrue, type Change, isSaved, visitOffline } from "../support/offline.ts";
 
 /** A chunk that is loaded late. */
@@ -64,12 +65,6 @@ const hasNewStyles = (page: Page) =>
     NEW_STYLES,
     TAKEOVER,
   );
-
-const playsPast = (page: Page, seconds: number) =>
-  page.waitForFunction((seconds) => {
-    const audio = document.querySelector("audio")!;
-    return !audio.paused && audio.currentTime > seconds;
-  }, seconds);
 
 Deno.test("while a story plays, a new version takes nothing away: neither sound nor chunks", () =>
   visitOffline(async ({ page, openTour, change }) => {

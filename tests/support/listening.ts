@@ -30,6 +30,22 @@ export type ListeningOptions = BrowserOptions & {
   opens?: boolean;
 };
 
+/** Presses the button of the stop `n`, counted from 1, on the tour's page. */
+export const press = (page: Page, n: number): Promise<void> =>
+  page.locator(`#stop-${n}`).getByRole("button").click();
+
+/** Waits until the page's audio plays and its time has passed `seconds`; gives the time. */
+export async function playsPast(page: Page, seconds: number): Promise<number> {
+  await page.waitForFunction(isPlayingPast, seconds);
+  return (await page.evaluate(readAudio)).time;
+}
+
+/** Moves the page's audio to `seconds`. */
+export const seekTo = (page: Page, seconds: number): Promise<void> =>
+  page.locator("audio").evaluate((audio: HTMLAudioElement, seconds) => {
+    audio.currentTime = seconds;
+  }, seconds);
+
 /**
  * Runs `use` with a tour of one stop for each of `audioUrls`, 'First', 'Second' and so on by title.
  */
@@ -51,16 +67,13 @@ export async function listen(
       page,
       server,
       tourPath: `/tour/${id}`,
-      press: (n) => page.locator(`#stop-${n}`).getByRole("button").click(),
+      press: (n) => press(page, n),
       async openTour() {
         await page.goto(`${server.origin}/tour/${id}`);
         await hydrated(page, "stop-list");
       },
       audio: () => page.evaluate(readAudio),
-      async playsPast(seconds) {
-        await page.waitForFunction(isPlayingPast, seconds);
-        return (await page.evaluate(readAudio)).time;
-      },
+      playsPast: (seconds) => playsPast(page, seconds),
     };
     if (opens) await listener.openTour();
     await use(listener);

@@ -4,6 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
+import type { StopInput } from "../../lib/model/stop.ts";
+import { SYNC_TAG } from "../../lib/offline/hand_over.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { recording } from "./recordings.ts";
@@ -26,8 +28,8 @@ export type OfflineVisit = {
   otherPath: string;
   /** Opens the tour and waits until the worker has saved its page. */
   openTour(): Promise<void>;
-  /** Goes to `path` as if the browser had just been opened. */
-  coldStart(path: string): Promise<Page>;
+  /** Goes to `path` as if the browser had just been opened; the first page is closed, or `last`. */
+  coldStart(path: string, last?: Page): Promise<Page>;
   /** Answers are changed by `change` from now on; undefined is the app's own. */
   change: (change: Change | undefined) => void;
 };
@@ -38,16 +40,26 @@ export type Change = (
   app: (request: Request) => Response | Promise<Response>,
 ) => Promise<Response | undefined> | undefined;
 
+/** `settings` of the server, and the `audioStops` of both tours; two unless told. */
+export type OfflineOptions = BrowserOptions & {
+  settings?: Record<string, string>;
+  audioStops?: StopInput[];
+};
+
 /** Runs `use` in a browser that allows service workers. */
 export async function visitOffline(
   use: (visit: OfflineVisit) => Promise<void>,
-  options: BrowserOptions = {},
+  {
+    settings,
+    audioStops = ["First", "Second"].map((title) => makeStop({ title, audioUrl: RECORDING })),
+    ...options
+  }: OfflineOptions = {},
 ): Promise<void> {
   let change: Change | undefined;
   const file = recording(RECORDING_LENGTH);
   await using tiles = serveTiles();
   await using server = await testServer({
-    settings: tiles.settings,
+    settings: { ...tiles.settings, ...settings },
     intercept: async (request, app) => {
       const changed = await change?.(request, app);
       if (changed) return changed;
@@ -55,7 +67,6 @@ export async function visitOffline(
       return await app(request);
     },
   });
-  const audioStops = ["First", "Second"].map((title) => makeStop({ title, audioUrl: RECORDING }));
   const [{ id }, other] = await Promise.all(
     ["The old mill", "The new bridge"].map((title) =>
       createTour(server.kv, makeTour({ title, audioStops }), { userId: NOBODY })
@@ -75,9 +86,9 @@ export async function visitOffline(
         await hydrated(page, "stop-list");
         await isSaved(page, tourPath);
       },
-      async coldStart(path) {
+      async coldStart(path, last = page) {
         const next = await page.context().newPage();
-        await page.close();
+        await last.close();
         await next.goto(server.origin + path);
         return next;
       },
@@ -91,6 +102,19 @@ export const isSaved = (page: Page, path: string): Promise<void> =>
   becomesTrue(page, async (path) =>
     navigator.serviceWorker.controller !== null &&
     await caches.match(path, { ignoreVary: true }) !== undefined, path);
+
+/** Waits until a page that is put in the background has handed over what waits to be sent. */
+export async function leaveForAnotherApp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await becomesTrue(page, async (tag) => {
+    type Registration = { sync: { getTags(): Promise<string[]> } };
+    const registration = await navigator.serviceWorker.ready as unknown as Registration;
+    return (await registration.sync.getTags()).includes(tag);
+  }, SYNC_TAG);
+}
 
 /**
  * Waits until what `check` promises in the page is true; Playwright's own `waitForFunction` takes

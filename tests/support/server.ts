@@ -28,8 +28,10 @@ export async function testApp(
 
 export type TestServer = TestApp & {
   origin: string;
-  /** Stops listening, for good; the store stays open. */
+  /** Stops listening; the store stays open. */
   stop(): Promise<void>;
+  /** Listens again, at the same address. */
+  start(): void;
 };
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -46,12 +48,15 @@ export async function testServer(
     ServerOptions = {},
 ): Promise<TestServer> {
   const ready = Promise.withResolvers<TestApp>();
-  const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    async (request) => intercept(request, (await ready.promise).app.fetch),
-  );
+  const listen = (port: number) =>
+    Deno.serve(
+      { hostname: "127.0.0.1", port, onListen: () => {} },
+      async (request) => intercept(request, (await ready.promise).app.fetch),
+    );
+  let server = listen(0);
+  const { port } = server.addr;
   // The app knows its own address before anybody asks it for anything: sign-in leads back there.
-  const origin = `http://localhost:${server.addr.port}`;
+  const origin = `http://localhost:${port}`;
   const test = await testApp({ ...options, settings: { APP_ORIGIN: origin, ...settings } });
   if (demo) await seedTours(test.kv, await readSeed("seed"));
   ready.resolve(test);
@@ -59,6 +64,7 @@ export async function testServer(
     ...test,
     origin,
     stop: () => server.shutdown(),
+    start: () => void (server = listen(port)),
     async [Symbol.asyncDispose]() {
       await server.shutdown();
       await test[Symbol.asyncDispose]();

@@ -75,7 +75,7 @@ export async function withMapArchive(
  * Notes from now on what is written on canvases, for `waitForName`. Names along a bend are written
  * letter by letter.
  */
-export const watchWriting = (page: Page) =>
+export const watchWriting = (page: Pick<Page, "addInitScript">) =>
   page.addInitScript(() => {
     const writing = { all: "" };
     Object.assign(globalThis, { writing });

@@ -68,8 +68,7 @@ export async function visit(
   const input = makeTour({ title: "The old street", audioStops: street(), ...tour });
   const { id } = await createTour(server.kv, input, { userId: NOBODY });
   await withPage({ viewport: { width: 390, height: 844 }, ...options }, async (page) => {
-    await page.context().addInitScript(noteSounds);
-    await page.context().addInitScript(noteFixes);
+    await watchWalk(page.context());
     if (!refuses) await locate(page.context(), server.origin, CORNER);
     if (signedIn) await signIn(page, server.origin, "visitor");
     await before?.(page, server);
@@ -77,6 +76,12 @@ export async function visit(
     await visitor.openTour();
     await use(visitor);
   });
+}
+
+/** From now on the context's pages note what `visitorOf` asks for: sounds, and positions. */
+export async function watchWalk(context: BrowserContext): Promise<void> {
+  await context.addInitScript(noteSounds);
+  await context.addInitScript(noteFixes);
 }
 
 /** Allows the location to `origin`, and says where the device is. */
