@@ -9,6 +9,7 @@ import "./shell/logged_out.ts";
 import "./shell/location_prompt.ts";
 import "./shell/install_banner.ts";
 import "./shell/progress.ts";
+import "./shell/unsent.ts";
 import "./shell/show_more.ts";
 import "./shell/archive_search.ts";
 import "./shell/service_worker.ts";

@@ -2,7 +2,7 @@
 import { CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
 import { getLocalStorage } from "../lib/browser/storage.ts";
-import { countUnsent } from "../lib/progress/count_unsent.ts";
+import { countUnsent } from "../lib/offline/count_unsent.ts";
 
 /** How often the device is looked at, in milliseconds: another tab may have sent them. */
 const INTERVAL = 2000;
@@ -20,8 +20,9 @@ export default function UnsentChanges() {
       {count > 0 && (
         <p className="notice">
           <span>
-            <CloudUpload aria-hidden="true" /> {count === 1 ? "1 change" : `${count} changes`}{" "}
-            to your progress {count === 1 ? "is" : "are"} waiting to be sent from this phone.
+            <CloudUpload aria-hidden="true" />{" "}
+            {count === 1 ? "1 change is" : `${count} changes are`}{" "}
+            waiting to be sent from this phone.
           </span>
           They will be sent when you are back online.
         </p>

@@ -1,18 +1,22 @@
 /** Forms that Turbo sends: their question first, and what follows a sign-out. */
 import * as Turbo from "@hotwired/turbo";
+import { removeAccountData } from "../../lib/browser/account_data.ts";
 import {
   FORM_COPIES_REMOVED_EVENT,
   formCopyKeys,
   removeExpiredFormCopies,
-  removeFormCopies,
 } from "../../lib/browser/form_copies.ts";
 import { prepareSignOut, SIGN_OUT_FAILED_EVENT } from "../../lib/browser/sign_out.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { OUTBOX_KEY } from "../../lib/browser/storage_keys.ts";
 import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 
 const COPIES_GO =
   "This device has an archive that you have not saved. It will be deleted, because others may use this device.";
+
+const PROGRESS_GOES =
+  "Some of your progress has not been sent yet. It is sent first; without a connection it is lost.";
 
 /** `fetchResponse` is absent when the server could not be reached. */
 type SubmitEnd = { success: boolean; fetchResponse?: unknown };
@@ -23,13 +27,17 @@ removeExpiredFormCopies(getLocalStorage(), Date.now());
 
 Turbo.config.forms.confirm = (text: string, form: HTMLFormElement) => {
   const { confirmTitle = "Are you sure?", confirmAction = "Yes" } = form.dataset;
-  const hasCopies = isSignOut(form) && formCopyKeys(getLocalStorage()).length > 0;
-  return confirm({
-    title: confirmTitle,
-    text: hasCopies ? `${text} ${COPIES_GO}` : text,
-    action: confirmAction,
-  });
+  const what = isSignOut(form) ? [text, ...lostBySignOut()] : [text];
+  return confirm({ title: confirmTitle, text: what.join(" "), action: confirmAction });
 };
+
+function lostBySignOut(): string[] {
+  const storage = getLocalStorage();
+  return [
+    ...(formCopyKeys(storage).length > 0 ? [COPIES_GO] : []),
+    ...(storage?.getItem(OUTBOX_KEY) ? [PROGRESS_GOES] : []),
+  ];
+}
 
 addEventListener("turbo:before-fetch-request", (event) => {
   if (!(event.target instanceof HTMLFormElement) || !isSignOut(event.target)) return;
@@ -43,7 +51,7 @@ addEventListener("turbo:submit-end", (event) => {
   const { success, fetchResponse } = (event as CustomEvent<SubmitEnd>).detail;
   forgetOldToken();
   if (fetchResponse) {
-    removeFormCopies(getLocalStorage());
+    removeAccountData();
     document.dispatchEvent(new Event(FORM_COPIES_REMOVED_EVENT));
   }
   if (success) return;

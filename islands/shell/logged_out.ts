@@ -2,16 +2,14 @@
  * The logged-out page takes from the device what belonged to the person: it is marked by
  * `data-logged-out`.
  */
+import { removeAccountData } from "../../lib/browser/account_data.ts";
 import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
-import { removeFormCopies } from "../../lib/browser/form_copies.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { forgetOldToken } from "./old_token.ts";
 
 addEventListener("turbo:load", () => {
   if (!document.querySelector("[data-logged-out]")) return;
   for (const key of [LOCATION_HANDLED_KEY, LOCATION_GRANTED_KEY]) {
     getLocalStorage()?.removeItem(key);
   }
-  removeFormCopies(getLocalStorage());
-  forgetOldToken();
+  removeAccountData();
 });

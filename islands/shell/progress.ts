@@ -1,24 +1,16 @@
-/**
- * On each page of a signed-in user: sends what waits, and offers to merge this device's progress.
- */
+/** On each page of a signed-in user: offers to merge the progress of this device. */
 import { orAlert } from "./alert.ts";
 import { confirm } from "./confirm.ts";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 import { getLocalStorage, getSessionStorage } from "../../lib/browser/storage.ts";
-import {
-  DEVICE_PROGRESS_KEY,
-  MERGE_ASKED_KEY,
-  OUTBOX_KEY,
-} from "../../lib/browser/storage_keys.ts";
+import { DEVICE_PROGRESS_KEY, MERGE_ASKED_KEY } from "../../lib/browser/storage_keys.ts";
 
 const loadProgressSync = async () =>
   (await loadChunk(() => import("../../lib/progress/progress_sync_instance.ts"))).getProgressSync();
 
 addEventListener("turbo:load", () => {
   if (!document.getElementById(PAGE_REGION_ID)?.dataset.user) return;
-  // It sends by itself what it finds; what cannot be sent now is sent from the next page.
-  if (getLocalStorage()?.getItem(OUTBOX_KEY)) loadProgressSync().catch(logMissing);
   if (getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY) && !wasAsked()) offer();
 });
 
@@ -34,5 +26,3 @@ async function offer(): Promise<void> {
   });
   if (isWanted) await orAlert(async () => (await loadProgressSync()).merge());
 }
-
-const logMissing = (error: unknown) => console.warn("Progress is sent later", error);

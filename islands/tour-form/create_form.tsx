@@ -5,10 +5,11 @@ import { ArrowLeft, Save } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, messageOf } from "../../lib/browser/api.ts";
+import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
+import type { DraftIdentity } from "../../lib/offline/send_draft.ts";
 import { toast } from "../shell/toasts.ts";
 import type { DeviceCopy } from "./drafts/device_copies.ts";
-import type { DraftIdentity } from "./drafts/draft_saver.ts";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { saveNote } from "./drafts/notices.ts";
 import { useDeviceCopy } from "./drafts/use_device_copy.ts";
@@ -49,7 +50,11 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
   const open = useOpenStops();
   const saver = useDraftSaver(form, {
     signedIn: userId !== undefined,
-    identity: { draftId: start.draftId, pendingCreate: start.pendingCreate },
+    identity: {
+      draftId: start.draftId,
+      savedAt: start.savedAt,
+      pendingCreate: start.pendingCreate,
+    },
     template: start.template,
     unsaved: start.unsaved,
     onIdentity: () => copy.store(),
@@ -57,7 +62,7 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
   const pendingTour = useRef(start.pendingTour);
   const copy = useDeviceCopy(form, () => ({
     id: start.copyId,
-    target: "create",
+    target: NEW_ARCHIVE,
     hasUnsavedChanges: saver.hasUnsavedChanges() || pendingTour.current !== undefined,
     userId,
     template: start.template,

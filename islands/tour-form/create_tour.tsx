@@ -1,5 +1,6 @@
 /** Creating an archive: a template or a blank card first, then the form. */
 import { useEffect, useState } from "react";
+import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
 import type { Template } from "../../lib/model/template.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { blankTour } from "../../lib/model/tour_form.ts";
@@ -14,8 +15,6 @@ import { ImportReport } from "./files/import_report.tsx";
 import type { FormProps } from "./form_props.ts";
 import { TemplatesStep } from "./templates/templates_step.tsx";
 import { readValues } from "./values.ts";
-
-const TARGET = "create";
 
 export function CreateTour(props: FormProps) {
   const { userId } = props;
@@ -32,20 +31,20 @@ export function CreateTour(props: FormProps) {
   const loadDraft = async (id: string) => {
     const draft = await drafts.load(id);
     if (!draft) return;
-    const { title, draftData, templateUsed } = draft;
-    begin({ values: readValues(draftData), draftId: id, template: templateUsed });
+    const { title, draftData, templateUsed, updatedAt: savedAt } = draft;
+    begin({ values: readValues(draftData), draftId: id, savedAt, template: templateUsed });
     toast({ title: "Draft Loaded", description: title });
   };
 
   useEffect(() => {
-    const resumed = getDeviceCopies().consumeResumed(userId, TARGET);
+    const resumed = getDeviceCopies().consumeResumed(userId, NEW_ARCHIVE);
     if (resumed) return restore(resumed);
     const draftId = new URLSearchParams(location.search).get("draft");
     if (draftId && userId) loadDraft(draftId);
   }, []);
 
   useEffect(() => {
-    if (!start) getDeviceCopies().offeredTo(userId, TARGET).then(setCopies);
+    if (!start) getDeviceCopies().offeredTo(userId, NEW_ARCHIVE).then(setCopies);
   }, [start]);
 
   const openImported = (file: ImportedFile) => {
@@ -89,7 +88,13 @@ export function CreateTour(props: FormProps) {
         {report}
         <RestoreOffer
           copies={copies}
-          onRestore={restore}
+          onRestore={({ id }) => {
+            const copy = getDeviceCopies().read(id);
+            if (copy) return restore(copy);
+            // Another tab has sent it: by now it is a draft.
+            setCopies(copies.filter((other) => other.id !== id));
+            drafts.refresh();
+          }}
           onDiscard={({ id }) => {
             getDeviceCopies().remove(id);
             setCopies(copies.filter((copy) => copy.id !== id));

@@ -22,6 +22,13 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * True for an answer after which the same request is worth sending again: signed out (it goes on
+ * after the next sign-in), too slow, too many, or not the request's fault.
+ */
+export const isForLater = (status: number): boolean =>
+  status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
+
 /** What went wrong, in words for people. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? error.message;

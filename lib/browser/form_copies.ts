@@ -7,6 +7,9 @@ import { FORM_COPY_PREFIX } from "./storage_keys.ts";
 /** How long a copy stays after the last change to its form, in milliseconds: 30 days. */
 export const FORM_COPY_LIFETIME = 30 * 24 * 3600 * 1000;
 
+/** What a copy stands for that is no edit of an archive which is there. */
+export const NEW_ARCHIVE = "create";
+
 /**
  * The event on `document` after all copies were removed because somebody has signed out: an open
  * form must not store itself again.

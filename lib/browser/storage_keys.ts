@@ -27,6 +27,12 @@ export const DEVICE_PROGRESS_KEY = "device-progress";
 /** Local storage: progress that has not reached the server yet, the oldest first. */
 export const OUTBOX_KEY = "unsent-progress";
 
+/**
+ * Local storage: the id of who was signed in on the last page from the network, for saved pages,
+ * which are the same for everybody.
+ */
+export const SIGNED_IN_USER_KEY = "signed-in-user";
+
 /** Local storage: 'true' once the location prompt has been answered, however. */
 export const LOCATION_HANDLED_KEY = "location-permission-handled";
 

@@ -10,6 +10,9 @@
  */
 export const PAGE_REGION_ID = "page";
 
+/** The attribute of that region on a page that the service worker had saved. */
+export const SAVED_PAGE_ATTRIBUTE = "data-saved";
+
 /** The id of the page's `<main>`. */
 export const CONTENT_ID = "content";
 

@@ -1,10 +1,16 @@
-/** What pages ask of the service worker. */
+/** What pages ask of the service worker, and it of them. */
 
 /** To save the page that sends it: it was there before the worker, which has not seen it. */
 export type SaveRequest = { type: "save-page" };
 
 export const isSaveRequest = (data: unknown): data is SaveRequest =>
   (data as Partial<SaveRequest> | null)?.type === "save-page";
+
+/** To send what waits, said by the worker to each page that is open. */
+export type SendRequest = { type: "send-unsent" };
+
+export const isSendRequest = (data: unknown): data is SendRequest =>
+  (data as Partial<SendRequest> | null)?.type === "send-unsent";
 
 /**
  * To take over, sent to a new build that waits. By itself it waits until no page is open that the

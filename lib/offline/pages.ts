@@ -7,7 +7,7 @@ import { PAGES_PREFIX, VIEWER } from "./cache_names.ts";
 import { findKeptFile, replaceKeptPages } from "./kept_answers.ts";
 import { KEPT_PATH, pagePath, readKeptTours } from "./kept_tours.ts";
 import type { ExtendableEvent } from "./worker_types.ts";
-import { isSavable, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
+import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from "./saved_pages.ts";
 
 /** How long the network may take, in seconds, where the page is saved. */
 const PATIENCE = 3;
@@ -21,6 +21,8 @@ export const isPageRequest = ({ url, request: { mode, headers } }: Asked): boole
   !/^\/(api|demo-provider)\//.test(url.pathname);
 
 type Asked = { url: URL; request: Request };
+
+const marked = async (page: Response | undefined) => page && await markAsSaved(page);
 
 const options: NetworkFirstOptions = {
   cacheName,
@@ -36,14 +38,14 @@ const options: NetworkFirstOptions = {
       // For Turbo there is none: the page that is shown stays, with its sound, and says why.
       handlerDidError: async ({ request }) =>
         request.mode === "navigate"
-          ? await (await caches.open(cacheName)).match(OFFLINE_PATH)
+          ? await marked(await (await caches.open(cacheName)).match(OFFLINE_PATH))
           : undefined,
     },
     new ExpirationPlugin({ maxEntries: MOST_PAGES }),
     {
       // After the plugin before, which takes what is not in this cache for nothing.
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        cachedResponse ?? await findKeptFile(caches, request.url),
+        await marked(cachedResponse ?? await findKeptFile(caches, request.url)),
     },
   ],
 };

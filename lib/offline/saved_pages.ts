@@ -1,4 +1,5 @@
 /** Pages that were visited and are saved: which may be, and which are there. */
+import { PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../model/page_names.ts";
 import { PAGES_PREFIX } from "./cache_names.ts";
 
 /** The page that is shown where another cannot be had. */
@@ -28,6 +29,18 @@ export async function savableAnswer(
   if (status !== 200 || redirected || !isPublic || !isPage) return null;
   const html = await response.clone().text();
   return pageFiles.every((file) => html.includes(file)) ? response : null;
+}
+
+/** What of a stored answer's headers is not true of its changed text. */
+const OF_THE_BYTES = ["content-length", "content-encoding", "etag"];
+
+/** A stored page that says so itself: scripts cannot see where it came from. */
+export async function markAsSaved(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_BYTES) headers.delete(name);
+  const html = (await response.text())
+    .replace(`id="${PAGE_REGION_ID}"`, `id="${PAGE_REGION_ID}" ${SAVED_PAGE_ATTRIBUTE}=""`);
+  return new Response(html, { status: response.status, headers });
 }
 
 /** A page on this device, to be listed. */

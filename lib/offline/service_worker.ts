@@ -5,6 +5,8 @@ import { registerRoute } from "workbox-routing/registerRoute.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { build, pageFiles, precachedFiles } from "./build_constants.ts";
 import { FILES_PREFIX } from "./cache_names.ts";
+import { HANDED_OVER_LOCK } from "../browser/handed_over.ts";
+import { handedOverStore } from "../browser/handed_over_store.ts";
 import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
 import { fetchForeignFile, FOREIGN_FILE_PATH } from "./foreign_files.ts";
 import { answerMapRange, networkOrKept } from "./kept_answers.ts";
@@ -16,7 +18,7 @@ import {
   isMapPictureRequest,
   isRecordingRequest,
 } from "./media.ts";
-import { isSaveRequest, isTakeoverRequest, mayTakeOver } from "./messages.ts";
+import { isSaveRequest, isTakeoverRequest, mayTakeOver, type SendRequest } from "./messages.ts";
 import {
   answerPage,
   isPageRequest,
@@ -25,6 +27,8 @@ import {
   renewKeptPages,
   savePage,
 } from "./pages.ts";
+import { SYNC_TAG } from "./hand_over.ts";
+import { sendHandedOver } from "./send_handed_over.ts";
 import type { ServiceWorkerScope } from "./worker_types.ts";
 
 declare const self: ServiceWorkerScope;
@@ -78,6 +82,22 @@ self.addEventListener("message", (event) => {
   if (isTakeoverRequest(data)) event.waitUntil(takeOver(data));
   if (isSaveRequest(data) && source) event.waitUntil(savePage(source.url));
 });
+
+// There is a network again, and a page has handed over what waits to be sent.
+self.addEventListener("sync", (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendUnsent());
+});
+
+/** Pages that are open send by themselves: they know what has changed since. */
+async function sendUnsent(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ type: "send-unsent" } satisfies SendRequest);
+  if (pages.length > 0) return;
+  await navigator.locks.request(
+    HANDED_OVER_LOCK,
+    () => sendHandedOver({ store: handedOverStore }),
+  );
+}
 
 async function takeOver(request: Parameters<typeof mayTakeOver>[0]): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -13,12 +13,16 @@ export type ServiceWorkerScope = {
     claim(): Promise<void>;
     matchAll(
       options: { type: "window"; includeUncontrolled: boolean },
-    ): Promise<readonly unknown[]>;
+    ): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(
     type: "install" | "activate",
     listener: (event: ExtendableEvent) => void,
+  ): void;
+  addEventListener(
+    type: "sync",
+    listener: (event: ExtendableEvent & { tag: string }) => void,
   ): void;
   addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
 };

@@ -54,6 +54,16 @@ export function createKnownProgress(user: () => string | undefined) {
       changedAt.set(tourId, ++changes);
       set(tourId, place);
     },
+    /** Takes what the device knows of `userId`'s tours of which nothing is known yet. */
+    addMissing(userId: string, places: ProgressOfTour[]): void {
+      followUser();
+      if (owner !== userId) return;
+      batch(() => {
+        for (const place of places) {
+          if (!byTour.peek()[place.tourId]) set(place.tourId, place);
+        }
+      });
+    },
     /**
      * To be called when a load begins. The function that it returns takes what was loaded for
      * `userId`: all progress, but for tours that have changed meanwhile or that `isNewer` names.

@@ -8,13 +8,7 @@ import { patchInOrderOf } from "../model/stop_order.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
 import { createOutboxEntries, isSame, type OutboxEntry } from "./outbox_entries.ts";
-import {
-  type Fetch,
-  findOrStart,
-  sendPatch,
-  type SendResult,
-  sendStart,
-} from "./progress_requests.ts";
+import { type Fetch, sendEntry } from "./progress_requests.ts";
 
 /**
  * Runs `work` when no other tab runs its own. Tabs share the stored entries: each is sent by one.
@@ -75,17 +69,9 @@ export function createOutbox(
     return entries.write(all.with(last, { ...before, patch: { ...patch, stopIds } }));
   }
 
-  async function send({ tourId, progressId, patch, anew }: OutboxEntry): Promise<SendResult> {
-    if (!patch) return await sendStart(fetch, tourId, { anew });
-    const id = progressId ?? ids.get(tourId);
-    if (id) return await sendPatch(fetch, id, patch);
-    const found = await findOrStart(fetch, tourId);
-    return found.result === "done" ? await sendPatch(fetch, found.progress.id, patch) : found;
-  }
-
   async function sendAll(): Promise<void> {
     for (let [entry] = ownEntries(); entry && isSignedIn(); [entry] = ownEntries()) {
-      const sent = await send(entry);
+      const sent = await sendEntry(fetch, entry, ids.get(entry.tourId));
       // Who signs out meanwhile is refused in place of the entry's user, who may come back.
       if (sent.result === "later" || !isSignedIn()) return;
       if (sent.result === "done") ids.set(entry.tourId, sent.progress.id);
@@ -161,6 +147,24 @@ export function createOutbox(
         byTour.set(tourId, { tourId, ...merged, stopIds });
       }
       for (const { tourId, patch } of ownEntries()) if (!patch) byTour.delete(tourId);
+      return [...byTour.values()];
+    },
+    /**
+     * What waits, by tour: all that the device itself knows of how far somebody is. Nothing of what
+     * was reported before a tour began last.
+     */
+    unsent(): ProgressOfTour[] {
+      const byTour = new Map<string, ProgressOfTour>();
+      for (const { tourId, patch } of ownEntries()) {
+        const before = byTour.get(tourId);
+        if (!patch) byTour.delete(tourId);
+        else if (!before) byTour.set(tourId, { tourId, completedStops: [], ...patch });
+        else {
+          const { stopIds } = before;
+          const place = mergeProgress(before, stopIds ? patchInOrderOf(stopIds, patch) : patch);
+          byTour.set(tourId, { tourId, ...place, stopIds });
+        }
+      }
       return [...byTour.values()];
     },
     /** The number of requests that wait. */

@@ -1,5 +1,7 @@
 /** The calls by which a device sends the server how far a visitor is. */
 import type { Progress, ProgressPatch } from "../model/progress.ts";
+import { isForLater } from "../browser/api.ts";
+import type { OutboxEntry } from "./outbox_entries.ts";
 
 /**
  * What became of a call: answered; to be tried again later; or refused for good, with the answer's
@@ -12,12 +14,6 @@ export type SendResult =
 
 /** As much of `fetch` as is used here. */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
-
-/**
- * Signed out (it goes on after the next sign-in), too slow, too many, or not the request's fault.
- */
-const isForLater = (status: number) =>
-  status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
 
 async function call(
   fetch: Fetch,
@@ -43,18 +39,34 @@ async function call(
 }
 
 /** Begins a tour, or goes on with it; with `anew` it begins in any case. */
-export const sendStart = (
+const sendStart = (
   fetch: Fetch,
   tourId: string,
   { anew = false } = {},
 ): Promise<SendResult> => call(fetch, "POST", `/api/tours/${tourId}/start${anew ? "?anew" : ""}`);
 
 /** Merges a patch into the record `id`. */
-export const sendPatch = (fetch: Fetch, id: string, patch: ProgressPatch): Promise<SendResult> =>
+const sendPatch = (fetch: Fetch, id: string, patch: ProgressPatch): Promise<SendResult> =>
   call(fetch, "PATCH", `/api/progress/${id}`, patch);
 
+/**
+ * Sends one entry of the outbox; `knownId` is the id of the tour's record, where an answer has
+ * named it since.
+ */
+export async function sendEntry(
+  fetch: Fetch,
+  { tourId, progressId, patch, anew }: OutboxEntry,
+  knownId?: string,
+): Promise<SendResult> {
+  if (!patch) return await sendStart(fetch, tourId, { anew });
+  const id = progressId ?? knownId;
+  if (id) return await sendPatch(fetch, id, patch);
+  const found = await findOrStart(fetch, tourId);
+  return found.result === "done" ? await sendPatch(fetch, found.progress.id, patch) : found;
+}
+
 /** The record of a tour; begun when there is none, but never anew where one is finished. */
-export async function findOrStart(fetch: Fetch, tourId: string): Promise<SendResult> {
+async function findOrStart(fetch: Fetch, tourId: string): Promise<SendResult> {
   const found = await call(fetch, "GET", `/api/tours/${tourId}/progress`);
   return found.result === "refused" && found.status === 404 ? sendStart(fetch, tourId) : found;
 }

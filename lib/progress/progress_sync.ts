@@ -106,6 +106,8 @@ export function createProgressSync(
   }
 
   async function loadFromServer(userId: string, outbox: Outbox): Promise<void> {
+    // The server may be out of reach, or take long.
+    known.addMissing(userId, outbox.unsent());
     await outbox.flush();
     const finish = known.beginLoad(userId);
     const loaded = await fetchAll();
@@ -140,6 +142,17 @@ export function createProgressSync(
     onHeard: known.onHeard,
     /** Brings everything up to date: what waits is sent, what is stored is read. */
     refresh: (): void => enqueue(load),
+    /**
+     * Sends what waits of the signed-in user; resolves when all has arrived, or nothing can be sent
+     * now.
+     */
+    flush(): Promise<void> {
+      const userId = user();
+      if (!userId) return Promise.resolve();
+      return new Promise((resolve) =>
+        enqueue(async () => void (await outboxOf(userId)).flush().then(resolve))
+      );
+    },
     /** A walk goes on, or begins; with `anew` what was saved of the tour before is given up. */
     start(tour: PlayerTour, { anew = false } = {}): void {
       const { id } = tour;

@@ -1,19 +1,24 @@
 /** The progress of the page. Browser only. */
-import { PAGE_REGION_ID } from "../model/page_names.ts";
+import { currentUser } from "../browser/current_user.ts";
+import { takeBack } from "../browser/handed_over.ts";
+import { handedOverStore } from "../browser/handed_over_store.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 
 let instance: ProgressSync | undefined;
 
-/** Who is signed in, as the page says that was shown last: also without signal. */
-const user = () => document.getElementById(PAGE_REGION_ID)?.dataset.user;
-
 /**
  * Browsers without Web Locks (Safari before 15.4) may send an entry twice, which the server
- * unites.
+ * unites. What the service worker has sent is not sent again.
  */
-const exclusive = (work: () => Promise<void>): Promise<unknown> =>
-  navigator.locks ? navigator.locks.request("progress-outbox", work) : work();
+async function exclusive(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return await work();
+  await locks.request("progress-outbox", async () => {
+    await takeBack({ storage: getLocalStorage(), store: handedOverStore, locks });
+    await work();
+  });
+}
 
 /**
  * The progress, made at the first call; up to date with each page, and when the signal is back.
@@ -21,7 +26,7 @@ const exclusive = (work: () => Promise<void>): Promise<unknown> =>
 export function getProgressSync(): ProgressSync {
   if (instance) return instance;
   const sync = instance = createProgressSync({
-    user,
+    user: currentUser,
     exclusive,
     store: getLocalStorage(),
     fetch: (input, init) => fetch(input, init),

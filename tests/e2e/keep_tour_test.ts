@@ -2,27 +2,30 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
+import type { Progress } from "../../lib/model/progress.ts";
 import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { hydrated, shown } from "../support/browser.ts";
-import { answerRange, type OfflineVisit, visitOffline } from "../support/offline.ts";
+import { playsPast, press, seekTo } from "../support/listening.ts";
+import {
+  answerRange,
+  type OfflineVisit,
+  RECORDING,
+  RECORDING_LENGTH,
+  visitOffline,
+} from "../support/offline.ts";
 import { recording } from "../support/recordings.ts";
+import { signIn } from "../support/sign_in.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
-
-const press = (page: Page, n: number) => page.locator(`#stop-${n}`).getByRole("button").click();
-
-/** Waits until the sound of the page is past `seconds`, and plays. */
-const playsPast = (page: Page, seconds: number) =>
-  page.waitForFunction((seconds) => {
-    const audio = document.querySelector("audio")!;
-    return !audio.paused && audio.currentTime > seconds;
-  }, seconds);
-
-const seekTo = (page: Page, seconds: number) =>
-  page.locator("audio").evaluate((audio: HTMLAudioElement, seconds) => {
-    audio.currentTime = seconds;
-  }, seconds);
+import {
+  TOWN,
+  waitForColours,
+  waitForName,
+  watchWriting,
+  withMapArchive,
+} from "../support/vector_map.ts";
+import { along, BLOCK, CORNER, locate, street, visitorOf, watchWalk } from "../support/visitor.ts";
 
 const button = (page: Page, name: string | RegExp) =>
   page.locator(".keep-tour").getByRole("button", { name });
@@ -35,26 +38,62 @@ async function keep(page: Page): Promise<void> {
   await button(page, /^Keep \d/).click();
 }
 
-Deno.test("a kept archive opens from a cold start without a server: each story plays and is sought", () =>
-  visitOffline(async ({ openTour, coldStart, server, page: first }) => {
+/** How far the account is in the tours that it has begun, as the server knows. */
+async function progressOf({ page, server }: OfflineVisit) {
+  const answer = await page.context().request.get(`${server.origin}/api/user/progress`);
+  const progress: Progress[] = await answer.json();
+  return progress.map(({ completedStops, isActive }) => ({ completedStops, isActive }));
+}
+
+Deno.test("a kept archive is walked from a cold start without a server: streets, each story, sought; the account has the walk once the server is back", async () => {
+  await using map = await withMapArchive({ features: TOWN });
+  const audioStops = street(2).map((stop) => ({ ...stop, audioUrl: RECORDING }));
+  await visitOffline(async (visit) => {
+    const { openTour, tourPath, coldStart, server, page: first } = visit;
+    const context = first.context();
+    await watchWalk(context);
+    await watchWriting(context);
+    await locate(context, server.origin, CORNER);
     await openTour();
+    await signIn(first, server.origin, "visitor", tourPath);
     await keep(first);
     await isKept(first);
     await server.stop();
+    await context.setOffline(true);
+
     const page = await coldStart("/kept");
     await page.getByText(/^One archive, \d/).waitFor();
     await page.getByRole("link", { name: "The old mill" }).click();
     await shown(page, "The old mill");
-    await hydrated(page, "stop-list");
+    await page.locator(".tour-map").scrollIntoViewIfNeeded();
+    await waitForColours(page, ["land", "green", "water", "building", "road"]);
+    await waitForName(page, "Schoolhouse Lane");
+
+    const { start, goTo, hears, silent } = visitorOf(page, server, tourPath.split("/").at(-1)!);
+    await hydrated(page, "start-tour");
+    await start();
     for (const n of [1, 2]) {
-      await press(page, n);
+      await goTo(along(n * BLOCK));
+      await hears(n);
       await playsPast(page, 0.2);
       await seekTo(page, 40);
       await playsPast(page, 40.2);
       await seekTo(page, 10);
       await playsPast(page, 10.2);
+      await seekTo(page, RECORDING_LENGTH - 0.5);
+      await silent();
     }
-  }));
+    await page.getByRole("region", { name: "Your walk is over" }).getByText("2 of 2").waitFor();
+
+    const later = await coldStart("/kept", page);
+    await later.getByText("2 changes are waiting to be sent from this phone").waitFor();
+    server.start();
+    await context.setOffline(false);
+    await later.getByText(/waiting to be sent/).waitFor({ state: "detached" });
+    const walked = { completedStops: [0, 1], isActive: "false" };
+    assert.deepEqual(await progressOf({ ...visit, page: later }), [walked]);
+  }, { settings: map.settings, audioStops });
+});
 
 /** A tour whose one recording has `bytes`, which the server counts the requests of. */
 async function makeLargeTour({ server, change }: OfflineVisit) {

@@ -5,7 +5,6 @@
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { StopInput } from "../../lib/model/stop.ts";
-import { SYNC_TAG } from "../../lib/offline/hand_over.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
 import { recording } from "./recordings.ts";
@@ -102,19 +101,6 @@ export const isSaved = (page: Page, path: string): Promise<void> =>
   becomesTrue(page, async (path) =>
     navigator.serviceWorker.controller !== null &&
     await caches.match(path, { ignoreVary: true }) !== undefined, path);
-
-/** Waits until a page that is put in the background has handed over what waits to be sent. */
-export async function leaveForAnotherApp(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden" });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await becomesTrue(page, async (tag) => {
-    type Registration = { sync: { getTags(): Promise<string[]> } };
-    const registration = await navigator.serviceWorker.ready as unknown as Registration;
-    return (await registration.sync.getTags()).includes(tag);
-  }, SYNC_TAG);
-}
 
 /**
  * Waits until what `check` promises in the page is true; Playwright's own `waitForFunction` takes

@@ -3,16 +3,18 @@
  * sessions.
  */
 import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form_copies.ts";
+import { takeBack } from "../../../lib/browser/handed_over.ts";
+import { handedOverStore } from "../../../lib/browser/handed_over_store.ts";
 import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
+import type { DraftIdentity, PendingCreate } from "../../../lib/offline/send_draft.ts";
 import { readValues, type TourValues } from "../values.ts";
-import type { NewTour, PendingCreate } from "../submit/tour_submission.ts";
-import type { DraftIdentity } from "./draft_saver.ts";
+import type { NewTour } from "../submit/tour_submission.ts";
 
 /** A form that the server does not have, as it stands. */
 export type DeviceCopy = DraftIdentity & {
   id: string;
-  /** "create", or the id of the tour that is edited. */
+  /** NEW_ARCHIVE, or the id of the tour that is edited. */
   target: string;
   values: TourValues;
   /** The time of the last change, in milliseconds since 1970. */
@@ -33,6 +35,8 @@ type Parts = {
   /** Undefined on pages without TLS. */
   locks?: LockManager;
   now?: () => number;
+  /** Takes what was sent while no page was open off this device. Never rejects. */
+  takeBack?: () => Promise<void>;
 };
 
 export type DeviceCopies = ReturnType<typeof createDeviceCopies>;
@@ -40,7 +44,9 @@ export type DeviceCopies = ReturnType<typeof createDeviceCopies>;
 /**
  * The copies in `local`. None of the functions throws, even where the browser refuses everything.
  */
-export function createDeviceCopies({ local, session, locks, now = Date.now }: Parts) {
+export function createDeviceCopies(
+  { local, session, locks, now = Date.now, takeBack = () => Promise.resolve() }: Parts,
+) {
   const keyOf = (id: string) => FORM_COPY_PREFIX + id;
 
   function readAll(): DeviceCopy[] {
@@ -75,6 +81,9 @@ export function createDeviceCopies({ local, session, locks, now = Date.now }: Pa
       }
     },
 
+    /** The copy as it is now; undefined once it was removed, or sent. */
+    read: (id: string): DeviceCopy | undefined => readAll().find((copy) => copy.id === id),
+
     remove: (id: string): void => local?.removeItem(keyOf(id)),
 
     /**
@@ -83,6 +92,7 @@ export function createDeviceCopies({ local, session, locks, now = Date.now }: Pa
      * open.
      */
     async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
+      await takeBack();
       const held = await heldKeys();
       return readAll()
         .filter((copy) =>
@@ -126,9 +136,12 @@ const isFor = (copy: DeviceCopy, userId: string | undefined): boolean =>
 let instance: DeviceCopies | undefined;
 
 /** The copies in this browser. Browser only. */
-export const getDeviceCopies = (): DeviceCopies =>
-  instance ??= createDeviceCopies({
-    local: getLocalStorage(),
+export function getDeviceCopies(): DeviceCopies {
+  const [local, { locks }] = [getLocalStorage(), navigator];
+  return instance ??= createDeviceCopies({
+    local,
     session: getSessionStorage(),
-    locks: navigator.locks,
+    locks,
+    takeBack: () => takeBack({ storage: local, store: handedOverStore, locks }),
   });
+}

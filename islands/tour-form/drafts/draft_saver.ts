@@ -2,8 +2,13 @@
  * Saves a draft by itself: two seconds after the last change, one save at a time, again when it
  * failed.
  */
-import { api, ApiError } from "../../../lib/browser/api.ts";
-import type { PendingCreate } from "../submit/tour_submission.ts";
+import { ApiError } from "../../../lib/browser/api.ts";
+import {
+  type DraftBody,
+  type DraftIdentity,
+  sendDraft,
+  type SendDraftParts,
+} from "../../../lib/offline/send_draft.ts";
 
 /** From the last change to the save, in milliseconds. */
 export const AUTO_SAVE_DELAY = 2000;
@@ -11,42 +16,23 @@ export const AUTO_SAVE_DELAY = 2000;
 /** 'signed-out': the server does not know who writes. Nothing is sent until it does. */
 export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed" | "signed-out";
 
-/** What is sent; the server's `DraftInput`. */
-export type DraftBody = { title: string; draftData: unknown; templateUsed?: string };
-
-/** What is known of the draft on the server. */
-export type DraftIdentity = {
-  /** Absent until the server has answered the request that creates the draft. */
-  draftId?: string;
-  /** The request that creates the draft, while its answer has not come. */
-  pendingCreate?: PendingCreate<DraftBody>;
-};
-
 type Parts = {
   /** The draft as it is now; undefined while there is nothing worth saving. */
   read(): DraftBody | undefined;
   signedIn: boolean;
   /** What an earlier page knew of this draft. */
   identity?: DraftIdentity;
-  /** Called before a request that creates the draft is sent, and when its answer has come. */
-  onIdentity(identity: DraftIdentity): void;
   onState(state: SaveState): void;
-  request?: typeof api;
-  newKey?: () => string;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
-};
+} & SendDraftParts;
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/**
- * The first save creates the draft, later ones update it. A creation whose answer was lost is sent
- * again as it was, under the same key, so that the server answers with the draft that it made the
- * first time; what was typed since then goes into an update.
- */
+/** The first save creates the draft, later ones update it (`sendDraft`). */
 export function createDraftSaver(
-  { read, signedIn, identity = {}, onIdentity, onState, ...parts }: Parts,
+  { read, signedIn, identity = {}, onIdentity, onState, request, newKey, ...parts }: Parts,
 ) {
-  const { request = api, newKey = () => crypto.randomUUID(), timers = globalThis } = parts;
+  const { timers = globalThis } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -59,35 +45,8 @@ export function createDraftSaver(
   const setState = (state: SaveState) => ended || onState(state);
   const cancelTimer = () => timers.clearTimeout(timer);
 
-  async function create({ key, body }: PendingCreate<DraftBody>): Promise<void> {
-    setIdentity({ pendingCreate: { key, body } });
-    try {
-      const { id } = await request<{ id: string }>("POST", "/api/drafts", body, {
-        "idempotency-key": key,
-      });
-      setIdentity({ draftId: id });
-    } catch (error) {
-      // A refusal is an answer: nothing was created. After a failure of the server nobody knows.
-      if (error instanceof ApiError && error.status < 500) setIdentity({});
-      throw error;
-    }
-  }
-
-  async function update(draft: DraftBody): Promise<void> {
-    try {
-      await request("PUT", `/api/drafts/${identity.draftId}`, draft);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      // The draft was deleted elsewhere: the form here becomes a new one.
-      await create({ key: newKey(), body: draft });
-    }
-  }
-
-  async function send(draft: DraftBody): Promise<void> {
-    if (identity.pendingCreate) await create(identity.pendingCreate);
-    if (identity.draftId) await update(draft);
-    else await create({ key: newKey(), body: draft });
-  }
+  const send = (draft: DraftBody) =>
+    sendDraft(draft, identity, { onIdentity: setIdentity, request, newKey });
 
   async function run(): Promise<void> {
     const draft = read();

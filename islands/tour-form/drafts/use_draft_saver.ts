@@ -6,10 +6,11 @@ import {
   type SignOut,
 } from "../../../lib/browser/sign_out.ts";
 import { isWorthSaving } from "../../../lib/model/tour_form.ts";
+import type { DraftIdentity } from "../../../lib/offline/send_draft.ts";
 import { toast } from "../../shell/toasts.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { toUnfinished } from "../values.ts";
-import { createDraftSaver, type DraftIdentity, type SaveState } from "./draft_saver.ts";
+import { createDraftSaver, type SaveState } from "./draft_saver.ts";
 
 type Options = {
   signedIn: boolean;

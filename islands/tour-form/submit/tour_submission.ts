@@ -3,9 +3,7 @@
  */
 import { api, ApiError } from "../../../lib/browser/api.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
-
-/** A request that creates something, with its key, until its answer has come. */
-export type PendingCreate<T> = { key: string; body: T };
+import type { PendingCreate } from "../../../lib/offline/send_draft.ts";
 
 /** The form, and the draft that becomes the archive. */
 export type NewTour = TourInput & { draftId?: string };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isSavable, savableAnswer } from "../../../lib/offline/saved_pages.ts";
+import { isSavable, markAsSaved, savableAnswer } from "../../../lib/offline/saved_pages.ts";
 
 const ORIGIN = "https://tours.example.org";
 
@@ -71,4 +71,14 @@ Deno.test("an answer that was redirected is not saved under the address that was
 Deno.test("a page that needs the files of another build is not saved", async () => {
   const html = HTML.replace("styles-1", "styles-2");
   assert.equal(await savableAnswer(answer({}, { html }), FILES), null);
+});
+
+Deno.test("a saved page says so where scripts look for it, and keeps its policy", async () => {
+  const headers = { ...PUBLIC, "content-security-policy": "script-src 'self'", etag: '"1"' };
+  const page = await markAsSaved(
+    new Response('<div id="page" tabindex="-1">Mill</div>', { headers }),
+  );
+  assert.match(await page.text(), /<div id="page" data-saved="" tabindex="-1">Mill/);
+  assert.equal(page.headers.get("content-security-policy"), "script-src 'self'");
+  assert.equal(page.headers.get("etag"), null, "it is not the answer that the server knows");
 });

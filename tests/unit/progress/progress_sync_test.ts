@@ -222,6 +222,34 @@ Deno.test("progress from before a sign-out is stored for its user, and later pro
   assert.deepEqual([...server.records.keys()], [ONE]);
 });
 
+Deno.test("where the server cannot be asked, a new page knows what waits to be sent", async () => {
+  const before = setUp();
+  before.server.isOnline = false;
+  before.sync.start(first, { anew: true });
+  before.sync.save(first, place(1, [0]));
+  before.sync.save(first, place(2, [0, 1]));
+  before.sync.save(second, place(1, [0]));
+  before.sync.start(second);
+  await settled();
+  const { sync, server } = setUp({ store: before.store });
+  server.isOnline = false;
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [ONE]: own(2, [0, 1]) });
+});
+
+Deno.test("a page that asks hears when what waits has arrived, or cannot be sent now", async () => {
+  const { sync, server } = setUp();
+  server.isOnline = false;
+  sync.save(first, place(1, [0]));
+  await sync.flush();
+  assert.deepEqual([...server.records.keys()], []);
+  server.isOnline = true;
+  await sync.flush();
+  assert.deepEqual([...server.records.keys()], [ONE]);
+  await setUp({ user: "" }).sync.flush();
+});
+
 Deno.test("merging after a sign-in moves the progress of the device to the account", async () => {
   const test = setUp({ user: "" });
   const { sync, server, store } = test;

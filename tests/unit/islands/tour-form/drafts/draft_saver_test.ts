@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import {
   AUTO_SAVE_DELAY,
   createDraftSaver,
-  type DraftIdentity,
 } from "../../../../../islands/tour-form/drafts/draft_saver.ts";
 import { ApiError } from "../../../../../lib/browser/api.ts";
+import type { DraftIdentity } from "../../../../../lib/offline/send_draft.ts";
 import { fakeTimers, settled } from "../../../../support/fake_timers.ts";
 
 type Request = { call: string; key?: string; title: string };

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import {
   createTourSubmission,
   type NewTour,
-  type PendingCreate,
 } from "../../../../../islands/tour-form/submit/tour_submission.ts";
 import { ApiError } from "../../../../../lib/browser/api.ts";
+import type { PendingCreate } from "../../../../../lib/offline/send_draft.ts";
 import { makeTour } from "../../../../support/tours.ts";
 
 const TOUR = makeTour();

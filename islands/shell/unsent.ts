@@ -1,0 +1,56 @@
+/**
+ * Sends what waits on this device as soon as it can: with each page, when the network is back, when
+ * the service worker asks for it, and before a sign-out. A page that is left hands it over to the
+ * worker.
+ */
+import { currentUser, rememberCurrentUser } from "../../lib/browser/current_user.ts";
+import { formCopyKeys } from "../../lib/browser/form_copies.ts";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
+import { SIGN_OUT_EVENT, type SignOut } from "../../lib/browser/sign_out.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { OUTBOX_KEY } from "../../lib/browser/storage_keys.ts";
+import { isSendRequest } from "../../lib/offline/messages.ts";
+
+const loadUnsent = () => loadChunk(() => import("../../lib/offline/unsent.ts"));
+
+/** Copies may be of others, or of forms that are open: that is looked at when they are sent. */
+function mayHaveUnsent(): boolean {
+  const storage = getLocalStorage();
+  const hasAny = storage?.getItem(OUTBOX_KEY) != null || formCopyKeys(storage).length > 0;
+  return hasAny && currentUser() !== undefined;
+}
+
+/** The form offers its own copies, and saves what it has open. */
+const hasForm = () => document.querySelector("x-island[data-name=tour-form]") !== null;
+
+async function send(): Promise<void> {
+  if (!mayHaveUnsent()) return;
+  try {
+    const { sendProgress, sendUnsent } = await loadUnsent();
+    await (hasForm() ? sendProgress() : sendUnsent());
+  } catch (error) {
+    console.warn("What waits is sent later", error);
+  }
+}
+
+async function handOver(): Promise<void> {
+  if (document.visibilityState === "visible" || !mayHaveUnsent()) return;
+  try {
+    await (await loadUnsent()).handOverUnsent();
+  } catch (error) {
+    console.warn("What waits is sent with the next visit", error);
+  }
+}
+
+addEventListener("turbo:load", () => {
+  rememberCurrentUser();
+  send();
+});
+addEventListener("online", send);
+document.addEventListener("visibilitychange", handOver);
+document.addEventListener(SIGN_OUT_EVENT, (event) => {
+  (event as CustomEvent<SignOut>).detail.waitUntil(send());
+});
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  if (isSendRequest(data)) send();
+});

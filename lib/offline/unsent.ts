@@ -1,0 +1,55 @@
+/** The queue of what waits on this device to be sent, of the page that is open. Browser only. */
+import { currentUser } from "../browser/current_user.ts";
+import { takeBack } from "../browser/handed_over.ts";
+import { handedOverStore } from "../browser/handed_over_store.ts";
+import { getLocalStorage } from "../browser/storage.ts";
+import { FORM_COPY_PREFIX, OUTBOX_KEY } from "../browser/storage_keys.ts";
+import { getProgressSync } from "../progress/progress_sync_instance.ts";
+import { handOver, type SyncRegistration } from "./hand_over.ts";
+import { sendDrafts } from "./send_drafts.ts";
+import { createDraftQueue, type UnsentDraft } from "./unsent_drafts.ts";
+
+/** The lock under which one tab at a time sends drafts. */
+const DRAFTS_LOCK = "unsent-drafts";
+
+/** Forms hold a lock of their copy's name while they are open. */
+const ifClosed = ({ id }: UnsentDraft, work: () => Promise<void>): Promise<unknown> =>
+  navigator.locks
+    ? navigator.locks.request(FORM_COPY_PREFIX + id, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+    })
+    : work();
+
+/**
+ * Sends the progress of the signed-in user; resolves when all has arrived, or nothing can be sent
+ * now. Never rejects.
+ */
+export async function sendProgress(): Promise<void> {
+  if (getLocalStorage()?.getItem(OUTBOX_KEY)) await getProgressSync().flush();
+}
+
+/** The same for progress and drafts. */
+export async function sendUnsent(): Promise<void> {
+  const userId = currentUser();
+  if (!userId) return;
+  const [storage, { locks }] = [getLocalStorage(), navigator];
+  const isSignedIn = () => currentUser() === userId;
+  const send = async () => {
+    await takeBack({ storage, store: handedOverStore, locks });
+    await sendDrafts(createDraftQueue(storage, userId), { isSignedIn, ifClosed });
+  };
+  await sendProgress();
+  await (locks ? locks.request(DRAFTS_LOCK, send) : send()).catch(console.warn);
+}
+
+/** Lets the service worker send what waits, should no page be open when there is a network. */
+export async function handOverUnsent(): Promise<void> {
+  const userId = currentUser();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!userId || !registration) return;
+  await handOver(userId, {
+    storage: getLocalStorage(),
+    store: handedOverStore,
+    registration: registration as SyncRegistration,
+  });
+}

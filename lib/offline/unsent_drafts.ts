@@ -1,0 +1,71 @@
+/**
+ * Drafts that wait on this device to be sent: copies of new forms, stored for somebody who was
+ * signed in. A form that is open sends its own.
+ */
+import type { HandedOverDraft } from "../browser/handed_over.ts";
+import { formCopyKeys, NEW_ARCHIVE } from "../browser/form_copies.ts";
+import { FORM_COPY_PREFIX } from "../browser/storage_keys.ts";
+import type { DraftIdentity } from "./send_draft.ts";
+
+/** A copy of a form, as far as it is sent; its form has more. */
+export type UnsentDraft = HandedOverDraft & DraftIdentity & {
+  userId: string;
+  /** The fields of the form. */
+  values: { title?: string };
+  template?: string;
+  /** The server has refused it for good: its form is needed to mend it. */
+  isRefused?: true;
+};
+
+type StoredCopy = Partial<UnsentDraft> & { target?: string; pendingTour?: unknown };
+
+/** What is being made into an archive is for its form to finish. */
+const isUnsent = (copy: StoredCopy): copy is UnsentDraft =>
+  copy.target === NEW_ARCHIVE && Boolean(copy.id && copy.userId && copy.values) &&
+  !copy.pendingTour && !copy.isRefused;
+
+/** The drafts of `userId`, or of anybody, that changed longest ago first. Never throws. */
+export function listUnsentDrafts(storage: Storage | undefined, userId?: string): UnsentDraft[] {
+  return formCopyKeys(storage)
+    .map((key) => readCopy(storage, key))
+    .filter((copy) => isUnsent(copy))
+    .filter((copy) => userId === undefined || copy.userId === userId)
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Drafts that are sent one after the other, in pages and in the service worker. */
+export type DraftQueue = {
+  list(): UnsentDraft[];
+  /** Stores what is known of a draft by now. */
+  update(draft: UnsentDraft): void | Promise<void>;
+  /** Takes a draft off that the server has as it is. */
+  remove(draft: UnsentDraft): void | Promise<void>;
+};
+
+/** The drafts of a user in `storage`. A copy that a form has changed meanwhile stays on it. */
+export function createDraftQueue(storage: Storage | undefined, userId: string): DraftQueue {
+  const keyOf = ({ id }: UnsentDraft) => FORM_COPY_PREFIX + id;
+  const isAsSent = (draft: UnsentDraft) => readCopy(storage, keyOf(draft)).at === draft.at;
+  return {
+    list: () => listUnsentDrafts(storage, userId),
+    update(draft) {
+      const { draftId, savedAt, pendingCreate } = draft;
+      const stored = readCopy(storage, keyOf(draft));
+      // Removed meanwhile, by whoever discarded it.
+      if (!stored.id) return;
+      const copy = isAsSent(draft) ? draft : { ...stored, draftId, savedAt, pendingCreate };
+      storage!.setItem(keyOf(draft), JSON.stringify(copy));
+    },
+    remove(draft) {
+      if (isAsSent(draft)) storage!.removeItem(keyOf(draft));
+    },
+  };
+}
+
+function readCopy(storage: Storage | undefined, key: string): StoredCopy {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
