@@ -30,6 +30,15 @@ export type ParsedLocation = Position & {
   label?: string;
 };
 
+/**
+ * What `GET /api/location` answers: a place, and the others that the text may mean, the likeliest
+ * first, at most five in all.
+ */
+export type FoundLocation = ParsedLocation & { alternatives?: ParsedLocation[] };
+
+/** Most places that an answer offers. */
+export const MOST_PLACES = 5;
+
 /** The message about a text that names no place. */
 export const LOCATION_MESSAGES = {
   empty: "Please enter a location",
@@ -61,8 +70,11 @@ const near = z.string()
     return { latitude, longitude };
   }).pipe(Position).optional();
 
-/** `GET /api/location`: the text, and where short Plus Codes are meant to be near. */
-export const LocationQuery = z.strictObject({ q: text, near });
+/**
+ * `GET /api/location`: the text, near which place it is meant, and whether what may be coordinates
+ * or an address ("12 N 14 W") is the latter.
+ */
+export const LocationQuery = z.strictObject({ q: text, near, as: z.literal("address").optional() });
 
 /**
  * `GET /api/location/suggest`: the text, where the author is, and ISO 3166 countries to stay in

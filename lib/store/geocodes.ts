@@ -10,7 +10,7 @@ import { sha256 } from "./secret.ts";
 /** A place that was found: where it is, and what it is called. */
 export type Geocode = Position & { label: string };
 
-type StoredGeocode = { found: Geocode | null; expiresAt: number };
+type StoredGeocode = { found: Geocode[]; expiresAt: number };
 
 const DAY = 24 * 3600 * 1000;
 
@@ -27,24 +27,24 @@ const NEXT_REQUEST_KEY: Deno.KvKey = ["geocoder", "free_at"];
 
 const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await sha256(text)];
 
-/** What was found for `text` before: a place, null for none, undefined when it was never asked. */
+/** What was found for `text` before, the best first; undefined when it was never asked. */
 export async function readGeocode(
   kv: Deno.Kv,
   text: string,
   now: Date,
-): Promise<Geocode | null | undefined> {
+): Promise<Geocode[] | undefined> {
   const { value } = await kv.get<StoredGeocode>(await keyOf(text));
   return value !== null && value.expiresAt > now.getTime() ? value.found : undefined;
 }
 
-/** Stores what was found for `text`: a place for 30 days, null (none) for one. */
+/** Stores what was found for `text`: places for 30 days, none for one. */
 export async function saveGeocode(
   kv: Deno.Kv,
   text: string,
-  found: Geocode | null,
+  found: Geocode[],
   now: Date,
 ): Promise<void> {
-  const expireIn = found ? GEOCODE_MS.found : GEOCODE_MS.none;
+  const expireIn = found.length > 0 ? GEOCODE_MS.found : GEOCODE_MS.none;
   await kv.set(await keyOf(text), { found, expiresAt: now.getTime() + expireIn }, { expireIn });
 }
 

@@ -2,15 +2,13 @@
  * `/api/location`: finds places, for signed-in users. The services behind it are asked by the
  * server alone.
  *
- * - `GET /api/location?q=…&near=lat,lng` answers a `ParsedLocation` (`lib/model/location.ts`:
- * `{latitude, longitude, source, originalInput, label?}`) for all that can be typed; `near` is
- * where a short
- * Plus Code is meant. What `readLocation` (`lib/geo/location/read.ts`) can read needs no call.
- * Problems:
- * 404 when it names no place (the detail is the message to be shown), 429 with Retry-After
- * (seconds) when
- * too many look up addresses, 503 when the address service cannot be reached and the place is none
- * of
+ * - `GET /api/location?q=…&near=lat,lng&as=address` answers a `FoundLocation`
+ *   (`lib/model/location.ts`: `{latitude, longitude, source, originalInput, label?,
+ *   alternatives?}`) for all that can be typed; `near` is where a short Plus Code is meant, and
+ *   where addresses are preferred; `as=address` reads "12 N 14 W" as one. What `readLocation`
+ *   (`lib/geo/location/read_location.ts`) can read needs no call. Problems: 404 when it names no
+ *   place (the detail is the message to be shown), 429 with Retry-After (seconds) when too many
+ *   look up addresses, 503 when the address service cannot be reached and the place is none of
  *   those that ship with the program.
  * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five
  *   `WordsSuggestion`s; none unless q is three words of more than six characters, and there is a
@@ -20,6 +18,7 @@
  */
 import { parseThreeWords } from "../../lib/geo/location/three_words.ts";
 import {
+  type FoundLocation,
   LOCATION_MESSAGES,
   LocationQuery,
   SUGGESTIONS,
@@ -34,11 +33,16 @@ import { parseQuery } from "../parse.ts";
 
 /** Finds the place of a text. */
 export async function find(c: Ctx) {
-  const { q, near } = parseQuery(c, LocationQuery);
-  const resolution = await resolveLocation(servicesOf(c), q, near);
+  const { q, near, as } = parseQuery(c, LocationQuery);
+  const options = { near, asAddress: as === "address" };
+  const resolution = await resolveLocation(servicesOf(c), q, options);
   switch (resolution.kind) {
-    case "found":
-      return c.json(resolution.location);
+    case "found": {
+      const [first, ...alternatives] = resolution.locations;
+      return c.json<FoundLocation>(
+        alternatives.length > 0 ? { ...first, alternatives } : first,
+      );
+    }
     case "none":
       throw new Problem(404, resolution.message);
     case "busy":

@@ -80,6 +80,35 @@ Deno.test("an address is found by the geocoder, and the answer is stored", async
   assert.match(it.geocoder.asked[0].headers.get("user-agent")!, /\(\+http:\/\/localhost:8000\)$/);
 });
 
+Deno.test("several places with one address are all answered, those near the tour first", async () => {
+  await using it = await author();
+  const { body } = await it.find("Mill Lane", "51.75,-1.25");
+  assert.equal(body.label, "Mill Lane, Oxford");
+  assert.deepEqual(body.alternatives.map(({ label }: { label: string }) => label), [
+    "Mill Lane, Cambridge",
+  ]);
+  assert.equal(body.alternatives[0].originalInput, "Mill Lane");
+  assert.ok(it.geocoder.asked[0].url.searchParams.has("viewbox"));
+});
+
+Deno.test("what may be coordinates or an address is answered as either", async () => {
+  await using it = await author();
+  const both = await it.find("N 48° O 16°");
+  assert.deepEqual([both.body.longitude, both.body.alternatives[0].longitude], [16, -16]);
+  assert.equal((await it.find("12 N 14 W")).body.longitude, -14);
+  const { body } = await it.ask("", { q: "12 N 14 W", as: "address" });
+  assert.deepEqual([body.source, body.latitude], ["address", 40.7]);
+  assert.equal((await it.ask("", { q: "12 N 14 W", as: "code" })).status, 400);
+});
+
+Deno.test("the address within a link to a map is looked up", async () => {
+  await using it = await author();
+  const link = "https://maps.apple.com/?address=12%20Main%20Street";
+  const { body } = await it.find(link);
+  assert.deepEqual([body.latitude, body.originalInput], [40.7066, link]);
+  assert.equal(it.geocoder.asked[0].url.searchParams.get("q"), "12 main street");
+});
+
 Deno.test("a short Plus Code is found near the place after it, or near the middle of the map", async () => {
   await using it = await author();
   const near = await it.find("9G8F+6X", "47.4,8.6");
@@ -98,7 +127,7 @@ const NO_MATCH =
 Deno.test("a place that no service knows is a problem 404 that says what can be entered", async () => {
   await using it = await author();
   await failuresOf(async () => {
-    for (const text of ["Atlantis", "91, 0", "///no.such.words", "9G8F+6X Atlantis"]) {
+    for (const text of ["Atlantis", "191, 0", "///no.such.words", "9G8F+6X Atlantis"]) {
       const { status, body } = await it.find(text);
       assert.deepEqual([status, body.detail], [404, NO_MATCH], text);
     }

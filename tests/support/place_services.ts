@@ -9,10 +9,17 @@ const WORDS: Record<string, [latitude: number, longitude: number, place: string]
   "index.home.raft": [51.521251, -0.203586, "Bayswater, London"],
 };
 
-const TOWNS: Record<string, [latitude: number, longitude: number, name: string]> = {
-  "zürich": [47.3744489, 8.5410422, "Zürich, Bezirk Zürich, Zürich, Schweiz"],
-  "new york city": [40.7127281, -74.0060152, "New York, United States"],
-  "12 main street": [40.7066, -74.5493, "12, Main Street, Somewhere"],
+type Town = [latitude: number, longitude: number, name: string];
+
+const TOWNS: Record<string, Town[]> = {
+  "zürich": [[47.3744489, 8.5410422, "Zürich, Bezirk Zürich, Zürich, Schweiz"]],
+  "new york city": [[40.7127281, -74.0060152, "New York, United States"]],
+  "12 main street": [[40.7066, -74.5493, "12, Main Street, Somewhere"]],
+  "12 n 14 w": [[40.7, -111.9, "12 North 14 West, Salt Lake City"]],
+  "mill lane": [
+    [52.2, 0.12, "Mill Lane, Cambridge"],
+    [51.76, -1.2, "Mill Lane, Oxford"],
+  ],
 };
 
 /** Starts both; `settings` are environment variables that make an app use them. */
@@ -43,8 +50,12 @@ export function placeServices() {
   const geocoder = loopback((url) => {
     const asked = url.searchParams.get("q") ?? "";
     if (!Object.hasOwn(TOWNS, asked)) return Response.json([]);
-    const [lat, lon, display_name] = TOWNS[asked];
-    return Response.json([{ place_id: 1, lat: String(lat), lon: String(lon), display_name }]);
+    return Response.json(TOWNS[asked].map(([lat, lon, display_name], i) => ({
+      place_id: i,
+      lat: String(lat),
+      lon: String(lon),
+      display_name,
+    })));
   });
   return {
     words,

@@ -1,30 +1,42 @@
 /**
  * Coordinates in their usual spellings: decimal degrees, degrees and minutes, degrees, minutes and
- * seconds, with signs, letters (N S E W) or labels, separated by comma, semicolon or space.
+ * seconds, with signs, letters (N S E W, and those of other languages) or labels, separated by
+ * comma, semicolon or space.
  */
 import type { Position } from "../../model/position.ts";
-import { type Token, tokenize, type Unit } from "./gps_tokens.ts";
+import { type Token, tokenize, type TokenOf } from "./gps_tokens.ts";
+import type { Unit } from "./gps_words.ts";
 
 type Axis = keyof Position;
 type Angle = { axis?: Axis; degrees: number };
 
 /**
- * The position that a text means, in degrees; null when it is not a pair of coordinates, or not on
- * the earth. Latitude comes first unless letters or labels say otherwise.
+ * One way to read a text as coordinates. `isLongitudeFirst`: they are in the order that maps do not
+ * show to people, since the other cannot be right. `mayBeAddress`: "12 N 14 W" is a corner, too.
  */
-export function parseGps(text: string): Position | null {
+export type GpsReading = { at: Position; isLongitudeFirst?: true; mayBeAddress?: true };
+
+/**
+ * All places that a text may mean as a pair of coordinates, in degrees: none when it is no such
+ * pair, two where "O" is east or west, or a comma is a decimal point or separates. Latitude comes
+ * first unless letters or labels say otherwise, or it cannot be one.
+ */
+export function readGps(text: string): GpsReading[] {
   // A Plus Code without letters (22+22) looks like two numbers.
-  if (/^\s*\d{2,8}\+\d{2,7}\s*$/.test(text)) return null;
-  const tokens = tokenize(text);
-  const halves = tokens && splitPair(tokens);
-  if (!halves) return null;
-  const [first, second] = halves.map(readAngle);
-  if (!first || !second) return null;
-  const swapped = (first.axis ?? opposite(second.axis)) === "longitude";
-  const [north, east] = swapped ? [second, first] : [first, second];
-  if (north.axis === "longitude" || east.axis === "latitude") return null;
-  const [latitude, longitude] = [north.degrees, east.degrees];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+  if (/^\s*\d{2,8}\+\d{2,7}\s*$/.test(text)) return [];
+  const readings = tokenize(text).flatMap(hemisphereReadings).map(readPair);
+  const found = readings.filter((reading) => reading !== null);
+  return found.filter(({ at }, i) =>
+    found.findIndex(({ at: other }) =>
+      other.latitude === at.latitude && other.longitude === at.longitude
+    ) === i
+  );
+}
+
+/** The position that a text means; null when it means none, or may mean two. */
+export function parseGps(text: string): Position | null {
+  const readings = readGps(text);
+  return readings.length === 1 ? readings[0].at : null;
 }
 
 /** Six decimals, which is 11 cm: "40.758900, -74.667200". `parseGps` reads it back. */
@@ -32,7 +44,66 @@ export function formatGps({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
+/** The degrees of one coordinate, such as a cell of a table; null for what is none. */
+export function parseAngle(text: string, axis: Axis): number | null {
+  const readings = tokenize(/^\s*[+-]?\d+,\d+\s*$/.test(text) ? text.replace(",", ".") : text);
+  const most = axis === "latitude" ? 90 : 180;
+  for (const tokens of readings.flatMap(hemisphereReadings)) {
+    const angle = readAngle(tokens);
+    if (angle && (angle.axis ?? axis) === axis && Math.abs(angle.degrees) <= most) {
+      return angle.degrees;
+    }
+  }
+  return null;
+}
+
+/** The tokens with each letter that has two meanings in one of them. */
+function hemisphereReadings(tokens: Token[]): Token[][] {
+  const isOpen = (token: Token) => token.kind === "hemisphere" && token.letters.length > 1;
+  if (!tokens.some(isOpen)) return [tokens];
+  return [0, 1].map((which) =>
+    tokens.map((token) =>
+      token.kind === "hemisphere" && token.letters.length > 1
+        ? { ...token, letters: [token.letters[which]] }
+        : token
+    )
+  );
+}
+
+function readPair(tokens: Token[]): GpsReading | null {
+  const halves = splitPair(tokens);
+  if (!halves) return null;
+  const [first, second] = halves.map(readAngle);
+  if (!first || !second || isStreet(tokens)) return null;
+  const isNamed = first.axis !== undefined || second.axis !== undefined;
+  const isLongitudeFirst = !isNamed && Math.abs(first.degrees) > 90;
+  const swapped = isLongitudeFirst ||
+    (first.axis ?? opposite(second.axis)) === "longitude";
+  const [north, east] = swapped ? [second, first] : [first, second];
+  if (north.axis === "longitude" || east.axis === "latitude") return null;
+  const at = { latitude: north.degrees, longitude: east.degrees };
+  if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return null;
+  return {
+    at,
+    ...(isLongitudeFirst ? { isLongitudeFirst } : {}),
+    ...(isCorner(tokens) ? { mayBeAddress: true } : {}),
+  };
+}
+
 const opposite = (axis: Axis | undefined) => axis === "latitude" ? "longitude" : axis && "latitude";
+
+/** "12 E 14": one letter, and nothing else that makes coordinates of the numbers. */
+const isStreet = (tokens: Token[]) =>
+  tokens.filter(({ kind }) => kind === "hemisphere").length === 1 && areBare(tokens);
+
+/** "12 N 14 W": coordinates in whole degrees, or the corner of two numbered streets. */
+const isCorner = (tokens: Token[]) =>
+  tokens.filter(({ kind }) => kind === "hemisphere").length === 2 &&
+  tokens.filter(({ kind }) => kind === "number").length === 2 && areBare(tokens);
+
+const areBare = (tokens: Token[]) =>
+  tokens.every((token) => token.kind === "number" ? token.whole : token.kind !== "unit") &&
+  !tokens.some(({ kind }) => kind === "label");
 
 /**
  * The tokens of either coordinate, by the first thing that distinguishes them; null when nothing
@@ -66,15 +137,16 @@ function splitPair(tokens: Token[]): [Token[], Token[]] | null {
 const UNITS: Unit[] = ["degrees", "minutes", "seconds"];
 
 /**
- * Label, letter, up to three numbers with or without units, letter; null for any other sequence.
+ * Label, letter, up to three numbers with or without units, letter, and the label after it ("of
+ * northern latitude"); null for any other sequence.
  */
 function readAngle(tokens: Token[]): Angle | null {
   const rest = [...tokens];
   const take = <K extends Token["kind"]>(kind: K) =>
-    rest[0]?.kind === kind ? rest.shift() as Extract<Token, { kind: K }> : undefined;
+    rest[0]?.kind === kind ? rest.shift() as TokenOf<K> : undefined;
   const label = take("label")?.axis;
   const before = take("hemisphere");
-  const parts: Extract<Token, { kind: "number" }>[] = [];
+  const parts: TokenOf<"number">[] = [];
   for (const unit of UNITS) {
     const number = take("number");
     if (!number) break;
@@ -84,10 +156,11 @@ function readAngle(tokens: Token[]): Angle | null {
     if (given && given !== unit && given !== "degrees") return null;
   }
   const after = take("hemisphere");
+  const noun = after && take("label")?.axis;
   if (rest.length > 0 || (before && after)) return null;
-  const letter = (before ?? after)?.letter;
+  const letter = (before ?? after)?.letters[0];
   const axis = letter && (letter === "N" || letter === "S" ? "latitude" : "longitude");
-  if (label && axis && label !== axis) return null;
+  if ((label && axis && label !== axis) || (noun && noun !== axis)) return null;
   const degrees = toDegrees(parts, letter);
   return degrees === null ? null : { axis: axis ?? label, degrees };
 }

@@ -2,83 +2,42 @@
  * Coordinates as people write them, cut into tokens. One pass, and it gives up early on what is no
  * coordinate.
  */
-
-/** Which unit follows a number: degrees, minutes, seconds. */
-export type Unit = "degrees" | "minutes" | "seconds";
+import { cleanText } from "./clean_text.ts";
+import { signOf, unifySpelling, type Word, wordOf } from "./gps_words.ts";
 
 /**
- * A piece of a text with coordinates. `value` has its sign; `signed` says whether one was written.
+ * A piece of a text with coordinates. `value` has its sign; `signed` says whether one was written,
+ * `whole` that the number has no fraction.
  */
 export type Token =
-  | { kind: "number"; value: number; signed: boolean }
-  | { kind: "unit"; unit: Unit }
-  | { kind: "hemisphere"; letter: "N" | "S" | "E" | "W" }
-  | { kind: "label"; axis: "latitude" | "longitude" }
-  | { kind: "separator" };
+  | { kind: "number"; value: number; signed: boolean; whole: boolean }
+  | Exclude<Word, { kind: "introduction" }>;
 
-/**
- * Longest text, without the space around it, that is looked at: the longest spellings take half of
- * that.
- */
+/** A token of one kind. */
+export type TokenOf<K extends Token["kind"]> = Extract<Token, { kind: K }>;
+
+/** Longest text that is looked at: the longest spellings take half of that. */
 const MAX_LENGTH = 200;
 
 /** Two labels, two hemispheres, six numbers with six units, a separator, and some to spare. */
 const MAX_TOKENS = 24;
 
-/** Plain and typographic spellings, brought to one each; two prime marks are a double one. */
-const SPELLINGS: [RegExp, string][] = [
-  [/[−‐‑‒–—﹣－]/g, "-"],
-  [/[＋﹢]/g, "+"],
-  [/[º˚]/g, "°"],
-  [/[′’‘ʹ´`ʼ＇]/g, "'"],
-  [/[″”“ʺ„＂]|''/g, '"'],
-  [/[，、]/g, ","],
-  [/；/g, ";"],
-  [/：/g, ":"],
-];
-
 const NUMBER = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-\d{1,3})?/iy;
-const WORD = /[a-z]+/iy;
+const WORD = /[\p{L}\p{M}]+/uy;
 const SPACE = /\s+/y;
 
-const WORDS: Record<string, Token> = {
-  lat: { kind: "label", axis: "latitude" },
-  latitude: { kind: "label", axis: "latitude" },
-  lng: { kind: "label", axis: "longitude" },
-  lon: { kind: "label", axis: "longitude" },
-  long: { kind: "label", axis: "longitude" },
-  longitude: { kind: "label", axis: "longitude" },
-  d: { kind: "unit", unit: "degrees" },
-  deg: { kind: "unit", unit: "degrees" },
-  degrees: { kind: "unit", unit: "degrees" },
-  m: { kind: "unit", unit: "minutes" },
-  min: { kind: "unit", unit: "minutes" },
-  minutes: { kind: "unit", unit: "minutes" },
-  sec: { kind: "unit", unit: "seconds" },
-  seconds: { kind: "unit", unit: "seconds" },
-  n: { kind: "hemisphere", letter: "N" },
-  north: { kind: "hemisphere", letter: "N" },
-  south: { kind: "hemisphere", letter: "S" },
-  e: { kind: "hemisphere", letter: "E" },
-  east: { kind: "hemisphere", letter: "E" },
-  w: { kind: "hemisphere", letter: "W" },
-  west: { kind: "hemisphere", letter: "W" },
-};
+/**
+ * The tokens of a text, once for each meaning that its commas may have; none when anything else
+ * stands in it, or too much.
+ */
+export function tokenize(text: string): Token[][] {
+  const clean = cleanText(text);
+  if (clean.length > MAX_LENGTH) return [];
+  const plain = withoutBrackets(unifySpelling(clean)).trim();
+  return commaReadings(plain).map(cut).filter((tokens) => tokens !== null);
+}
 
-const SYMBOLS: Record<string, Token> = {
-  "°": { kind: "unit", unit: "degrees" },
-  "'": { kind: "unit", unit: "minutes" },
-  '"': { kind: "unit", unit: "seconds" },
-  ",": { kind: "separator" },
-  ";": { kind: "separator" },
-};
-
-/** The tokens of a text, or null when anything else stands in it, or too much. */
-export function tokenize(text: string): Token[] | null {
-  text = text.trim();
-  if (text.length > MAX_LENGTH) return null;
-  for (const [pattern, plain] of SPELLINGS) text = text.replace(pattern, plain);
-  text = withDecimalPoints(withoutBrackets(text).trim());
+function cut(text: string): Token[] | null {
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp) => {
@@ -91,32 +50,35 @@ export function tokenize(text: string): Token[] | null {
     if (take(SPACE) !== undefined) continue;
     const number = take(NUMBER);
     if (number !== undefined) {
-      // 40..5 is a slip, not two numbers.
+      // A second point: 40..5 and 1.2.3 are no numbers.
       if (text[at] === ".") return null;
-      tokens.push({ kind: "number", value: Number(number), signed: /^[+-]/.test(number) });
+      const whole = /^[+-]?\d+$/.test(number);
+      tokens.push({ kind: "number", value: Number(number), signed: /^[+-]/.test(number), whole });
       continue;
     }
-    const token = text[at] === ":" || text[at] === "="
+    const word = text[at] === ":" || text[at] === "="
       ? colon(tokens.at(-1), text[at++])
-      : wordOrSymbol(take(WORD) ?? text[at++], tokens);
-    if (token === null) return null;
-    if (token) tokens.push(token);
+      : wordOrSign(take(WORD) ?? text[at++], tokens);
+    if (word === null) return null;
+    if (word.kind !== "introduction") tokens.push(word);
+    else if (tokens.length > 0 && tokens.at(-1)!.kind !== "label") return null;
   }
   return tokens.length > MAX_TOKENS ? null : tokens;
 }
 
-/** A colon after a label means nothing; after a number it is a unit, as in 40:45:32. */
-function colon(last: Token | undefined, sign: string): Token | null | undefined {
-  if (last?.kind === "label") return undefined;
-  return last?.kind === "number" && sign === ":" ? { kind: "unit", unit: "degrees" } : null;
+/** A colon after a number is a unit, as in 40:45:32; after a label, or before all, nothing. */
+function colon(last: Token | undefined, sign: string): Word | null {
+  if (last === undefined || last.kind === "label") return { kind: "introduction" };
+  return last.kind === "number" && sign === ":" ? { kind: "unit", unit: "degrees" } : null;
 }
 
-function wordOrSymbol(text: string, before: Token[]): Token | null {
-  const word = text.toLowerCase();
-  if (word === "s") {
-    return isSeconds(text, before) ? WORDS.sec : { kind: "hemisphere", letter: "S" };
+function wordOrSign(text: string, before: Token[]): Word | null {
+  if (text.toLowerCase() === "s") {
+    return isSeconds(text, before)
+      ? { kind: "unit", unit: "seconds" }
+      : { kind: "hemisphere", letters: ["S"] };
   }
-  return Object.hasOwn(WORDS, word) ? WORDS[word] : SYMBOLS[text] ?? null;
+  return wordOf(text) ?? signOf(text) ?? null;
 }
 
 /**
@@ -136,11 +98,16 @@ function withoutBrackets(text: string): string {
 }
 
 /**
- * 48,2082 16,3738: where commas stand in two numbers, and something else between them, they are
- * points.
+ * The text with its commas as separators, and with those within numbers as decimal points where
+ * they may be that. `48,5` alone is one number.
  */
-function withDecimalPoints(text: string): string {
-  if (text.includes(".")) return text;
-  const commas = text.match(/\d,\d/g)?.length;
-  return commas === 2 && /[;\s]/.test(text) ? text.replace(/(\d),(\d)/g, "$1.$2") : text;
+function commaReadings(text: string): string[] {
+  if (text.includes(".")) return [text];
+  const pair = /^([+-]?\d+),(\d+)\s*[,;\s]\s*([+-]?\d+),(\d+)$/.exec(text);
+  if (pair) return [`${pair[1]}.${pair[2]}; ${pair[3]}.${pair[4]}`];
+  const commas = text.match(/\d,(?=\d)/g)?.length ?? 0;
+  const withPoints = text.replace(/(\d),(?=\d)/g, "$1.");
+  if (commas === 0) return [text];
+  if (/^[+-]?\d+,\d+$/.test(text)) return [];
+  return [text, withPoints];
 }

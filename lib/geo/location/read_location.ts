@@ -1,41 +1,71 @@
 /** Reads a location as far as that goes without asking anybody. */
-import { LOCATION_MESSAGES, type ParsedLocation } from "../../model/location.ts";
+import {
+  LOCATION_MESSAGES,
+  type LocationSource,
+  type ParsedLocation,
+} from "../../model/location.ts";
 import type { Position } from "../../model/position.ts";
-import { detectFormat } from "./detect_format.ts";
-import { parseGps } from "./gps.ts";
+import { cleanText, withoutInvisible } from "./clean_text.ts";
+import type { NamedPlace } from "./notations.ts";
 import { decodePlusCode, decodeShortPlusCode, parsePlusCode } from "./plus_code.ts";
+import { readCoordinates } from "./read_coordinates.ts";
+import { parseThreeWords } from "./three_words.ts";
 
 /**
- * What became of a text. 'ask': the server knows more (`GET /api/location?q=…`): three words, an
- * address, a short Plus Code with a place's name or without a place to be near.
+ * What became of a text. 'choose': it may mean any of these, or an address where `mayBeAddress` is
+ * set. 'ask': the server knows more (`GET /api/location?q=…` with `text`): three words, an address,
+ * a short Plus Code with a place's name or without a place to be near.
  */
 export type Reading =
   | { kind: "found"; location: ParsedLocation }
-  | { kind: "ask" }
+  | { kind: "choose"; locations: ParsedLocation[]; mayBeAddress: boolean }
+  | { kind: "ask"; text: string }
   | { kind: "error"; message: string };
 
 /**
  * Reads coordinates and Plus Codes; short codes only with `near`, such as the middle of the map.
+ * `asAddress`: what may be coordinates or an address is the latter.
  */
-export function readLocation(text: string, near?: Position): Reading {
+export function readLocation(
+  text: string,
+  near?: Position,
+  { asAddress = false } = {},
+): Reading {
   const originalInput = text.trim();
-  if (originalInput === "") return { kind: "error", message: LOCATION_MESSAGES.empty };
-  switch (detectFormat(text)) {
-    case "gps":
-      return found({ ...parseGps(text)!, source: "manual", originalInput });
-    case "pluscode": {
-      const code = parsePlusCode(text)!;
-      if (code.kind === "full") {
-        return found({ ...decodePlusCode(code), source: "pluscode", originalInput });
-      }
-      if (code.place !== undefined || !near) return { kind: "ask" };
-      return found({ ...decodeShortPlusCode(code, near), source: "pluscode", originalInput });
-    }
-    case "unknown":
-      return { kind: "error", message: LOCATION_MESSAGES.noMatch };
-    default:
-      return { kind: "ask" };
+  if (originalInput === "") return error(LOCATION_MESSAGES.empty);
+  if (cleanText(text) === "") return error(LOCATION_MESSAGES.noMatch);
+  const read = readCoordinates(text);
+  const isAddress = asAddress && read?.kind === "places" && read.mayBeAddress;
+  const toLocation = ({ at, label }: NamedPlace): ParsedLocation => ({
+    ...at,
+    source: "manual",
+    originalInput,
+    ...(label ? { label } : {}),
+  });
+  if (read?.kind === "none") return error(read.message);
+  if (read?.kind === "places" && !isAddress) {
+    const locations = read.places.map(toLocation);
+    const isPlain = locations.length === 1 && !read.mayBeAddress;
+    return isPlain
+      ? { kind: "found", location: locations[0] }
+      : { kind: "choose", locations, mayBeAddress: read.mayBeAddress };
   }
+  const rest = withoutInvisible(read?.kind === "text" ? read.text : text);
+  return readCode(cleanText(rest), near, originalInput) ??
+    (/\p{L}/u.test(rest) ? { kind: "ask", text: rest } : error(LOCATION_MESSAGES.noMatch));
 }
 
-const found = (location: ParsedLocation): Reading => ({ kind: "found", location });
+/** The place of a Plus Code, unless the server has to be asked for it; three words go before. */
+function readCode(text: string, near: Position | undefined, originalInput: string) {
+  const code = parseThreeWords(text) ? null : parsePlusCode(text);
+  const found = (at: Position): Reading => ({
+    kind: "found",
+    location: { ...at, source: "pluscode" satisfies LocationSource, originalInput },
+  });
+  if (code?.kind === "full") return found(decodePlusCode(code));
+  if (code === null) return undefined;
+  if (code.place === undefined && near) return found(decodeShortPlusCode(code, near));
+  return { kind: "ask", text } satisfies Reading;
+}
+
+const error = (message: string): Reading => ({ kind: "error", message });

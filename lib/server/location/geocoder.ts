@@ -6,7 +6,10 @@
  * https://operations.osmfoundation.org/policies/nominatim/.
  */
 import { z } from "zod";
-import { Latitude, Longitude } from "../../model/position.ts";
+import { radians } from "../../geo/angles.ts";
+import { distanceBetween } from "../../geo/distance.ts";
+import { MOST_PLACES } from "../../model/location.ts";
+import { Latitude, Longitude, type Position } from "../../model/position.ts";
 import { type Geocode, readGeocode, reserveRequest, saveGeocode } from "../../store/geocodes.ts";
 import { failure } from "../log.ts";
 import { AskError, askJson, below } from "./ask.ts";
@@ -30,7 +33,7 @@ export type GeocoderParts = {
  * is one.
  */
 export type Geocoded =
-  | { kind: "found"; place: Geocode }
+  | { kind: "found"; places: Geocode[] }
   | { kind: "none" }
   | { kind: "busy"; seconds: number }
   | { kind: "unreachable" };
@@ -45,20 +48,26 @@ const Results = z.array(z.object({
 
 /**
  * Looks an address up: in the stored answers, else at the server when it is our turn, within 5
- * seconds by default.
+ * seconds by default. Of several places with that address those around `near` come first.
  */
-export async function geocode(parts: GeocoderParts, text: string): Promise<Geocoded> {
+export async function geocode(
+  parts: GeocoderParts,
+  text: string,
+  near?: Position,
+): Promise<Geocoded> {
   const { kv, now, pause = sleep } = parts;
-  const question = text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  const address = text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  const viewbox = near ? viewboxAround(near) : "";
+  const question = `${address}\n${viewbox}`;
   const known = await readGeocode(kv, question, now());
-  if (known !== undefined) return toAnswer(known);
+  if (known !== undefined) return toAnswer(known, near);
   const reservation = await reserveRequest(kv, now());
   if (!reservation.reserved) return { kind: "busy", seconds: Math.ceil(reservation.wait / 1000) };
   if (reservation.wait > 0) await pause(reservation.wait);
   try {
-    const found = await ask(parts, question);
+    const found = await ask(parts, address, viewbox);
     await saveGeocode(kv, question, found, now());
-    return toAnswer(found);
+    return toAnswer(found, near);
   } catch (error) {
     if (!(error instanceof AskError)) throw error;
     failure(`The geocoder at ${new URL(parts.url).host} gave no address:`, error.message);
@@ -66,20 +75,48 @@ export async function geocode(parts: GeocoderParts, text: string): Promise<Geoco
   }
 }
 
-async function ask(parts: GeocoderParts, question: string): Promise<Geocode | null> {
+async function ask(parts: GeocoderParts, address: string, viewbox: string): Promise<Geocode[]> {
   const { url, origin, fetch, timeoutMs = 5000 } = parts;
-  const address = below(url, "search", { q: question, format: "jsonv2", limit: "1" });
+  const query = { q: address, format: "jsonv2", limit: String(MOST_PLACES) };
+  const request = below(url, "search", viewbox ? { ...query, viewbox } : query);
   const headers = { "user-agent": `AnimatingTheArchives/1.0.0 (+${origin})` };
-  const { ok, status, body } = await askJson(address, { fetch, timeoutMs, headers });
+  const { ok, status, body } = await askJson(request, { fetch, timeoutMs, headers });
   if (!ok) throw new AskError(`status ${status}`);
   const results = Results.safeParse(body);
   if (!results.success) throw new AskError("the answer is not understood");
-  const [first] = results.data;
-  if (!first) return null;
-  return { latitude: first.lat, longitude: first.lon, label: first.display_name.slice(0, 500) };
+  return results.data.slice(0, MOST_PLACES).map(({ lat, lon, display_name }) => ({
+    latitude: lat,
+    longitude: lon,
+    label: display_name.slice(0, 500),
+  }));
 }
 
-const toAnswer = (place: Geocode | null): Geocoded =>
-  place ? { kind: "found", place } : { kind: "none" };
+/** Half the height and width of what lies near, in degrees: some 30 km. */
+const REACH = 0.3;
+
+/** Metres within which a place is near. */
+const NEAR = 50_000;
+
+/**
+ * The box of which Nominatim prefers the places, west, south, east, north. Its middle is rounded to
+ * a tenth of a degree, so that the stops of a tour share stored answers.
+ */
+function viewboxAround({ latitude, longitude }: Position): string {
+  const [north, east] = [latitude, longitude].map((degrees) => Math.round(degrees * 10) / 10);
+  const width = REACH / Math.max(0.1, Math.cos(radians(north)));
+  const edges = [east - width, north - REACH, east + width, north + REACH];
+  const limits = [180, 90, 180, 90];
+  return edges.map((edge, i) => Math.max(-limits[i], Math.min(limits[i], edge)).toFixed(2)).join();
+}
+
+/** The viewbox is but a preference: a famous place far away may still come before one nearby. */
+function toAnswer(places: Geocode[], near: Position | undefined): Geocoded {
+  if (places.length === 0) return { kind: "none" };
+  const isNear = (place: Geocode) => near !== undefined && distanceBetween(place, near) <= NEAR;
+  return {
+    kind: "found",
+    places: places.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a))),
+  };
+}
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

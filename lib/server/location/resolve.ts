@@ -8,9 +8,12 @@ import type { Position } from "../../model/position.ts";
 import { geocode, type GeocoderParts } from "./geocoder.ts";
 import { convertToCoordinates, type WordsParts } from "./what3words.ts";
 
-/** What became of a text. 'none': it names no place; 'busy': ask again in so many seconds. */
+/**
+ * What became of a text. 'found': the places that it may mean, the likeliest first; 'none': it
+ * names no place; 'busy': ask again in so many seconds.
+ */
 export type Resolution =
-  | { kind: "found"; location: ParsedLocation }
+  | { kind: "found"; locations: ParsedLocation[] }
   | { kind: "none"; message: string }
   | { kind: "busy"; seconds: number }
   | { kind: "unreachable" };
@@ -22,55 +25,74 @@ const SHORT_CODE = "This Plus Code is short: add a town after it, or enter the f
 
 const none = (message: string): Resolution => ({ kind: "none", message });
 
+/** Near which place a text is meant, and whether it is an address for certain. */
+export type ResolveOptions = { near?: Position; asAddress?: boolean };
+
 /**
- * Finds the place of a text; short Plus Codes are near `near`, or near the place whose name follows
- * them.
+ * Finds the places that a text may mean; short Plus Codes are near `near`, or near the place whose
+ * name follows them, and of several addresses those near it come first.
  */
 export async function resolveLocation(
   services: LocationServices,
   text: string,
-  near?: Position,
+  { near, asAddress }: ResolveOptions = {},
 ): Promise<Resolution> {
-  const reading = readLocation(text, near);
-  if (reading.kind === "found") return reading;
+  const reading = readLocation(text, near, { asAddress });
+  if (reading.kind === "found") return { kind: "found", locations: [reading.location] };
+  if (reading.kind === "choose") return { kind: "found", locations: reading.locations };
   if (reading.kind === "error") return none(reading.message);
-  const words = parseThreeWords(text);
-  if (words !== null) return await resolveWords(services, text, words);
-  const code = parsePlusCode(text);
-  if (code === null) return await resolveAddress(services, text);
+  const question: Question = { text: reading.text, originalInput: text.trim(), near };
+  const words = parseThreeWords(reading.text);
+  if (words !== null) return await resolveWords(services, question, words);
+  const code = parsePlusCode(reading.text);
+  if (code === null) return await resolveAddress(services, question);
   if (code.kind === "full" || code.place === undefined) return none(SHORT_CODE);
-  const town = await resolveAddress(services, code.place);
+  const town = await resolveAddress(services, { ...question, text: code.place });
   if (town.kind !== "found") return town;
-  const position = decodeShortPlusCode(code, town.location);
-  const { label } = town.location;
-  return found({ ...position, source: "pluscode", originalInput: text.trim(), label });
+  const [{ label, ...place }] = town.locations;
+  const position = decodeShortPlusCode(code, place);
+  const { originalInput } = question;
+  return found({ ...position, source: "pluscode", originalInput, label });
 }
+
+/** What is looked up, what was typed, and near which place. */
+type Question = { text: string; originalInput: string; near?: Position };
 
 async function resolveWords(
   services: LocationServices,
-  text: string,
+  question: Question,
   words: string,
 ): Promise<Resolution> {
+  const { text, originalInput } = question;
   const hasKey = services.words.config.key !== undefined;
   const place = hasKey ? await convertToCoordinates(services.words, words) : null;
   if (place) {
     const { latitude, longitude, nearestPlace } = place;
     const label = [`///${words}`, nearestPlace].filter(Boolean).join(", ");
-    const originalInput = text.trim();
     return found({ latitude, longitude, source: "what3words", originalInput, label });
   }
   // "New York City" has three words, too: what does not look like a three-word address may be one
   // of a street.
-  if (!isPlainlyThreeWords(text)) return await resolveAddress(services, text);
+  if (!isPlainlyThreeWords(text)) return await resolveAddress(services, question);
   return none(hasKey ? LOCATION_MESSAGES.noMatch : LOCATION_MESSAGES.noKey);
 }
 
-async function resolveAddress({ geocoder }: LocationServices, text: string): Promise<Resolution> {
-  const answer = await geocode(geocoder, text);
+async function resolveAddress(
+  { geocoder }: LocationServices,
+  { text, originalInput, near }: Question,
+): Promise<Resolution> {
+  const answer = await geocode(geocoder, text, near);
   if (answer.kind === "none") return none(LOCATION_MESSAGES.noMatch);
-  const place = answer.kind === "found" ? answer.place : findPlace(text);
-  if (!place) return answer.kind === "busy" ? answer : { kind: "unreachable" };
-  return found({ ...place, source: "address", originalInput: text.trim() });
+  const shipped = answer.kind === "found" ? undefined : findPlace(text);
+  const places = answer.kind === "found" ? answer.places : shipped ? [shipped] : [];
+  if (places.length > 0) {
+    return found(...places.map((place) => ({
+      ...place,
+      source: "address" as const,
+      originalInput,
+    })));
+  }
+  return answer.kind === "busy" ? answer : { kind: "unreachable" };
 }
 
-const found = (location: ParsedLocation): Resolution => ({ kind: "found", location });
+const found = (...locations: ParsedLocation[]): Resolution => ({ kind: "found", locations });

@@ -15,13 +15,13 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 Deno.test(
   "a place that was found is stored for 30 days, an address without one for a day",
   withKv(async (kv) => {
-    const place = { latitude: 48.2, longitude: 16.4, label: "Vienna" };
+    const places = [{ latitude: 48.2, longitude: 16.4, label: "Vienna" }];
     assert.equal(await readGeocode(kv, "vienna", NOW), undefined);
-    await saveGeocode(kv, "vienna", place, NOW);
-    await saveGeocode(kv, "atlantis", null, NOW);
-    assert.deepEqual(await readGeocode(kv, "vienna", after(GEOCODE_MS.found - 1)), place);
+    await saveGeocode(kv, "vienna", places, NOW);
+    await saveGeocode(kv, "atlantis", [], NOW);
+    assert.deepEqual(await readGeocode(kv, "vienna", after(GEOCODE_MS.found - 1)), places);
     assert.equal(await readGeocode(kv, "vienna", after(GEOCODE_MS.found)), undefined);
-    assert.equal(await readGeocode(kv, "atlantis", after(GEOCODE_MS.none - 1)), null);
+    assert.deepEqual(await readGeocode(kv, "atlantis", after(GEOCODE_MS.none - 1)), []);
     assert.equal(await readGeocode(kv, "atlantis", after(GEOCODE_MS.none)), undefined);
     assert.equal(GEOCODE_MS.found, 30 * GEOCODE_MS.none);
   }),

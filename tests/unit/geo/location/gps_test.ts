@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { formatGps, parseGps } from "../../../../lib/geo/location/gps.ts";
+import { formatGps, parseAngle, parseGps, readGps } from "../../../../lib/geo/location/gps.ts";
 import { anyPosition } from "../any_position.ts";
 
 const BERNARDS = { latitude: 40.7589, longitude: -74.6672 };
@@ -37,6 +37,87 @@ for (const text of DECIMAL) {
     assert.deepEqual(parseGps(text), BERNARDS);
   });
 }
+
+const WRITTEN_ELSEWHERE = [
+  "40,7589° Nord, 74,6672° West",
+  "40.7589 nord; 74.6672 ouest",
+  "40,7589 norte, 74,6672 oeste",
+  "40.7589 noord 74.6672 west",
+  "Breite 40.7589 Länge -74.6672",
+  "40.7589 северной широты, 74.6672 западной долготы",
+  "40,7589° с. ш. 74,6672° з. д.",
+  "北緯40.7589度 西経74.6672度",
+  "٤٠٫٧٥٨٩° شمالا، ٧٤٫٦٦٧٢° غربا",
+  "४०.७५८९, -७४.६६७२",
+  "４０．７５８９，－７４．６６７２",
+  "Ｎ４０．７５８９ Ｗ７４．６６７２",
+  "\u200e40.7589,\u200f -74.6672\ufeff",
+  "40.75\u00ad89, -74.6672",
+  '"40.7589, -74.6672"',
+  "“40.7589, -74.6672”.",
+  "«40.7589, -74.6672»",
+  "(40.7589, -74.6672);",
+  '"40.7589","-74.6672"',
+  'lat="40.7589" lon="-74.6672"',
+  "40.7589, -74.6672!",
+  "📍 40.7589, -74.6672",
+  "GPS: 40.7589, -74.6672",
+  "Koordinaten: 40,7589; -74,6672",
+  "40,7589,-74,6672",
+  "40,7589, -74,6672",
+  "40.7589/-74.6672",
+  "40.7589 | -74.6672",
+  "40.7589 and -74.6672",
+];
+for (const text of WRITTEN_ELSEWHERE) {
+  Deno.test(`${JSON.stringify(text)} is 40.7589 north, 74.6672 west, too`, () => {
+    assert.deepEqual(parseGps(text), BERNARDS);
+  });
+}
+
+Deno.test("longitude comes first only where it cannot be a latitude", () => {
+  assert.deepEqual(readGps("-122.4194, 37.7749"), [
+    { at: { latitude: 37.7749, longitude: -122.4194 }, isLongitudeFirst: true },
+  ]);
+  assert.deepEqual(readGps("37.7749, -122.4194"), [
+    { at: { latitude: 37.7749, longitude: -122.4194 } },
+  ]);
+  assert.deepEqual(parseGps("-74.6672, 40.7589"), { latitude: -74.6672, longitude: 40.7589 });
+  assert.equal(parseGps("lat: 122.4, lng: 37"), null);
+});
+
+const TWO_WAYS: [text: string, first: [number, number], second: [number, number]][] = [
+  ["N 48° O 16°", [48, 16], [48, -16]],
+  ["48.5 N, 16.25 O", [48.5, 16.25], [48.5, -16.25]],
+  ["57.5 N 12.25 V", [57.5, 12.25], [57.5, -12.25]],
+  ["48,5 16", [48, 5 + 16 / 60], [48.5, 16]],
+];
+for (const [text, ...places] of TWO_WAYS) {
+  Deno.test(`${JSON.stringify(text)} can be read two ways, and is read in both`, () => {
+    const expected = places.map(([latitude, longitude]) => ({ at: { latitude, longitude } }));
+    assert.deepEqual(readGps(text), expected);
+    assert.equal(parseGps(text), null);
+  });
+}
+
+Deno.test("whole degrees with letters may be the corner of two streets", () => {
+  assert.deepEqual(readGps("12 N 14 W"), [
+    { at: { latitude: 12, longitude: -14 }, mayBeAddress: true },
+  ]);
+  for (const text of ["12° N 14° W", "12.0 N 14.0 W", "12 30 N 14 30 W"]) {
+    assert.equal(readGps(text)[0].mayBeAddress, undefined, text);
+  }
+});
+
+Deno.test("one coordinate alone is read by its axis", () => {
+  for (const text of ["48.25", "48,25", "48°15'", "48° 15' N", "N 48.25", "lat 48.25"]) {
+    assert.equal(parseAngle(text, "latitude"), 48.25, text);
+  }
+  assert.equal(parseAngle("16.5 W", "longitude"), -16.5);
+  for (const text of ["", "north", "91", "16 W", "48, 16", "1 2 3 4"]) {
+    assert.equal(parseAngle(text, "latitude"), null, text);
+  }
+});
 
 const SEXAGESIMAL = [
   `40°45'32"N 74°40'2"W`,
@@ -81,7 +162,8 @@ const REFUSED = [
   "",
   "40.7589",
   "40.7589,",
-  "90.0001, 0",
+  "90.0001, 90.0001",
+  "180.0001, 0",
   "0, 180.0001",
   "40, -74, 3",
   "40 -74 3",
@@ -100,7 +182,14 @@ const REFUSED = [
   "40..5, 3",
   "12 Main Street 5",
   "22+22",
-  "٤٠, ٣",
+  "48,16",
+  "48,2082",
+  "-48,2082",
+  "1,2",
+  "12 E 14",
+  "12 E, 14",
+  "12/14",
+  "40.7589, -74.6672 Koordinaten",
   "NaN, NaN",
   "Infinity, 0",
   "0x10, 3",
@@ -123,7 +212,8 @@ Deno.test("a position that is printed in any of our ways is read as the same pla
     }″ ${letter}`;
   };
   fc.assert(fc.property(anyPosition, ({ latitude, longitude }) => {
-    assert.deepEqual(parseGps(`${latitude},${longitude}`), {
+    // Without the space, two whole numbers would be one with a decimal comma.
+    assert.deepEqual(parseGps(`${latitude}, ${longitude}`), {
       latitude: latitude + 0,
       longitude: longitude + 0,
     });

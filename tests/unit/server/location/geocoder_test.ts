@@ -41,13 +41,13 @@ Deno.test(
   withKv(async (kv) => {
     await using service = loopback(json(PLACES));
     const parts = partsOf(kv, service, { url: `${service.url}/nominatim/` });
-    assert.deepEqual(await geocode(parts, " London "), { kind: "found", place: LONDON });
+    assert.deepEqual(await geocode(parts, " London "), { kind: "found", places: [LONDON] });
     const [{ url, headers }] = service.asked;
     assert.equal(url.pathname, "/nominatim/search");
     assert.deepEqual(Object.fromEntries(url.searchParams), {
       q: "london",
       format: "jsonv2",
-      limit: "1",
+      limit: "5",
     });
     const agent = headers.get("user-agent");
     assert.equal(agent, "AnimatingTheArchives/1.0.0 (+https://tours.example.org)");
@@ -89,6 +89,45 @@ Deno.test(
     assert.deepEqual(busy, Array(8).fill({ kind: "busy", seconds: 5 }));
   }),
 );
+
+Deno.test(
+  "of several places those near the tour come first, and the geocoder is asked to prefer them",
+  withKv(async (kv) => {
+    const ontario = { ...PLACES[0], lat: "42.98", lon: "-81.25", display_name: "London, Canada" };
+    await using service = loopback(json([PLACES[0], ontario]));
+    const parts = partsOf(kv, service, { pause: () => Promise.resolve() });
+    const labels = async (near?: { latitude: number; longitude: number }) => {
+      const answer = await geocode(parts, "London", near);
+      return answer.kind === "found" ? answer.places.map(({ label }) => label) : [];
+    };
+    assert.deepEqual(await labels({ latitude: 42.9612, longitude: -81.2231 }), [
+      "London, Canada",
+      LONDON.label,
+    ]);
+    assert.equal(service.asked[0].url.searchParams.get("viewbox"), "-81.61,42.70,-80.79,43.30");
+    assert.deepEqual(await labels({ latitude: 43.0399, longitude: -81.1801 }), [
+      "London, Canada",
+      LONDON.label,
+    ]);
+    assert.equal(service.asked.length, 1, "stops of one tour share what was answered");
+    assert.deepEqual(await labels(), [LONDON.label, "London, Canada"]);
+    assert.equal(service.asked[1].url.searchParams.get("viewbox"), null);
+  }),
+);
+
+for (const [latitude, longitude] of [[90, 180], [-90, -180], [0, 179.99], [89.99, 0]]) {
+  Deno.test(
+    `the box around ${latitude}, ${longitude} lies on the earth`,
+    withKv(async (kv) => {
+      await using service = loopback(json([]));
+      await geocode(partsOf(kv, service), "Mill", { latitude, longitude });
+      const box = service.asked[0].url.searchParams.get("viewbox")!.split(",").map(Number);
+      const [west, south, east, north] = box;
+      assert.ok(-180 <= west && west < east && east <= 180, String(box));
+      assert.ok(-90 <= south && south < north && north <= 90, String(box));
+    }),
+  );
+}
 
 const FAILURES: [what: string, answer: Loopback["answer"], why: string][] = [
   ["an error", json({ error: { code: 400, message: "no" } }, 400), "status 400"],

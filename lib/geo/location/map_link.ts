@@ -1,0 +1,97 @@
+/** Links that people copy from maps: Google, Apple, OpenStreetMap, Bing, Plus Codes, and others. */
+import type { NamedPlace } from "./notations.ts";
+import { readApple, readBing, readGeoHack, readGoogle, readOpenStreetMap } from "./map_services.ts";
+
+/**
+ * What a link holds. 'text': an address or a code, to be looked up as if it had been typed. 'none':
+ * no place that can be read, and why, for people.
+ */
+export type LinkContent =
+  | { kind: "places"; places: NamedPlace[] }
+  | { kind: "text"; text: string }
+  | { kind: "none"; message: string };
+
+const SHORT =
+  "This short link does not contain the place. Open it, then copy the address of the page that opens, or the coordinates.";
+const NO_PLACE = "There are no coordinates in this link. Copy the coordinates from the map.";
+const UNKNOWN =
+  "This link cannot be read. Links of Google Maps, Apple Maps, OpenStreetMap and Bing Maps can, and so can coordinates.";
+
+const none = (message: string): LinkContent => ({ kind: "none", message });
+
+const SHORT_HOSTS = ["maps.app.goo.gl", "goo.gl", "g.co", "maps.apple", "binged.it", "bit.ly"];
+
+const GOOGLE = /^(?:(?:www|maps|earth|consent)\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
+
+/** Parts of a path that are looked into; the longest way of Google has some ten stations. */
+const MOST_PARTS = 24;
+
+/** Links within links: the consent page of Google, and its long links to apps. */
+const DEEPEST = 2;
+
+/** What the link in a clean text holds; undefined for a text without any. */
+export function readMapLink(text: string, depth = 0): LinkContent | undefined {
+  const url = linkIn(text);
+  if (!url) return undefined;
+  const host = url.hostname.toLowerCase().replace(/\.$/, "");
+  const inner = url.searchParams.get("continue") ?? url.searchParams.get("link");
+  if (inner && (GOOGLE.test(host) || SHORT_HOSTS.includes(host)) && depth < DEEPEST) {
+    return readMapLink(inner, depth + 1) ?? none(NO_PLACE);
+  }
+  if (SHORT_HOSTS.includes(host)) return none(SHORT);
+  const isGoogle = GOOGLE.test(host);
+  // In Google's paths a plus stands for a space; in those of Plus Codes for itself.
+  const parts = url.pathname.split("/").slice(1, MOST_PARTS);
+  const path = parts.map((part) => decode(isGoogle ? part.replaceAll("+", " ") : part).trim());
+  if (host === "plus.codes" || host === "www.plus.codes") {
+    return path[0] ? { kind: "text", text: path[0].replace(/,(?! )/, ", ") } : none(NO_PLACE);
+  }
+  if (host === "what3words.com" || host === "w3w.co") {
+    return path.at(-1) ? { kind: "text", text: `///${path.at(-1)}` } : none(NO_PLACE);
+  }
+  const read = isGoogle ? readGoogle : SERVICES[host.replace(/^www\./, "")];
+  if (!read) return none(UNKNOWN);
+  const { places, text: address } = read({ path, query: url.searchParams, hash: url.hash });
+  if (places.length > 0) return { kind: "places", places };
+  return address ? { kind: "text", text: address } : none(NO_PLACE);
+}
+
+const SERVICES: Record<string, typeof readGoogle> = {
+  "maps.apple.com": readApple,
+  "openstreetmap.org": readOpenStreetMap,
+  "osm.org": readOpenStreetMap,
+  "bing.com": readBing,
+  "geohack.toolforge.org": readGeoHack,
+};
+
+/** The first link; one without its scheme only where the text begins with a host that is known. */
+function linkIn(text: string): URL | undefined {
+  const found = /https?:\/\/\S+/i.exec(text)?.[0];
+  if (found) return toUrl(withoutBracket(found));
+  if (/\s/.test(text) || !/^[\w.-]{4,60}\//.test(text)) return undefined;
+  const url = toUrl(`https://${text}`);
+  const host = url?.hostname.replace(/^www\./, "") ?? "";
+  const isKnown = GOOGLE.test(host) || SHORT_HOSTS.includes(host) || host in SERVICES ||
+    ["plus.codes", "what3words.com", "w3w.co"].includes(host);
+  return isKnown ? url : undefined;
+}
+
+/** A link within brackets or quotes takes the last of them along. */
+const withoutBracket = (link: string) =>
+  /["'>\]]$/.test(link) || link.endsWith(")") && !link.includes("(") ? link.slice(0, -1) : link;
+
+function toUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,129 @@
+/** Locations in the notations of programs: geo URI, WKT, JSON and GeoJSON, ISO 6709. */
+import type { Position } from "../../model/position.ts";
+import { parseGps } from "./gps.ts";
+
+/** A place with the name that stands beside it, if any. */
+export type NamedPlace = { at: Position; label?: string };
+
+/** The places in a clean text of one of these notations; none for any other text. */
+export function readNotation(text: string): NamedPlace[] {
+  return readGeoUri(text) ?? readWkt(text) ?? readIso6709(text) ?? readJson(text) ?? [];
+}
+
+const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})`;
+
+const GEO = new RegExp(`^geo:(${NUMBER}),(${NUMBER})(?:,[^;?]*)?(?:;[^?]*)?(?:\\?(.*))?$`, "is");
+
+/**
+ * RFC 5870, and Android's `?q=`, which goes before coordinates of 0,0:
+ * https://developer.android.com/guide/components/intents-common#Maps
+ */
+function readGeoUri(text: string): NamedPlace[] | undefined {
+  const match = GEO.exec(text);
+  if (!match) return undefined;
+  const asked = new URLSearchParams(match[3] ?? "").get("q") ?? "";
+  const named = /^([^()]*)(?:\((.*)\))?$/s.exec(asked);
+  const place = named && parseGps(spaced(named[1]));
+  if (place) return [{ at: place, ...(named[2] ? { label: named[2] } : {}) }];
+  return toPlaces([Number(match[1]), Number(match[2])]);
+}
+
+/** A comma without space, which between whole numbers would be that of one decimal number. */
+const spaced = (text: string) => text.replace(/,(?! )/, ", ");
+
+const WKT = new RegExp(
+  `^(?:SRID=(\\d{1,6});)?\\s*POINT(?:\\s?Z?M?)?\\s*\\(\\s*(${NUMBER})\\s+(${NUMBER})(?:\\s[^()]*)?\\)$`,
+  "i",
+);
+
+/** The spatial reference of degrees, which a text without any is taken to have. */
+const WGS_84 = "4326";
+
+/** A point in Well-Known Text: east comes first. */
+function readWkt(text: string): NamedPlace[] | undefined {
+  const [, reference = WGS_84, east, north] = WKT.exec(text) ?? [];
+  if (east === undefined || reference !== WGS_84) return undefined;
+  return toPlaces([Number(north), Number(east)]);
+}
+
+const ISO_6709 =
+  /^([+-])(\d{2}|\d{4}|\d{6})(\.\d{1,20})?([+-])(\d{3}|\d{5}|\d{7})(\.\d{1,20})?(?:[+-]\d{1,9}(?:\.\d{1,20})?)?(?:CRS[\w:]*)?\/?$/;
+
+/** ISO 6709, annex H: +404532-0744002/ in degrees, minutes and seconds, or fewer of them. */
+function readIso6709(text: string): NamedPlace[] | undefined {
+  const match = ISO_6709.exec(text);
+  if (!match) return undefined;
+  const [, south, north, northRest = "", west, east, eastRest = ""] = match;
+  const latitude = toDegrees(north, 2, northRest);
+  const longitude = toDegrees(east, 3, eastRest);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return toPlaces([signed(south, latitude), signed(west, longitude)]);
+}
+
+const signed = (sign: string, value: number) => sign === "-" && value !== 0 ? -value : value;
+
+/** The fraction is one of the last unit that is written. */
+function toDegrees(digits: string, width: number, fraction: string): number | undefined {
+  const units = [digits.slice(0, width), digits.slice(width, width + 2), digits.slice(width + 2)]
+    .filter((part) => part !== "");
+  const values = units.map((part, i) => Number(i === units.length - 1 ? part + fraction : part));
+  if (values.slice(1).some((value) => value >= 60)) return undefined;
+  const [degrees, minutes = 0, seconds = 0] = values;
+  return degrees + minutes / 60 + seconds / 3600;
+}
+
+function readJson(text: string): NamedPlace[] | undefined {
+  if (!/^[{[]/.test(text)) return undefined;
+  try {
+    return placesIn(JSON.parse(text));
+  } catch {
+    // What JavaScript prints has no quotes around names.
+    const at = /^\{[^{}]*\}$/.test(text) ? parseGps(text.slice(1, -1).replace(/["']/g, "")) : null;
+    return at ? [{ at }] : undefined;
+  }
+}
+
+type Data = Record<string, unknown>;
+
+/** Where objects of map services have their coordinates. */
+const INNER = ["location", "position", "coords", "coordinates", "geometry", "geo", "center"];
+
+/** How deep these stand within each other. */
+const DEEPEST = 4;
+
+function placesIn(value: unknown, depth = 0): NamedPlace[] | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const data = value as Data;
+  if (data.type === "FeatureCollection" && Array.isArray(data.features) && depth === 0) {
+    const places = data.features.slice(0, 20).flatMap((feature) => placesIn(feature, 1) ?? []);
+    return places.length > 0 ? places : undefined;
+  }
+  if (data.type === "Point") {
+    const [east, north] = Array.isArray(data.coordinates) ? data.coordinates : [];
+    return toPlaces([toNumber(north), toNumber(east)]);
+  }
+  const of = (...names: string[]) => toNumber(names.map((name) => data[name]).find(isThere));
+  const place = toPlaces([
+    of("latitude", "lat", "Latitude", "Lat"),
+    of("longitude", "lng", "lon", "long", "Longitude", "Lng", "Lon"),
+  ]);
+  if (place || depth >= DEEPEST) return place;
+  for (const name of INNER) {
+    const inner = placesIn(data[name], depth + 1);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+const toNumber = (value: unknown) =>
+  typeof value === "number" || typeof value === "string" && value.trim() !== ""
+    ? Number(value)
+    : NaN;
+
+/** The place as a list, where it is one on the earth. */
+function toPlaces([latitude, longitude]: [number, number]): NamedPlace[] | undefined {
+  const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return onEarth ? [{ at: { latitude, longitude } }] : undefined;
+}

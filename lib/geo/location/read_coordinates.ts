@@ -1,0 +1,32 @@
+/** Reads coordinates in whatever form they are pasted. */
+import { cleanText } from "./clean_text.ts";
+import { readGps } from "./gps.ts";
+import { type LinkContent, readMapLink } from "./map_link.ts";
+import { type NamedPlace, readNotation } from "./notations.ts";
+
+/**
+ * What a text with coordinates, or a link to a map, holds: one place, or several between which
+ * somebody has to choose. `mayBeAddress`: it may not be coordinates at all.
+ */
+export type Coordinates =
+  | Exclude<LinkContent, { kind: "places" }>
+  | { kind: "places"; places: NamedPlace[]; mayBeAddress: boolean };
+
+/** The coordinates in a text; undefined for a text that has none, and is no link. */
+export function readCoordinates(text: string): Coordinates | undefined {
+  const clean = cleanText(text);
+  if (clean === "") return undefined;
+  const content = readMapLink(clean);
+  if (content && content.kind !== "places") return content;
+  const places = content?.places ?? readNotation(clean);
+  if (places.length > 0) return { kind: "places", places, mayBeAddress: false };
+  const readings = readGps(clean);
+  if (readings.length === 0) return undefined;
+  return {
+    kind: "places",
+    places: readings.map(({ at, isLongitudeFirst }) =>
+      isLongitudeFirst ? { at, label: "longitude read first" } : { at }
+    ),
+    mayBeAddress: readings.some((reading) => reading.mayBeAddress),
+  };
+}
