@@ -44,6 +44,12 @@ export function createViewport(
       moved = false;
       fit();
     },
+    /** Fits `next` unless the viewer has moved the map. */
+    suggest(next: Point[]): void {
+      if (moved) return;
+      fitted = next;
+      fit();
+    },
     /** Fits `next` when one of them is out of sight. */
     include(next: Point[]): void {
       fitted = next;

@@ -3,12 +3,16 @@
  * `data-logged-out`.
  */
 import { removeAccountData } from "../../lib/browser/account_data.ts";
-import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
+import {
+  LAST_PLACE_KEY,
+  LOCATION_GRANTED_KEY,
+  LOCATION_HANDLED_KEY,
+} from "../../lib/browser/storage_keys.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 
 addEventListener("turbo:load", () => {
   if (!document.querySelector("[data-logged-out]")) return;
-  for (const key of [LOCATION_HANDLED_KEY, LOCATION_GRANTED_KEY]) {
+  for (const key of [LOCATION_HANDLED_KEY, LOCATION_GRANTED_KEY, LAST_PLACE_KEY]) {
     getLocalStorage()?.removeItem(key);
   }
   removeAccountData();

@@ -1,11 +1,11 @@
 /** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
-import { type FormEventHandler, type ReactNode, useEffect } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
-import { StopsEditor } from "./stops/stops_editor.tsx";
+import { StopsEditor, type StopsHandle } from "./stops/stops_editor.tsx";
 import type { OpenStops } from "./stops/use_open_stops.ts";
 
 type Props = Pick<FormProps, "tiles" | "threeWords"> & {
@@ -16,13 +16,14 @@ type Props = Pick<FormProps, "tiles" | "threeWords"> & {
 };
 
 export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Props) {
+  const stops = useRef<StopsHandle>(null);
   useEffect(loadForOffline, []);
   return (
     <FormProvider {...form}>
       <form className="archive-form" noValidate onSubmit={onSubmit}>
         <TourDetails threeWords={threeWords} open={open} />
-        <FormMap tiles={tiles} open={open} />
-        <StopsEditor threeWords={threeWords} open={open} />
+        <FormMap tiles={tiles} open={open} stops={stops} />
+        <StopsEditor ref={stops} threeWords={threeWords} open={open} />
         {children}
       </form>
     </FormProvider>

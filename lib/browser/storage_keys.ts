@@ -48,6 +48,9 @@ export const FIREBASE_TOKEN_KEY = "firebase_token";
 /** Local storage: with a copy's id after it, what is being written in a tour form. */
 export const FORM_COPY_PREFIX = "archive-form:";
 
+/** Local storage: where somebody has set a place in a tour form last. */
+export const LAST_PLACE_KEY = "last-place";
+
 /**
  * The BroadcastChannel of the sign-in popup; where there is none, the key in local storage that it
  * writes.

@@ -134,6 +134,38 @@ Deno.test("coordinates and Plus Codes are understood without asking anybody", as
   });
 });
 
+Deno.test("a place that was typed counts once its box is left, and one that means two is asked", async () => {
+  await author({}, async ({ page, box, open }) => {
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const entry = box("Starting Location");
+    const card = page.locator(".archive-form > .catalogue-card");
+    await entry.fill(
+      "https://www.google.com/maps/place/Mill/@40.7,-74.6,17z/data=!3d40.7589!4d-74.6672",
+    );
+    await box("Title").focus();
+    await card.getByText("Location set: 40.758900, -74.667200 · Mill").waitFor();
+    assert.equal(await box("Latitude").inputValue(), "40.7589");
+    await entry.fill("nowhere, 12345");
+    await box("Title").focus();
+    await card.getByText(/Sign in to look up addresses.* Nothing was set\.$/).waitFor();
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute("placeholder")?.startsWith("Coordinates")
+    );
+    await entry.fill("N 48° O 16°");
+    await entry.press("Enter");
+    await card.getByRole("button", { name: "48.0000° N, 16.0000° W" }).click();
+    await card.getByText("Location set: 48.000000, -16.000000").waitFor();
+    assert.equal(await box("Longitude").inputValue(), "-16");
+    // The next form's map opens there.
+    assert.equal(
+      await page.evaluate(() => localStorage.getItem("last-place")),
+      '{"latitude":48,"longitude":-16}',
+    );
+  });
+});
+
 Deno.test("three words, chosen from suggestions, and addresses are looked up by the server", async () => {
   await using words = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
@@ -173,7 +205,7 @@ Deno.test("three words, chosen from suggestions, and addresses are looked up by 
   });
 });
 
-Deno.test("a stop is placed by a tap on the map, and its circle follows the slider", async () => {
+Deno.test("a tap on the map places a stop or adds one, which can be undone; the circle follows the slider", async () => {
   await author({}, async ({ page, stop, open }) => {
     await open();
     await page.getByRole("button", { name: /Nature Trail$/ }).click();
@@ -194,6 +226,18 @@ Deno.test("a stop is placed by a tap on the map, and its circle follows the slid
       before,
     );
     assert.match(await stop(2).getByLabel("Latitude").inputValue(), /^40\.7\d{5}$/);
+    await page.getByText(/^Stop 2, “.+”, was moved\.$/).waitFor();
+    await page.getByRole("button", { name: "Undo on the map" }).click();
+    assert.equal(await stop(2).getByLabel("Latitude").inputValue(), before);
+    const count = await page.locator(".stop-editor").count();
+    await page.getByLabel("Tap the map to place").selectOption("A new stop");
+    await page.locator(".form-map .map-canvas").click({ position: { x: 120, y: 120 } });
+    await page.getByText(`Stop ${count + 1} was added here.`).waitFor();
+    await page.locator(".form-map .map-canvas").click({ position: { x: 60, y: 60 } });
+    await page.getByText(`Stop ${count + 2} was added here.`).waitFor();
+    await page.getByRole("button", { name: "Undo on the map" }).click();
+    await stop(count + 2).waitFor({ state: "detached" });
+    assert.equal(await page.locator(".stop-editor").count(), count + 1);
   });
 });
 

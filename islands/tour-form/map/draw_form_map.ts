@@ -7,6 +7,7 @@ import type { Position } from "../../../lib/model/position.ts";
 import { addSealMarker, addZone, createBaseMap, type MapEvents } from "../../map/base_map.ts";
 import type { L } from "../../map/load_leaflet.ts";
 import type { TourMapProps } from "../../map/place.ts";
+import { isDefaultPlace } from "../place/nearby_place.ts";
 import { addPosition } from "../../map/position_layer.ts";
 import { type Point, toPoints } from "../../map/view.ts";
 import type { FormPlace } from "./form_places.ts";
@@ -22,6 +23,13 @@ export type FormMapEvents = {
   onPins(pins: FormPin[]): void;
 };
 
+/** `home`: where the map opens while nobody has chosen any of the places. */
+export type FormMapContent = {
+  tiles: TourMapProps["tiles"];
+  places: FormPlace[];
+  home: Position | undefined;
+};
+
 type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle };
 
 /** The zoom at which the circle of a stop is seen. */
@@ -30,13 +38,13 @@ const CLOSE = 16;
 export function drawFormMap(
   L: L,
   canvas: HTMLElement,
-  { tiles, places }: { tiles: TourMapProps["tiles"]; places: FormPlace[] },
+  { tiles, places, home }: FormMapContent,
   { onTap, onDrag, onSelect, onPins, ...events }: MapEvents & FormMapEvents,
 ) {
   const { map, viewport } = createBaseMap(L, canvas, {
     kind: "tour",
     tiles,
-    points: toPoints(places),
+    points: toPoints(firstInView(places, home)),
     onTap: (at) => onTap(toPosition(at)),
     ...events,
   });
@@ -64,11 +72,14 @@ export function drawFormMap(
       layers.marker.setLatLng(points[i]);
       drawZone(L, map, layers, { point: points[i], radius: places[i].radius });
     });
-    viewport.include(points);
+    const chosen = points.filter((_, i) => !isDefaultPlace(places[i]));
+    if (chosen.length > 0) viewport.include(chosen);
   }
 
   return {
     update,
+    /** Brings `at` into view, unless the author has moved the map already. */
+    openAt: (at: Position): void => viewport.suggest(toPoints([at])),
     /** Brings one place into view, at a zoom at which its circle is seen. */
     lookAt(index: number): void {
       const layers = shown.find((layers) => layers.index === index);
@@ -76,6 +87,12 @@ export function drawFormMap(
     },
     remove: () => map.remove(),
   };
+}
+
+/** The places that somebody has chosen: those that a new form begins with may be far away. */
+function firstInView(places: FormPlace[], home: Position | undefined): Position[] {
+  const chosen = places.filter((place) => !isDefaultPlace(place));
+  return chosen.length > 0 ? chosen : home ? [home] : places;
 }
 
 const toPosition = (latlng: Leaflet.LatLng): Position => {

@@ -1,8 +1,11 @@
 /** The map beside the form: it shows all places, and taps and drags on it set them. */
 import { Flag } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
+import { readLastPlace } from "../../../lib/browser/last_place.ts";
+import { getLocation } from "../../../lib/browser/location.ts";
+import { getLocalStorage } from "../../../lib/browser/storage.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import { Seal } from "../../../lib/ui/seal.tsx";
 import { MapFrame } from "../../map/map_frame.tsx";
@@ -13,42 +16,64 @@ import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 import { drawFormMap, type FormPin } from "./draw_form_map.ts";
 import { formPlaces, START } from "./form_places.ts";
+import { MapChangeNote } from "./map_change_note.tsx";
+import { useMapChanges } from "./use_map_changes.ts";
+import { isDefaultPlace, isUnplaced } from "../place/nearby_place.ts";
+import type { StopsHandle } from "../stops/stops_editor.tsx";
 
-export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: OpenStops }) {
-  const { control, setValue, getValues } = useFormContext<TourValues>();
+type Props = {
+  tiles: TourMapProps["tiles"];
+  open: OpenStops;
+  stops: RefObject<StopsHandle | null>;
+};
+
+/** The choice in the list of places that stands for none of them. */
+const NEW_STOP = "new";
+
+export function FormMap({ tiles, open, stops }: Props) {
+  const { control, getValues } = useFormContext<TourValues>();
   const values = useWatch({ control }) as TourValues;
   const canvas = useRef<HTMLDivElement>(null);
   const [pins, setPins] = useState<FormPin[]>([]);
+  /** The place that was selected when taps began to add stops; they do until another is. */
+  const [addingSince, setAddingSince] = useState<number>();
+  const adding = addingSince === open.selected;
   const id = useId();
   const places = formPlaces(values);
+  const changes = useMapChanges(values, stops);
 
-  const place = (index: number, at: Position) => {
-    const name = index === START ? "" as const : `audioStops.${index}.` as const;
-    const options = { shouldDirty: true, shouldValidate: true };
-    setValue(`${name}latitude`, at.latitude.toFixed(6), options);
-    setValue(`${name}longitude`, at.longitude.toFixed(6), options);
-  };
+  const tap = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
   /** What the map calls: it is drawn once, and must meet the form as it is then. */
-  const events = useRef({ place, open });
-  events.current = { place, open };
+  const events = useRef({ tap, changes, open });
+  events.current = { tap, changes, open };
   const { drawing, status } = useLeafletMap(
     canvas,
-    (L, element, mapEvents) =>
-      drawFormMap(L, element, { tiles, places: formPlaces(getValues()) }, {
+    (L, element, mapEvents) => {
+      const home = readLastPlace(getLocalStorage());
+      return drawFormMap(L, element, { tiles, places: formPlaces(getValues()), home }, {
         ...mapEvents,
-        onTap: (at) => events.current.place(events.current.open.selected, at),
-        onDrag: (index, to) => events.current.place(index, to),
+        onTap: (at) => events.current.tap(at),
+        onDrag: (index, to) => events.current.changes.move(index, to),
         onSelect(index) {
           const { open } = events.current;
+          setAddingSince(undefined);
           if (index === START) open.select(START);
           else open.show(index);
         },
         onPins: setPins,
-      }),
+      });
+    },
   );
 
   useEffect(() => drawing?.update(places), [drawing, JSON.stringify(places)]);
-  useEffect(() => drawing?.lookAt(open.selected), [open.selected]);
+  useEffect(() => {
+    const selected = places.find(({ index }) => index === open.selected);
+    if (selected && !isDefaultPlace(selected)) drawing?.lookAt(open.selected);
+  }, [open.selected]);
+  useEffect(() => {
+    if (!drawing || !isUnplaced(getValues())) return;
+    return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
+  }, [drawing]);
 
   return (
     <section className="form-map" aria-label="Map of the start and all stops">
@@ -56,13 +81,17 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
         <label htmlFor={id}>Tap the map to place</label>
         <select
           id={id}
-          value={open.selected}
-          onChange={(event) => open.select(Number(event.target.value))}
+          value={adding ? NEW_STOP : open.selected}
+          onChange={({ target: { value } }) => {
+            setAddingSince(value === NEW_STOP ? open.selected : undefined);
+            if (value !== NEW_STOP) open.select(Number(value));
+          }}
         >
           <option value={START}>Start</option>
           {values.audioStops.map(({ title }, i) => (
             <option key={i} value={i}>{`${i + 1}. ${title || "Untitled stop"}`}</option>
           ))}
+          <option value={NEW_STOP}>A new stop</option>
         </select>
       </p>
       <div className="tour-map tour" data-state={status.state}>
@@ -73,6 +102,7 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
           tilesNotice="The map background could not be loaded. Places and distances are still correct."
         />
       </div>
+      <MapChangeNote changes={changes} />
       <WalkPreview />
       {pins.map(({ index, seal }) =>
         createPortal(
@@ -87,6 +117,15 @@ export function FormMap({ tiles, open }: { tiles: TourMapProps["tiles"]; open: O
       )}
     </section>
   );
+}
+
+/** Calls back with where the author is, if pages may ask for that; returns the way to end it. */
+function followIfAllowed(onPosition: (at: Position) => void): () => void {
+  const location = getLocation();
+  location.locateIfAllowed();
+  return location.position.subscribe((fix) => {
+    if (fix) onPosition(fix);
+  });
 }
 
 function PinSeal(

@@ -1,6 +1,7 @@
-/** Turns what somebody typed into a place: here as far as that goes, else by asking the server. */
+/** Turns what somebody typed into places: here as far as that goes, else by asking the server. */
 import { readLocation } from "../../../lib/geo/location/read_location.ts";
 import {
+  type FoundLocation,
   LOCATION_MESSAGES,
   type ParsedLocation,
   SUGGESTIONS,
@@ -9,20 +10,33 @@ import {
 import type { Position } from "../../../lib/model/position.ts";
 import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
 
-/** The place, or the reason why there is none, for people. */
-export type Outcome = { location: ParsedLocation } | { message: string };
+/**
+ * The place, or several of which one is meant, the likeliest first; or the reason why there is
+ * none, for people. `mayBeAddress`: the text may also be the address of something else.
+ */
+export type Outcome =
+  | { locations: ParsedLocation[]; mayBeAddress?: boolean }
+  | { message: string };
+
+/** `near`: where short Plus Codes are meant, and where addresses are preferred. */
+export type FindOptions = { near: Position | undefined; asAddress?: boolean };
 
 const SIGN_IN =
   "Sign in to look up addresses. Coordinates and full Plus Codes work without signing in.";
 
-/** Looks `text` up; never rejects. `near`: the reference place of short Plus Codes. */
-export async function findPlace(text: string, near: Position | undefined): Promise<Outcome> {
-  const reading = readLocation(text, near);
-  if (reading.kind === "found") return { location: reading.location };
+/** Looks `text` up; never rejects. */
+export async function findPlace(
+  text: string,
+  { near, asAddress = false }: FindOptions,
+): Promise<Outcome> {
+  const reading = readLocation(text, near, { asAddress });
+  if (reading.kind === "found") return { locations: [reading.location] };
+  if (reading.kind === "choose") return reading;
   if (reading.kind === "error") return { message: reading.message };
   try {
-    const location = await api<ParsedLocation>("GET", `/api/location?${query(text, near)}`);
-    return { location };
+    const path = `/api/location?${query(reading.text, near, asAddress ? { as: "address" } : {})}`;
+    const { alternatives = [], ...location } = await api<FoundLocation>("GET", path);
+    return { locations: [location, ...alternatives] };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { message: SIGN_IN };
     if (error instanceof ApiError && error.status >= 500 && !error.detail) {
@@ -46,8 +60,9 @@ export async function suggestWords(
   }
 }
 
-const query = (q: string, near: Position | undefined) =>
+const query = (q: string, near: Position | undefined, more: Record<string, string> = {}) =>
   new URLSearchParams({
     q: q.trim(),
     ...(near ? { near: `${near.latitude},${near.longitude}` } : {}),
+    ...more,
   });

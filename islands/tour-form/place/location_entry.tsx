@@ -5,16 +5,24 @@
 import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
 import { badgeOf } from "../../../lib/geo/location/detect_format.ts";
-import { type SearchOptions, useLocationSearch } from "./location_search.ts";
+import type { SearchOptions } from "./location_search.ts";
+import { PlaceChoices } from "./place_choices.tsx";
+import { useLocationSearch } from "./use_location_search.ts";
 
-type Props = SearchOptions & { label: string };
+/** `name` is that of the fields of the place: "" for the start, else the stop with a dot. */
+type Props = SearchOptions & { name: string; label: string };
 
-export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
-  const entry = useLocationSearch({ threeWords, near, onLocated });
+export function LocationEntry({ name, label, ...options }: Props) {
+  const { threeWords, near } = options;
+  const entry = useLocationSearch(name, options);
   const id = useId();
   const badge = badgeOf(entry.text);
   return (
-    <div className="card-field location-entry">
+    <div
+      className="card-field location-entry"
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || entry.leave()}
+    >
       <div className="card-label">
         <label htmlFor={id}>{label}</label>
       </div>
@@ -24,7 +32,7 @@ export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
             id={id}
             type="text"
             value={entry.text}
-            placeholder="Coordinates, address, Plus Code…"
+            placeholder="Coordinates, address, map link…"
             autoComplete="off"
             aria-invalid={entry.error ? true : undefined}
             aria-describedby={`${id}-said ${id}-formats`}
@@ -70,6 +78,13 @@ export function LocationEntry({ label, threeWords, near, onLocated }: Props) {
             ))}
           </ul>
         )}
+        <PlaceChoices
+          choices={entry.choices}
+          mayBeAddress={entry.mayBeAddress}
+          near={near}
+          onPick={entry.pick}
+          onAddress={() => entry.search({ asAddress: true })}
+        />
         <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
           {entry.busy
             ? "Looking it up…"
@@ -97,6 +112,9 @@ function Formats({ id, threeWords }: { id: string; threeWords: boolean }) {
         </li>
         <li>
           Plus Code: <code>87G7QG55+H4</code>
+        </li>
+        <li>
+          A link copied from Google Maps, Apple Maps, OpenStreetMap or Bing Maps
         </li>
         <li>Address: a street, a school, a town</li>
       </ul>

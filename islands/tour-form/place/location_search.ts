@@ -1,9 +1,13 @@
 /** The search for a place: by text, by a suggestion, by the device's own position. */
-import { useEffect, useRef, useState } from "react";
 import { getLocation } from "../../../lib/browser/location.ts";
 import { detectFormat } from "../../../lib/geo/location/detect_format.ts";
 import { formatGps } from "../../../lib/geo/location/gps.ts";
-import { SUGGESTIONS, type WordsSuggestion } from "../../../lib/model/location.ts";
+import {
+  LOCATION_MESSAGES,
+  type ParsedLocation,
+  SUGGESTIONS,
+  type WordsSuggestion,
+} from "../../../lib/model/location.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import { findPlace, suggestWords } from "./find_place.ts";
 
@@ -14,14 +18,22 @@ export const CHOICE_DELAY = 100;
 export const TYPING_PAUSE = 250;
 
 /**
- * What the box shows. `error` and `found` are for people, and empty while there is nothing to say.
+ * From leaving the box to the search, in milliseconds: some browsers give no focus to a button that
+ * is pressed, and a press on a suggestion is no leaving.
  */
+export const LEAVING_DELAY = 300;
+
+/** What the box shows. `error` and `found` are for people, and empty while there is nothing. */
 export type SearchState = {
   text: string;
   busy: boolean;
   error: string;
   found: string;
   suggestions: WordsSuggestion[];
+  /** The places that the text may mean, one of which is to be chosen. */
+  choices: ParsedLocation[];
+  /** Beside these it may be the address of something. */
+  mayBeAddress: boolean;
 };
 
 export const EMPTY_SEARCH: SearchState = {
@@ -30,17 +42,22 @@ export const EMPTY_SEARCH: SearchState = {
   error: "",
   found: "",
   suggestions: [],
+  choices: [],
+  mayBeAddress: false,
 };
 
 export type SearchOptions = {
   /** Whether the three-word service has a key. */
   threeWords: boolean;
-  /** The reference place of short Plus Codes and suggestions. */
+  /** The reference place of short Plus Codes, addresses and suggestions. */
   near: () => Position | undefined;
+  /** The place that the form has now: somebody may set it by other means. */
+  current: () => Position | undefined;
   onLocated: (at: Position) => void;
 };
 
-type Parts = SearchOptions & {
+/** What a search is made of. */
+export type SearchParts = SearchOptions & {
   onState: (state: SearchState) => void;
   find?: typeof findPlace;
   suggest?: typeof suggestWords;
@@ -48,8 +65,12 @@ type Parts = SearchOptions & {
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 };
 
+/** Said of a text that was left as it is. */
+export const NOT_SET = "Nothing was set.";
+
 /** A search that reports each change of its state. An answer to an earlier question is dropped. */
-export function createLocationSearch({ threeWords, near, onLocated, onState, ...parts }: Parts) {
+export function createLocationSearch(options: SearchParts) {
+  const { threeWords, near, current, onLocated, onState, ...parts } = options;
   const {
     find = findPlace,
     suggest = suggestWords,
@@ -60,28 +81,70 @@ export function createLocationSearch({ threeWords, near, onLocated, onState, ...
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the questions: only the answer to the last one is shown. */
   let question = 0;
+  /** The search that is under way. */
+  let underWay: Promise<void> | undefined;
+  /** The place of the form when the text was typed. */
+  let before = "";
 
   const update = (change: Partial<SearchState>) => onState(state = { ...state, ...change });
+  const placeNow = () => JSON.stringify(current() ?? null);
 
   /** Begins another question; returns whether it is still the last one. */
   function begin(change: Partial<SearchState>): () => boolean {
     timers.clearTimeout(timer);
     const mine = ++question;
-    update({ busy: false, error: "", found: "", suggestions: [], ...change });
+    update({ ...EMPTY_SEARCH, text: state.text, ...change });
     return () => mine === question;
   }
 
   function located(at: Position, label = ""): void {
-    update({ busy: false, found: [formatGps(at), label].filter(Boolean).join(" · ") });
-    onLocated(at);
+    update({
+      busy: false,
+      choices: [],
+      error: "",
+      found: [formatGps(at), label].filter(Boolean).join(" · "),
+    });
+    const { latitude, longitude } = at;
+    onLocated({ latitude, longitude });
   }
 
-  async function search(): Promise<void> {
+  async function look(asAddress: boolean): Promise<void> {
     const isLast = begin({ busy: true });
-    const outcome = await find(state.text, near());
+    const outcome = await find(state.text, { near: near(), asAddress });
     if (!isLast()) return;
-    if ("message" in outcome) update({ busy: false, error: outcome.message });
-    else located(outcome.location, outcome.location.label);
+    if ("message" in outcome) return update({ busy: false, error: outcome.message });
+    const { locations, mayBeAddress = false } = outcome;
+    if (locations.length === 1 && !mayBeAddress) return located(locations[0], locations[0].label);
+    update({ busy: false, choices: locations, mayBeAddress });
+  }
+
+  async function locateMe(): Promise<void> {
+    const isLast = begin({ busy: true });
+    try {
+      const at = await locate();
+      if (isLast()) located(at);
+    } catch (error) {
+      if (isLast()) update({ busy: false, error: (error as Error).message });
+    }
+  }
+
+  const search = ({ asAddress = false } = {}): Promise<void> => underWay = look(asAddress);
+
+  /** Whether a text stands in the box that has not become the place, nor another meanwhile. */
+  const isUnsettled = () => state.text.trim() !== "" && state.found === "" && placeNow() === before;
+
+  /** Looks the text up unless that was done; says it when nothing came of it. */
+  async function settle(): Promise<boolean> {
+    timers.clearTimeout(timer);
+    if (!isUnsettled()) return true;
+    if (state.busy) await underWay;
+    else if (!state.error && state.choices.length === 0) await search();
+    if (!isUnsettled()) return true;
+    if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${NOT_SET}` });
+    else if (state.error && !state.error.endsWith(NOT_SET)) {
+      update({ error: `${state.error} ${NOT_SET}` });
+    }
+    return false;
   }
 
   const wantsSuggestions = (text: string) =>
@@ -91,51 +154,40 @@ export function createLocationSearch({ threeWords, near, onLocated, onState, ...
     /** The text of the box was changed by hand. */
     type(text: string): void {
       const isLast = begin({ text });
+      before = placeNow();
       if (!wantsSuggestions(text)) return;
       timer = timers.setTimeout(async () => {
         const suggestions = await suggest(text, near());
         if (isLast()) update({ suggestions });
       }, TYPING_PAUSE);
     },
-    /** Searches for the text of the box. */
+    /** Searches for the text of the box; `asAddress`: it is no coordinates. */
     search,
     /** Takes a suggestion, and searches for it. */
     choose(text: string): void {
       begin({ text });
+      before = placeNow();
       timer = timers.setTimeout(search, CHOICE_DELAY);
     },
-    /** Takes the position of the device. */
-    async useMine(): Promise<void> {
-      const isLast = begin({ busy: true });
-      try {
-        const at = await locate();
-        if (isLast()) located(at);
-      } catch (error) {
-        if (isLast()) update({ busy: false, error: (error as Error).message });
-      }
+    /** Takes one of the places that the text may mean. */
+    pick(location: ParsedLocation): void {
+      begin({});
+      located(location, location.label);
     },
+    /** The box was left: what was typed counts. */
+    leave(): void {
+      if (!isUnsettled()) return;
+      timers.clearTimeout(timer);
+      timer = timers.setTimeout(settle, LEAVING_DELAY);
+    },
+    /** Resolves to false when the text of the box names no place, or none has been chosen. */
+    settle,
+    /** Takes the position of the device. */
+    useMine: (): Promise<void> => underWay = locateMe(),
     /** Drops what is under way. */
     end(): void {
       timers.clearTimeout(timer);
       question++;
     },
   };
-}
-
-/** The state of a location box, and what can be done in it. */
-export function useLocationSearch(options: SearchOptions) {
-  const [state, setState] = useState(EMPTY_SEARCH);
-  /** The search is made once, and must meet the form as it is then. */
-  const latest = useRef(options);
-  latest.current = options;
-  const [search] = useState(() =>
-    createLocationSearch({
-      threeWords: options.threeWords,
-      near: () => latest.current.near(),
-      onLocated: (at) => latest.current.onLocated(at),
-      onState: setState,
-    })
-  );
-  useEffect(() => search.end, []);
-  return { ...state, ...search };
 }

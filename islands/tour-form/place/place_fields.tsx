@@ -3,9 +3,13 @@
  */
 import { MapPinned } from "lucide-react";
 import { useFormContext } from "react-hook-form";
+import { readLastPlace, storeLastPlace } from "../../../lib/browser/last_place.ts";
+import { getLocalStorage } from "../../../lib/browser/storage.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import { TextField } from "../field.tsx";
+import { START } from "../map/form_places.ts";
 import { LocationEntry } from "./location_entry.tsx";
+import { nearbyPlace } from "./nearby_place.ts";
 import { readPlace } from "../numbers.ts";
 import type { TourValues } from "../values.ts";
 
@@ -26,15 +30,16 @@ export function PlaceFields({ name, label, threeWords, onPlace }: Props) {
     const options = { shouldDirty: true, shouldValidate: true };
     setValue(latitude, round(north), options);
     setValue(longitude, round(east), options);
+    storeLastPlace(getLocalStorage(), { latitude: north, longitude: east });
   };
-  const near = () => {
-    const start = readPlace(getValues());
-    return readPlace({ latitude: getValues(latitude), longitude: getValues(longitude) }) ?? start;
-  };
+  const current = () =>
+    readPlace({ latitude: getValues(latitude), longitude: getValues(longitude) });
+  const index = name === "" ? START : Number(name.split(".")[1]);
+  const near = () => nearbyPlace(getValues(), index, readLastPlace(getLocalStorage()));
 
   return (
     <div className="place-fields">
-      <LocationEntry label={label} threeWords={threeWords} near={near} onLocated={place} />
+      <LocationEntry {...{ name, label, threeWords, near, current }} onLocated={place} />
       <MapLink label={label} onPlace={onPlace} />
       <div className="place-boxes">
         <TextField name={latitude} label="Latitude" />

@@ -1,7 +1,8 @@
 /** The audio stops: a card each, in the order of the walk, and a button to add a stop. */
 import { Plus, Undo2, X } from "lucide-react";
-import { useState } from "react";
+import { type Ref, useImperativeHandle, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import type { Position } from "../../../lib/model/position.ts";
 import { FieldError, useFieldError } from "../field.tsx";
 import { SortableStops } from "./sortable_stops.tsx";
 import { StopCard } from "./stop_card.tsx";
@@ -9,9 +10,16 @@ import type { OpenStops } from "./use_open_stops.ts";
 import { nextStop, type StopValues, type TourValues } from "../values.ts";
 import { ZoneNotes } from "../map/zone_notes.tsx";
 
-type Props = { threeWords: boolean; open: OpenStops };
+/** What other parts of the form do with the list of stops. */
+export type StopsHandle = {
+  /** Adds a stop at a place, at the end; returns its index. */
+  addAt(place: Position): number;
+  remove(index: number): void;
+};
 
-export function StopsEditor({ threeWords, open }: Props) {
+type Props = { threeWords: boolean; open: OpenStops; ref: Ref<StopsHandle> };
+
+export function StopsEditor({ threeWords, open, ref }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
   const stops = useFieldArray({ control, name: "audioStops", keyName: "key" });
   const ordered = useWatch({ control, name: "tourType" }) === "ordered";
@@ -32,6 +40,18 @@ export function StopsEditor({ threeWords, open }: Props) {
     stops.move(from, to);
     open.moved(from, to);
   };
+  useImperativeHandle(ref, () => ({
+    addAt({ latitude, longitude }) {
+      const index = getValues("audioStops").length;
+      const place = { latitude: String(latitude), longitude: String(longitude) };
+      stops.append({ ...nextStop(getValues()), ...place }, { shouldFocus: false });
+      return index;
+    },
+    remove(index) {
+      stops.remove(index);
+      open.removed(index);
+    },
+  }));
   const undo = () => {
     if (!removed) return;
     stops.insert(removed.index, removed.stop, { shouldFocus: false });

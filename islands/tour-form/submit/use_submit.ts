@@ -1,12 +1,13 @@
 /**
  * Sending the form: what is wrong shows at its field, whether the browser or the server found it.
  */
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import type { FieldError } from "../../../lib/model/problem.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
 import { ApiError } from "../../../lib/browser/api.ts";
 import type { ArchiveForm } from "../form_props.ts";
+import { settlePlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 
@@ -29,14 +30,14 @@ export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
     return () => cancelAnimationFrame(frame);
   }, [refusals]);
 
-  const showErrors = (errors: FieldErrors<TourValues>) => {
-    const stops = errors.audioStops;
-    const wrong = Object.keys(stops ?? {}).map(Number).filter(Number.isInteger);
+  const showStops = (wrong: number[]) => {
     open.showAll(wrong);
     setRefusals((count) => count + 1);
   };
+  const showErrors = (errors: FieldErrors<TourValues>) =>
+    showStops(Object.keys(errors.audioStops ?? {}).map(Number).filter(Number.isInteger));
 
-  const submit = form.handleSubmit(async (input) => {
+  const sendForm = form.handleSubmit(async (input) => {
     setPending(true);
     try {
       await send(input);
@@ -51,6 +52,20 @@ export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
       setPending(false);
     }
   }, showErrors);
+
+  const isSettling = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSettling.current) return;
+    isSettling.current = true;
+    try {
+      const unsettled = await settlePlaces();
+      if (unsettled.length === 0) return await sendForm();
+      showStops(unsettled.filter(Boolean).map((name) => Number(name.split(".")[1])));
+    } finally {
+      isSettling.current = false;
+    }
+  };
 
   return { submit, pending };
 }

@@ -3,10 +3,12 @@ import {
   CHOICE_DELAY,
   createLocationSearch,
   EMPTY_SEARCH,
+  LEAVING_DELAY,
+  NOT_SET,
   TYPING_PAUSE,
 } from "../../../../../islands/tour-form/place/location_search.ts";
 import type { Outcome } from "../../../../../islands/tour-form/place/find_place.ts";
-import type { WordsSuggestion } from "../../../../../lib/model/location.ts";
+import type { ParsedLocation, WordsSuggestion } from "../../../../../lib/model/location.ts";
 import type { Position } from "../../../../../lib/model/position.ts";
 import { fakeTimers, settled } from "../../../../support/fake_timers.ts";
 
@@ -27,21 +29,24 @@ function setUp({ threeWords = true } = {}) {
     return list.at(-1)!.promise;
   };
   const box = { state: EMPTY_SEARCH };
+  /** The form around the box. */
+  const form: { place?: Position } = {};
   const search = createLocationSearch({
     threeWords,
     near: () => undefined,
+    current: () => form.place,
     onLocated: (at) => located.push(at),
     onState: (state) => box.state = state,
-    find: (text) => waitFor(places, `find ${text}`),
+    find: (text, { asAddress }) => waitFor(places, `find ${text}${asAddress ? " address" : ""}`),
     suggest: (text) => waitFor(words, `suggest ${text}`),
     locate: () => device.promise,
     timers,
   });
   const answer = async (index: number, at: Position, label = "") => {
-    places[index].resolve({ location: { ...at, label } as never });
+    places[index].resolve({ locations: [{ ...at, label } as ParsedLocation] });
     await settled();
   };
-  return { timers, asked, places, words, device, located, box, search, answer };
+  return { timers, asked, places, words, device, located, box, form, search, answer };
 }
 
 Deno.test("a text is looked up; its place is set and said with six decimals and its name", async () => {
@@ -161,4 +166,118 @@ Deno.test("once the box is gone nothing is asked and nothing is set", async () =
   search.end();
   await timers.advance(CHOICE_DELAY);
   assert.deepEqual([located, asked], [[], ["find Suva"]]);
+});
+
+const choices = [
+  { ...SUVA, label: "Suva, Fiji", source: "address", originalInput: "Suva" },
+  { ...APIA, label: "Suva Street, Apia", source: "address", originalInput: "Suva" },
+] satisfies ParsedLocation[];
+
+Deno.test("of several places none is set before one is chosen", async () => {
+  const { search, box, places, located } = setUp();
+  search.type("Suva");
+  search.search();
+  places[0].resolve({ locations: choices });
+  await settled();
+  assert.deepEqual([box.state.choices, located, box.state.busy], [choices, [], false]);
+  search.pick(choices[1]);
+  assert.deepEqual(located, [APIA]);
+  assert.deepEqual(box.state.choices, []);
+  assert.match(box.state.found, /Suva Street, Apia$/);
+});
+
+Deno.test("one place that may be an address is offered, too, and looked up as one", async () => {
+  const { search, box, places, asked, located, answer } = setUp();
+  search.type("12 N 14 W");
+  search.search();
+  places[0].resolve({ locations: [choices[0]], mayBeAddress: true });
+  await settled();
+  assert.deepEqual([box.state.choices.length, box.state.mayBeAddress], [1, true]);
+  search.search({ asAddress: true });
+  assert.equal(asked.at(-1), "find 12 N 14 W address");
+  await answer(1, APIA);
+  assert.deepEqual(located, [APIA]);
+});
+
+Deno.test("a place that was typed counts when the box is left", async () => {
+  const { search, timers, asked, located, answer } = setUp();
+  search.type("Suva");
+  search.leave();
+  await timers.advance(LEAVING_DELAY);
+  assert.deepEqual(asked, ["find Suva"]);
+  await answer(0, SUVA);
+  assert.deepEqual(located, [SUVA]);
+  search.leave();
+  await timers.advance(LEAVING_DELAY);
+  assert.equal(asked.length, 1, "what is set is not looked up again");
+});
+
+Deno.test("a press on a suggestion is no leaving", async () => {
+  const { search, timers, asked } = setUp();
+  search.type("filled.count.soa");
+  search.leave();
+  await timers.advance(LEAVING_DELAY - 1);
+  search.choose("filled.count.soap");
+  await timers.advance(LEAVING_DELAY);
+  assert.deepEqual(asked, ["find filled.count.soap"]);
+});
+
+Deno.test("of a text that was left and names no place it is said that nothing was set", async () => {
+  const { search, timers, box, places, asked } = setUp();
+  search.type("12345");
+  search.leave();
+  await timers.advance(LEAVING_DELAY);
+  places[0].resolve({ message: "Could not parse location." });
+  await settled();
+  assert.equal(box.state.error, `Could not parse location. ${NOT_SET}`);
+  search.leave();
+  await timers.advance(LEAVING_DELAY);
+  assert.equal(box.state.error, `Could not parse location. ${NOT_SET}`);
+  assert.equal(asked.length, 1);
+});
+
+Deno.test("an empty box that is left says nothing", async () => {
+  const { search, timers, box, asked } = setUp();
+  search.type("Suva");
+  search.type("  ");
+  search.leave();
+  await timers.advance(LEAVING_DELAY);
+  assert.deepEqual([asked, box.state.error], [[], ""]);
+  assert.equal(await search.settle(), true);
+});
+
+Deno.test("saving waits for the place that is looked up", async () => {
+  const { search, asked, located, answer } = setUp();
+  search.type("Suva");
+  search.leave();
+  const outcome = search.settle();
+  assert.deepEqual(asked, ["find Suva"], "at once, whatever leaving waits for");
+  await answer(0, SUVA);
+  assert.equal(await outcome, true);
+  assert.deepEqual(located, [SUVA]);
+});
+
+Deno.test("saving does not go on with a place that was not found, or not chosen", async () => {
+  const { search, places, box } = setUp();
+  search.type("Atlantis");
+  const nowhere = search.settle();
+  places[0].resolve({ message: "Could not parse location." });
+  assert.equal(await nowhere, false);
+  search.type("Suva");
+  const several = search.settle();
+  places[1].resolve({ locations: choices });
+  assert.equal(await several, false);
+  assert.ok(box.state.error.endsWith(NOT_SET));
+  search.pick(choices[0]);
+  assert.equal(await search.settle(), true);
+});
+
+Deno.test("a place that was set on the map meanwhile is not set again by a text that was left", async () => {
+  const { search, timers, asked, form } = setUp();
+  search.type("Atlantis");
+  form.place = APIA;
+  search.leave();
+  await timers.advance(LEAVING_DELAY);
+  assert.equal(await search.settle(), true);
+  assert.deepEqual(asked, []);
 });
