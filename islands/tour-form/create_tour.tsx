@@ -4,6 +4,8 @@ import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
 import type { Template } from "../../lib/model/template.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { blankTour } from "../../lib/model/tour_form.ts";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
+import { orAlert } from "../shell/alert.ts";
 import { toast } from "../shell/toasts.ts";
 import { CreateForm, type FormStart } from "./create_form.tsx";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
@@ -11,8 +13,10 @@ import { DraftsButton } from "./drafts/drafts_button.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDrafts } from "./drafts/use_drafts.ts";
 import { ImportButton, type ImportedFile } from "./files/import_button.tsx";
+import { LineChoice } from "./files/line_choice.tsx";
 import { ImportReport } from "./files/import_report.tsx";
 import type { FormProps } from "./form_props.ts";
+import type { ImportedLine } from "../../lib/formats/report.ts";
 import { TemplatesStep } from "./templates/templates_step.tsx";
 import { readValues } from "./values.ts";
 
@@ -49,7 +53,14 @@ export function CreateTour(props: FormProps) {
 
   const openImported = (file: ImportedFile) => {
     setFile(file);
-    if (file.form.audioStops.length > 0) begin({ values: readValues(file.form), unsaved: true });
+    const { form, lines = [] } = file;
+    if (form.audioStops.length > 0 && lines.length === 0) {
+      begin({ values: readValues(form), unsaved: true });
+    }
+  };
+  const openWithLine = async (file: ImportedFile, line?: ImportedLine) => {
+    const { importLine } = await loadChunk(() => import("../../lib/formats/import_line.ts"));
+    openImported({ ...importLine(file, line), name: file.name });
   };
   const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
 
@@ -85,7 +96,9 @@ export function CreateTour(props: FormProps) {
           </>
         }
       >
-        {report}
+        {file?.lines?.length
+          ? <LineChoice file={file} onChoose={(line) => orAlert(() => openWithLine(file, line))} />
+          : report}
         <RestoreOffer
           copies={copies}
           onRestore={({ id }) => {

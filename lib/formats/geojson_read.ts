@@ -1,8 +1,9 @@
 /** Reads a tour from GeoJSON (RFC 7946): ours, or the points of anybody's. */
-import type { FieldError } from "../model/problem.ts";
-import { RADIUS } from "../model/stop_limits.ts";
+import { Position } from "../model/position.ts";
+import { toStops } from "./foreign_stops.ts";
+import { findText } from "./property_names.ts";
 import { isObject, readForm } from "./read_form.ts";
-import { type Imported, unreadable } from "./report.ts";
+import { fileEntry, type Imported, type ImportedLine, unreadable } from "./report.ts";
 
 type Data = Record<string, unknown>;
 
@@ -26,8 +27,7 @@ export function fromGeoJson(data: Data, title: string): Imported {
   if (!features) return unreadable("The file has no list of features");
   const kinds = (kind: string) => features.filter(({ properties }) => properties.kind === kind);
   const [tour] = kinds("tour");
-  const report: FieldError[] = [];
-  if (!tour) return fromForeignGeoJson(features, title, report);
+  if (!tour) return fromForeignGeoJson(features, title, data);
   const { kind: _, ...fields } = tour.properties;
   const audioStops = kinds("stop").map(({ id, properties, geometry }) => {
     const { kind: _, number: __, ...stop } = properties;
@@ -36,25 +36,43 @@ export function fromGeoJson(data: Data, title: string): Imported {
   return readForm({ ...fields, ...positionOf(tour.geometry), audioStops });
 }
 
-function fromForeignGeoJson(features: Feature[], title: string, report: FieldError[]): Imported {
-  const points = features.filter(({ geometry }) => positionOf(geometry));
-  const others = features.length - points.length;
-  if (others > 0) {
-    const left = others === 1 ? "1 other feature was" : `${others} other features were`;
-    const message = `Only points become stops; ${left} left out`;
-    report.push({ path: "", message });
+function fromForeignGeoJson(features: Feature[], title: string, data: Data): Imported {
+  const points = features.flatMap(({ properties, geometry }) =>
+    positionsOf(geometry).map((at) => ({
+      ...at,
+      properties: { ...properties, ...tagsOf(properties) },
+    }))
+  );
+  const lines = features.flatMap(({ properties, geometry }) =>
+    linesOf(geometry).map((points): ImportedLine => ({
+      kind: "line",
+      name: findText("title", properties)?.text ?? "",
+      points,
+    }))
+  );
+  const { audioStops, report } = toStops(points);
+  const others = features.filter(({ geometry }) =>
+    positionsOf(geometry).length === 0 && linesOf(geometry).length === 0
+  );
+  if (others.length > 0) {
+    const left = others.length === 1
+      ? "1 other feature was"
+      : `${others.length} other features were`;
+    report.unshift(fileEntry("left-out", `Only points become stops; ${left} left out`));
   }
-  const audioStops = points.map(({ properties, geometry }) => ({
-    title: firstText(properties, ["title", "name", "Name"]),
-    description: firstText(properties, ["description", "desc", "Description"]),
-    ...positionOf(geometry),
-    audioUrl: firstText(properties, ["audioUrl", "audio"]),
-    audioDuration: firstText(properties, ["audioDuration"]),
-    triggerRadius: properties.triggerRadius ?? properties.radius ?? RADIUS.inForms,
-  }));
-  const imported = readForm({ title, ...positionOf(points[0]?.geometry), audioStops });
-  return { ...imported, report: [...report, ...imported.report] };
+  const system = JSON.stringify(data.crs ?? "");
+  if (data.crs && !/CRS84|4326/.test(system)) {
+    const message = "The file does not give its places in degrees (WGS 84); they may be wrong";
+    report.unshift(fileEntry("note", message));
+  }
+  const [first] = audioStops;
+  const start = { latitude: first?.latitude, longitude: first?.longitude };
+  const imported = readForm({ title, ...start, audioStops });
+  return { ...imported, report: [...report, ...imported.report], lines };
 }
+
+/** OpenStreetMap's exports keep all that a point is called among its tags. */
+const tagsOf = ({ tags }: Data): Data => isObject(tags) ? tags : {};
 
 type Feature = { id: unknown; geometry: unknown; properties: Data };
 
@@ -80,11 +98,41 @@ function positionOf(geometry: unknown): { latitude: unknown; longitude: unknown 
   return { latitude, longitude };
 }
 
-/** The first of the names under which there is a text; an empty box where there is none. */
-function firstText(data: Data, names: string[]): string {
-  for (const name of names) {
-    const value = data[name];
-    if (typeof value === "string" && value.trim() !== "") return value;
-  }
-  return "";
+/** The points of a geometry, of those within it, too. */
+function positionsOf(geometry: unknown): { latitude: unknown; longitude: unknown }[] {
+  return geometriesIn(geometry).flatMap((part) => {
+    if (part.type === "Point") return positionOf(part) ?? [];
+    if (part.type !== "MultiPoint" || !Array.isArray(part.coordinates)) return [];
+    return part.coordinates.flatMap((coordinates) =>
+      positionOf({ type: "Point", coordinates }) ?? []
+    );
+  });
+}
+
+/** The lines of a geometry that have two points on the earth or more. */
+function linesOf(geometry: unknown): Position[][] {
+  return geometriesIn(geometry).flatMap((part) => {
+    const { type, coordinates } = part;
+    if (!Array.isArray(coordinates)) return [];
+    const lines = type === "LineString"
+      ? [coordinates]
+      : type === "MultiLineString"
+      ? coordinates
+      : [];
+    return lines.map(toLine).filter((points) => points.length > 1);
+  });
+}
+
+const toLine = (coordinates: unknown): Position[] =>
+  (Array.isArray(coordinates) ? coordinates : []).flatMap((point) => {
+    const [longitude, latitude] = Array.isArray(point) ? point : [];
+    const at = Position.safeParse({ latitude, longitude });
+    return at.success ? [at.data] : [];
+  });
+
+/** A geometry as a list, or those that a collection holds. */
+function geometriesIn(geometry: unknown): Data[] {
+  if (!isObject(geometry)) return [];
+  if (geometry.type !== "GeometryCollection") return [geometry];
+  return Array.isArray(geometry.geometries) ? geometry.geometries.filter(isObject) : [];
 }

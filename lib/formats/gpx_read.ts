@@ -1,45 +1,78 @@
 /** Reads a tour from GPX 1.1 (or 1.0): ours, or the waypoints of anybody's. */
-import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import type { FieldError } from "../model/problem.ts";
-import { RADIUS } from "../model/stop_limits.ts";
+import type { XmlElement } from "@rgrove/parse-xml";
+import type { Position } from "../model/position.ts";
+import { toStops } from "./foreign_stops.ts";
 import { GPX_NAMESPACE } from "./gpx_write.ts";
+import { htmlToText } from "./html_text.ts";
 import { readForm } from "./read_form.ts";
-import { type Imported, unreadable } from "./report.ts";
+import { fileEntry, type Imported, type ImportedLine, type LinePoint } from "./report.ts";
+import { children, textOf } from "./xml.ts";
 
 /**
- * The form in a GPX text. Waypoints become stops, or the points of a route where there are none.
- * The parser knows no entities but XML's own five, and fetches nothing.
+ * The form in a GPX document. Waypoints become stops, or the points of a route where there are none;
+ * foreign routes and tracks are lines, too.
  */
-export function fromGpx(text: string, title: string): Imported {
-  const root = parse(text);
-  if (typeof root === "string") return unreadable(root);
-  if (localName(root) !== "gpx") return unreadable("This XML file is not GPX");
+export function fromGpx(root: XmlElement, title: string): Imported {
   const ours = Object.values(root.attributes).includes(GPX_NAMESPACE);
-  const report: FieldError[] = [];
   const waypoints = children(root, "wpt");
+  const routes = children(root, "rte");
   const points = waypoints.length > 0
     ? waypoints
-    : children(root, "rte").flatMap((route) => children(route, "rtept"));
+    : routes.flatMap((route) => children(route, "rtept"));
+  if (ours) return readForm({ ...tourOf(root), audioStops: points.map(stopOf) });
+  const { audioStops, report } = toStops(points.map(foreignPoint));
+  const lines = linesOf(root, waypoints.length > 0 ? routes : []);
   if (children(root, "trk").length > 0) {
-    report.push({ path: "", message: "Tracks have no stops; those in the file were left out" });
+    const what = lines.some(({ kind }) => kind === "track")
+      ? "choose what becomes of those in the file"
+      : "those in the file were left out";
+    report.unshift(fileEntry("note", `Tracks have no stops; ${what}`));
   }
-  const audioStops = points.map((point) => ours ? stopOf(point) : foreignStop(point));
-  const tour = ours ? tourOf(root) : foreignTour(root, title, audioStops[0]);
-  const imported = readForm({ ...tour, audioStops });
-  return { ...imported, report: [...report, ...imported.report] };
+  const imported = readForm({ ...foreignTour(root, title, audioStops[0]), audioStops });
+  return { ...imported, report: [...report, ...imported.report], lines };
 }
 
-function parse(text: string): XmlElement | string {
-  try {
-    // The parser takes its time over each carriage return.
-    const { root } = parseXml(text.replace(/\r\n?/g, "\n"));
-    return root ?? "The file is empty";
-  } catch (error) {
-    // Elements nested thousands deep overflow the stack: no GPX file has that either.
-    const reason = error instanceof Error ? error.message.split("\n")[0] : "";
-    return `The file cannot be read as XML. ${reason}`.trim();
-  }
+function linesOf(root: XmlElement, routes: XmlElement[]): ImportedLine[] {
+  const tracks = children(root, "trk");
+  return [
+    ...routes.map((route) => lineOf("route", route, children(route, "rtept"))),
+    ...tracks.map((track) =>
+      lineOf("track", track, children(track, "trkseg").flatMap((part) => children(part, "trkpt")))
+    ),
+  ].filter(({ points }) => points.length > 1);
 }
+
+const lineOf = (
+  kind: ImportedLine["kind"],
+  element: XmlElement,
+  points: XmlElement[],
+): ImportedLine => ({
+  kind,
+  name: textOf(element, "name")?.trim() ?? "",
+  points: points.flatMap(linePoint),
+});
+
+function linePoint(point: XmlElement): LinePoint[] {
+  const at: Position = {
+    latitude: Number(point.attributes.lat),
+    longitude: Number(point.attributes.lon),
+  };
+  if (!(Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180)) return [];
+  const [title, description] = [textOf(point, "name"), textOf(point, "desc")];
+  return [{ ...at, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
+}
+
+/** A waypoint; its link may be the recording. */
+const foreignPoint = (point: XmlElement) => ({
+  latitude: point.attributes.lat,
+  longitude: point.attributes.lon,
+  properties: {
+    name: textOf(point, "name"),
+    desc: textOf(point, "desc"),
+    cmt: textOf(point, "cmt"),
+    link: children(point, "link")[0]?.attributes.href,
+  },
+});
 
 const PICTURE = ["imageUrl", "imageAlt", "imageCredit"];
 
@@ -65,8 +98,8 @@ function foreignTour(root: XmlElement, title: string, first: Record<string, unkn
   const [metadata = root] = children(root, "metadata");
   const [author] = children(metadata, "author");
   return {
-    title: textOf(metadata, "name") || title,
-    description: textOf(metadata, "desc"),
+    title: htmlToText(textOf(metadata, "name") ?? "").text || title,
+    description: htmlToText(textOf(metadata, "desc") ?? "").text || undefined,
     creatorName: textOf(author, "name"),
     latitude: first?.latitude,
     longitude: first?.longitude,
@@ -80,29 +113,6 @@ const stopOf = (point: XmlElement): Record<string, unknown> => ({
   longitude: point.attributes.lon,
   ...extensionsOf(point, ["id", ...PICTURE, "audioUrl", "audioDuration", "triggerRadius"]),
 });
-
-const foreignStop = (point: XmlElement): Record<string, unknown> => ({
-  title: textOf(point, "name") ?? "",
-  description: textOf(point, "desc") ?? textOf(point, "cmt") ?? "",
-  latitude: point.attributes.lat,
-  longitude: point.attributes.lon,
-  audioUrl: "",
-  audioDuration: "",
-  triggerRadius: RADIUS.inForms,
-});
-
-/** A name without its prefix: which one a file chooses says nothing. */
-const localName = (element: XmlElement) => element.name.slice(element.name.indexOf(":") + 1);
-
-function children(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child): child is XmlElement =>
-    child instanceof XmlElement && localName(child) === name
-  );
-}
-
-function textOf(element: XmlElement | undefined, name: string): string | undefined {
-  return element && children(element, name)[0]?.text;
-}
 
 function extensionsOf(element: XmlElement | undefined, names: string[]) {
   const [extensions] = element ? children(element, "extensions") : [];

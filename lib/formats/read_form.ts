@@ -1,9 +1,8 @@
 /** Reads a tour from data of any origin: takes what is valid, and says what was not. */
-import type { FieldError } from "../model/problem.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
 import { TourInput, TourType } from "../model/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
-import type { Imported } from "./report.ts";
+import type { Imported, ReportEntry } from "./report.ts";
 
 const TEXTS = [
   "title",
@@ -41,7 +40,7 @@ const NOT_ENTERED = [
 ];
 
 type Data = Record<string, unknown>;
-type Report = FieldError[];
+type Report = ReportEntry[];
 
 /** True for what JSON calls an object. */
 export const isObject = (value: unknown): value is Data =>
@@ -63,7 +62,9 @@ export function readForm(data: Data): Imported {
   reportUnknown(data, [...TEXTS, ...NUMBERS, "tourType", "audioStops", ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
   for (const { path, message } of TourInput.safeParse(form).error?.issues ?? []) {
-    if (!known.has(path.join("."))) report.push({ path: path.join("."), message });
+    if (!known.has(path.join("."))) {
+      report.push({ path: path.join("."), message, kind: "incomplete" });
+    }
   }
   return { form, report };
 }
@@ -71,12 +72,16 @@ export function readForm(data: Data): Imported {
 function readStops(value: unknown, report: Report): UnfinishedStop[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    report.push({ path: "audioStops", message: "The stops are not a list, and were left out" });
+    report.push({
+      path: "audioStops",
+      message: "The stops are not a list, and were left out",
+      kind: "left-out",
+    });
     return [];
   }
   if (value.length > MAX_STOPS) {
     const message = `The file has ${value.length} stops; the first ${MAX_STOPS} were taken`;
-    report.push({ path: "audioStops", message });
+    report.push({ path: "audioStops", message, kind: "left-out" });
   }
   const stops: UnfinishedStop[] = [];
   value.slice(0, MAX_STOPS).forEach((stop: unknown, index) => {
@@ -84,6 +89,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
     else {report.push({
         path: "audioStops",
         message: `Stop ${index + 1} of the file is not a stop; it was left out`,
+        kind: "left-out",
       });}
   });
   return stops;
@@ -137,7 +143,11 @@ function pick<K extends string, T>(
     found[name] = read(data[name]);
     if (found[name] !== undefined) continue;
     delete found[name];
-    report.push({ path: at + name, message: `The file’s value is ${what}; it was left out` });
+    report.push({
+      path: at + name,
+      message: `The file’s value is ${what}; it was left out`,
+      kind: "left-out",
+    });
   }
   return found;
 }
@@ -145,6 +155,10 @@ function pick<K extends string, T>(
 function reportUnknown(data: Data, known: string[], at: string, report: Report) {
   const unknown = Object.keys(data).filter((name) => !known.includes(name));
   for (const name of unknown.slice(0, 20)) {
-    report.push({ path: at + name, message: "This field is unknown; it was left out" });
+    report.push({
+      path: at + name,
+      message: "This field is unknown; it was left out",
+      kind: "left-out",
+    });
   }
 }

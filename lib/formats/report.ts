@@ -1,12 +1,44 @@
 /** What an import returns: a form to go on with, and what was wrong with the file. */
 import type { FieldError } from "../model/problem.ts";
+import type { Position } from "../model/position.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 
-/** `report` is empty for a file without errors; a path of "" means the file as a whole. */
-export type Imported = { form: UnfinishedTour; report: FieldError[] };
+/**
+ * Something to know about an import; a path of "" means the file as a whole. 'left-out': the file
+ * has it, the form does not; 'incomplete': the form would be refused for it; 'note': how the file
+ * was read.
+ */
+export type ReportEntry = FieldError & { kind: "note" | "left-out" | "incomplete" };
+
+/** A point of a line; only those of planned routes tend to have a name. */
+export type LinePoint = Position & { title?: string; description?: string };
+
+/** A route, a track or another line of a file, which becomes stops if its author wants it. */
+export type ImportedLine = { kind: "route" | "track" | "line"; name: string; points: LinePoint[] };
+
+/** `report` is empty for a file without errors. */
+export type Imported = { form: UnfinishedTour; report: ReportEntry[]; lines?: ImportedLine[] };
 
 /** A file of which nothing could be read, and why. */
 export const unreadable = (message: string): Imported => ({
   form: { audioStops: [] },
-  report: [{ path: "", message }],
+  report: [{ path: "", message, kind: "note" }],
 });
+
+/** An entry about the file as a whole. */
+export const fileEntry = (kind: ReportEntry["kind"], message: string): ReportEntry => ({
+  path: "",
+  message,
+  kind,
+});
+
+/** "3 points", "1 point". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** The first of some names in quotes, and how many there are more: “Well”, “Mill” and 3 more. */
+export function listed(names: string[], most = 5): string {
+  const shown = names.slice(0, most).map((name) => `“${name.slice(0, 60) || "without a name"}”`);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}

@@ -1,11 +1,9 @@
-/** Starts a form from a file: of the program's own format, GeoJSON or GPX. */
+/** Starts a form from a file: of the program's own format, GeoJSON, GPX, KML or KMZ, or a table. */
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
 import type { Imported } from "../../../lib/formats/report.ts";
 import { orAlert } from "../../shell/alert.ts";
-
-const TYPES = ".json,.geojson,.gpx,application/json,application/geo+json,application/gpx+xml";
 
 /** What became of the file `name`. */
 export type ImportedFile = Imported & { name: string };
@@ -15,8 +13,9 @@ export function ImportButton({ onImported }: { onImported: (file: ImportedFile) 
 
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const { importTour } = await loadChunk(() => import("../../../lib/formats/import_tour.ts"));
-    onImported({ ...importTour(await file.text(), file.name), name: file.name });
+    const { importFile } = await loadChunk(() => import("../../../lib/formats/import_file.ts"));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    onImported({ ...importFile(bytes, file.name), name: file.name });
     // So that the same file, mended, can be chosen again.
     if (input.current) input.current.value = "";
   };
@@ -26,11 +25,11 @@ export function ImportButton({ onImported }: { onImported: (file: ImportedFile) 
       <button type="button" className="button" onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />Import File
       </button>
+      {/* No `accept`: iOS knows no GPX, KML and GeoJSON, and would not let anybody choose one. */}
       <input
         ref={input}
         type="file"
         hidden
-        accept={TYPES}
         aria-label="Import a tour from a file"
         onChange={({ target }) => orAlert(() => read(target.files?.[0]))}
       />

@@ -1,9 +1,19 @@
 /** What was wrong with a file that was imported. */
 import { ClipboardList } from "lucide-react";
-import type { FieldError } from "../../../lib/model/problem.ts";
+import { groupReport, rangesText, type ReportItem } from "../../../lib/formats/group_report.ts";
+import type { ReportEntry } from "../../../lib/formats/report.ts";
 import type { ImportedFile } from "./import_button.tsx";
 
 type Props = { file: ImportedFile; onClose: () => void };
+
+const HEADINGS: Record<ReportEntry["kind"], string> = {
+  note: "How the file was read",
+  "left-out": "Left out",
+  incomplete: "Still to be filled in",
+};
+
+/** More of one kind are folded: a hundred lines would push the form off the screen. */
+const SHOWN = 6;
 
 export function ImportReport({ file: { name, form, report }, onClose }: Props) {
   if (report.length === 0) return null;
@@ -15,21 +25,34 @@ export function ImportReport({ file: { name, form, report }, onClose }: Props) {
         {nothing ? `Nothing could be read from ${name}` : `Imported from ${name}, with gaps`}
       </h2>
       {!nothing && <p>Everything that could be read is in the form. Please check the following:</p>}
-      <ul>
-        {report.map((entry, i) => (
-          <li key={i}>
-            {placeOf(entry)}
-            {entry.message}
-          </li>
-        ))}
-      </ul>
+      {groupReport(report).map(({ kind, items }) => (
+        <div key={kind} className="import-group">
+          {!nothing && <h3>{HEADINGS[kind]}</h3>}
+          <Items items={items.slice(0, SHOWN)} />
+          {items.length > SHOWN && (
+            <details>
+              <summary>{items.length - SHOWN} more</summary>
+              <Items items={items.slice(SHOWN)} />
+            </details>
+          )}
+        </div>
+      ))}
       <button type="button" className="button" onClick={onClose}>Close</button>
     </section>
   );
 }
 
-/** "Stop 3: " for what is wrong with the third stop. */
-function placeOf({ path }: FieldError): string {
-  const stop = /^audioStops\.(\d+)/.exec(path)?.[1];
-  return stop === undefined ? "" : `Stop ${Number(stop) + 1}: `;
+function Items({ items }: { items: ReportItem[] }) {
+  return (
+    <ul>
+      {items.map(({ message, stops }) => (
+        <li key={message}>
+          {stops.length > 0 && (
+            <strong>{stops.length === 1 ? "Stop" : "Stops"} {rangesText(stops)}:{" "}</strong>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
 }

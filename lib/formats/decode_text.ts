@@ -1,0 +1,59 @@
+/** Turns the bytes of a file into text, whatever program has written it. */
+
+/** The text, and a guessed encoding if nothing in the file says which one it is. */
+export type DecodedText = { text: string; guessed?: string };
+
+/**
+ * The text of a file by its byte order mark, by its XML declaration, or by what its bytes look like:
+ * UTF-16 has a zero in every other byte, and what is not UTF-8 is most often windows-1252, which
+ * holds all of Latin-1.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const marked = byMark(bytes) ?? byZeros(bytes);
+  if (marked) return { text: new TextDecoder(marked).decode(bytes) };
+  const declared = declaredEncoding(bytes);
+  if (declared) return { text: new TextDecoder(declared).decode(bytes) };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { text: new TextDecoder("windows-1252").decode(bytes), guessed: "windows-1252" };
+  }
+}
+
+function byMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return undefined;
+}
+
+/** How many bytes are looked at, an even number. */
+const LOOK = 512;
+
+/** UTF-16 without a mark: the half of a letter that most scripts leave zero. */
+function byZeros(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, Math.min(LOOK, bytes.length - bytes.length % 2));
+  const zeros = [0, 0];
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2]++;
+  });
+  const many = head.length / 2 * 0.6;
+  if (head.length < 4) return undefined;
+  if (zeros[1] > many && zeros[0] === 0) return "utf-16le";
+  if (zeros[0] > many && zeros[1] === 0) return "utf-16be";
+  return undefined;
+}
+
+/** What an XML declaration says, unless the bytes cannot be that. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, LOOK));
+  const label = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
+  if (!label) return undefined;
+  try {
+    const { encoding } = new TextDecoder(label);
+    // The declaration was read byte by byte: it is not UTF-16. And many say UTF-8 by habit.
+    return /^utf-/.test(encoding) ? undefined : encoding;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,300 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { strToU8, zipSync } from "fflate";
+import { importFile } from "../../../lib/formats/import_file.ts";
+import { importLine } from "../../../lib/formats/import_line.ts";
+import { MOST_LINE_STOPS, stopsAlong } from "../../../lib/formats/line_stops.ts";
+import { exportTour } from "../../../lib/formats/export_tour.ts";
+import { anyTour } from "../../support/any_tour.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const read = (text: string, name = "x") => importFile(utf8(text), name);
+const stops = (text: string) =>
+  read(text).form.audioStops.map(({ title, description, latitude, longitude }) => ({
+    title,
+    description,
+    latitude,
+    longitude,
+  }));
+const said = (text: string) => read(text).report.map(({ message }) => message);
+
+const KML = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>
+  <name>Mills &amp; wells</name><description><![CDATA[<p>A walk</p>]]></description>
+  <Style id="a"><IconStyle/></Style>
+  <Folder><name>East</name>
+    <Placemark><name>The mill</name>
+      <description><![CDATA[It <b>turned</b> until 1931.<br><img src="https://x.org/a.jpg">]]></description>
+      <ExtendedData><Data name="Recording"><value>https://x.org/mill.mp3</value></Data>
+        <Data name="Year"><value>1931</value></Data></ExtendedData>
+      <Point><coordinates> 16.37,48.2,171 </coordinates></Point></Placemark>
+    <Placemark><name>Nowhere</name><Point><coordinates>0,0</coordinates></Point></Placemark>
+    <Placemark><name>The mill</name><description>It turned until 1931.</description>
+      <Point><coordinates>16.37,48.2</coordinates></Point></Placemark>
+  </Folder>
+  <Placemark><name>Path</name><LineString><coordinates>
+    16.37,48.2,0 16.38,48.21,0 16.39,48.2,0</coordinates></LineString></Placemark>
+  <Placemark><name>Walked</name><gx:Track><gx:coord>16.37 48.2 1</gx:coord>
+    <gx:coord>16.38 48.3 1</gx:coord></gx:Track></Placemark>
+  <Placemark><name>Park</name><Polygon/></Placemark>
+  <GroundOverlay/><GroundOverlay/>
+</Document></kml>`;
+
+Deno.test("placemarks of KML become stops, with plain text and their recordings", () => {
+  const { form } = read(KML);
+  assert.equal(form.title, "Mills & wells");
+  assert.equal(form.description, "A walk");
+  assert.deepEqual([form.latitude, form.longitude], [48.2, 16.37]);
+  assert.deepEqual(stops(KML), [
+    { title: "The mill", description: "It turned until 1931.", latitude: 48.2, longitude: 16.37 },
+  ]);
+  assert.equal(form.audioStops[0].audioUrl, "https://x.org/mill.mp3");
+});
+
+Deno.test("what KML has and the form cannot hold is named", () => {
+  const messages = said(KML);
+  assert.ok(messages.includes("A point at 0, 0 has no real place: “Nowhere”"), messages.join("\n"));
+  assert.ok(messages.includes("1 point stands twice in the file: “The mill”"));
+  assert.ok(messages.includes("No box of the form is for these: “Year”"));
+  assert.ok(
+    messages.some((message) => /not 1 area, 2 pictures laid over the ground$/.test(message)),
+  );
+});
+
+Deno.test("lines of a file become stops when their author wants that", () => {
+  const imported = read(KML);
+  assert.deepEqual(imported.lines?.map(({ kind, name, points }) => [kind, name, points.length]), [
+    ["line", "Path", 3],
+    ["track", "Walked", 2],
+  ]);
+  const withLine = importLine(imported, imported.lines![0]);
+  assert.deepEqual(withLine.form.audioStops.map(({ longitude }) => longitude), [
+    16.37,
+    16.37,
+    16.38,
+    16.39,
+  ]);
+  assert.ok(withLine.report.some(({ path }) => path === "audioStops.3.title"), "to be filled in");
+  assert.equal(withLine.lines, undefined);
+  assert.equal(importLine(imported).form.audioStops.length, 1);
+});
+
+Deno.test("a track alone has no stops until its author chooses, then some at its bends", () => {
+  const points = Array.from(
+    { length: 500 },
+    (_, i) => `<trkpt lat="${48 + Math.sin(i / 20) / 100}" lon="${16 + i / 10_000}"/>`,
+  );
+  const imported = read(
+    `<gpx><trk><name>Walk</name><trkseg>${points.join("")}</trkseg></trk></gpx>`,
+  );
+  assert.equal(imported.form.audioStops.length, 0);
+  assert.match(imported.report[0].message, /^Tracks have no stops; choose/);
+  const { form, report } = importLine(imported, imported.lines![0]);
+  assert.equal(form.audioStops.length, MOST_LINE_STOPS);
+  assert.deepEqual([form.latitude, form.longitude], [48, 16]);
+  assert.ok(!report.some(({ path }) => path === "audioStops"), "there are stops now");
+});
+
+Deno.test("of a route with names each named point is a stop", () => {
+  const points = [{ title: "One" }, {}, { title: "Three", description: "3" }, {}]
+    .map((point, i) => ({ latitude: i, longitude: i, ...point }));
+  assert.deepEqual(
+    stopsAlong({ kind: "route", name: "", points }).map((
+      { title, description },
+    ) => [title, description]),
+    [["One", ""], ["Three", "3"]],
+  );
+});
+
+Deno.test("the map in a KMZ file is read, and its other files are counted", () => {
+  const zip = zipSync({
+    "images/a.jpg": new Uint8Array(100_000),
+    "doc.kml": strToU8(KML),
+    "b.kml": strToU8("<kml/>"),
+  });
+  const { form, report } = importFile(zip, "mills.kmz");
+  assert.equal(form.audioStops[0].title, "The mill");
+  assert.match(report[0].message, /not its 2 other files$/);
+  const stored = zipSync({ "doc.kml": [strToU8(KML), { level: 0 }] });
+  assert.equal(importFile(stored, "x").form.audioStops.length, 1);
+});
+
+Deno.test("an archive that unpacks to a gigabyte, is damaged or has no map is refused in a moment", () => {
+  const bomb = zipSync({ "doc.kml": new Uint8Array(100 * 1024 * 1024) });
+  assert.ok(bomb.length < 200_000);
+  const whole = zipSync({ "doc.kml": strToU8(KML.repeat(20)) });
+  const cases: [Uint8Array, RegExp][] = [
+    [bomb, /too large/],
+    [whole.slice(0, 300), /damaged/],
+    [whole.map((byte, i) => i > 60 && i < 200 ? byte ^ 0x5a : byte), /damaged|XML/],
+    [zipSync({ "a.txt": strToU8("a") }), /no map/],
+    [Uint8Array.from([0x50, 0x4b, 3, 4]), /no map|damaged/],
+  ];
+  for (const [bytes, message] of cases) {
+    const { form, report } = importFile(bytes, "x.kmz");
+    assert.deepEqual(form.audioStops, []);
+    assert.match(report[0].message, message);
+  }
+});
+
+Deno.test("bytes that lie about being an archive make no error", () => {
+  const whole = zipSync({ "doc.kml": strToU8(KML), "b": strToU8("b") });
+  fc.assert(
+    fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, length) => {
+      const damaged = whole.slice(0, Math.max(4, length));
+      if (at >= 4 && at < damaged.length) damaged[at] = byte;
+      assert.ok(Array.isArray(importFile(damaged, "x").report));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const MILL = { title: "Mühle", description: "Alt", latitude: 48.25, longitude: 16.5 };
+const TABLES: [what: string, text: string][] = [
+  [
+    "commas",
+    'title,description,latitude,longitude\nMühle,Alt,48.25,16.5\nTeich,"Neu, tief",48.5,16.75',
+  ],
+  [
+    "semicolons and decimal commas",
+    "Titel;Beschreibung;Breite;Länge\nMühle;Alt;48,25;16,5\nTeich;Neu, tief;48,5;16,75",
+  ],
+  ["tabs", "Name\tNotes\tLat\tLong\nMühle\tAlt\t48.25\t16.5\nTeich\tNeu, tief\t48.5\t16.75"],
+  [
+    "Excel's line about separators",
+    "sep=;\r\nname;text;y;x\r\nMühle;Alt;48.25;16.5\r\nTeich;Neu, tief;48.5;16.75",
+  ],
+  [
+    "one column for both",
+    'Site name,Story,Coordinates\nMühle,Alt,"48.25, 16.5"\nTeich,"Neu, tief","48.5, 16.75"',
+  ],
+  [
+    "degrees and minutes",
+    "name,info,latitude,longitude\nMühle,Alt,48°15'N,16°30'E\nTeich,\"Neu, tief\",48°30'N,16°45'E",
+  ],
+  [
+    "Well-Known Text",
+    'WKT,name,description\nPOINT (16.5 48.25),Mühle,Alt\nPOINT (16.75 48.5),Teich,"Neu, tief"',
+  ],
+  [
+    "links to maps",
+    'name,desc,link\nMühle,Alt,"https://maps.google.com/?q=48.25,16.5"\nTeich,"Neu, tief","https://maps.google.com/?q=48.5,16.75"',
+  ],
+  ["no names of columns", 'Mühle,48.25,16.5,Alt\nTeich,48.5,16.75,"Neu, tief"'],
+  [
+    "a list of JSON",
+    JSON.stringify([
+      { name: "Mühle", text: "Alt", lat: 48.25, lng: 16.5 },
+      { name: "Teich", text: "Neu, tief", lat: "48.5", lng: "16.75" },
+    ]),
+  ],
+];
+for (const [what, text] of TABLES) {
+  Deno.test(`a table with ${what} is read, a stop a row`, () => {
+    const { form } = read(text, "walk.csv");
+    assert.equal(form.title, "walk");
+    assert.deepEqual(stops(text), [
+      MILL,
+      { title: "Teich", description: "Neu, tief", latitude: 48.5, longitude: 16.75 },
+    ]);
+  });
+}
+
+Deno.test("a table in windows-1252 is read, and that its letters were guessed is said", () => {
+  const text = "name;lat;lon\nMühle;48,25;16,5\nÄcker;48,5;16,75";
+  const bytes = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
+  const { form, report } = importFile(bytes, "x.csv");
+  assert.deepEqual(form.audioStops.map(({ title }) => title), ["Mühle", "Äcker"]);
+  assert.match(report[0].message, /read as windows-1252/);
+});
+
+Deno.test("rows without a place become stops to be placed, and columns that nothing is for are named", () => {
+  const { form, report } = read("title,address,audio\nMill,12 Main St,https://x.org/a.mp3\nPond,,");
+  assert.deepEqual(form.audioStops.map(({ latitude }) => latitude), [undefined, undefined]);
+  assert.equal(form.audioStops[0].audioUrl, "https://x.org/a.mp3");
+  assert.match(report[0].message, /^2 rows have no place/);
+  assert.ok(report.some(({ message }) => message.endsWith("“address”")));
+});
+
+Deno.test("names are found in whatever property holds them", () => {
+  for (
+    const key of [
+      "NAME",
+      "Titel",
+      "Name of site",
+      "título",
+      "name:de",
+      "stop_title",
+      "名称",
+      "Denkmal",
+    ]
+  ) {
+    const feature = {
+      type: "Feature",
+      properties: { id: 7, "marker-color": "#ff0000", url: "https://x.org", [key]: "The mill" },
+      geometry: { type: "Point", coordinates: [16, 48] },
+    };
+    const { form } = read(JSON.stringify({ type: "FeatureCollection", features: [feature] }));
+    assert.equal(form.audioStops[0].title, "The mill", key);
+  }
+});
+
+Deno.test("points within collections and several at once become stops, lines of all kinds lines", () => {
+  const geometry = {
+    type: "GeometryCollection",
+    geometries: [
+      { type: "MultiPoint", coordinates: [[16, 48], [17, 49]] },
+      { type: "Point", coordinates: [18, 50] },
+      { type: "MultiLineString", coordinates: [[[1, 2], [3, 4]], [[5, 6], [7, 8]], [[9]]] },
+    ],
+  };
+  const { form, lines } = read(JSON.stringify({ type: "Feature", properties: {}, geometry }));
+  assert.deepEqual(form.audioStops.map(({ latitude }) => latitude), [48, 49, 50]);
+  assert.equal(lines?.length, 2);
+});
+
+Deno.test("a tour of our own is never cleaned: its texts, doubles and places at 0, 0 stay", () => {
+  fc.assert(
+    fc.property(anyTour, fc.constantFrom("json", "geojson", "gpx"), (tour, kind) => {
+      const [stop] = tour.audioStops;
+      const twice = { ...stop, latitude: 0, longitude: 0, description: "<p>as typed</p>" };
+      const form = { ...tour, audioStops: [twice, twice, ...tour.audioStops] };
+      const { text } = exportTour(form, kind as "json", new Date(0));
+      const imported = importFile(utf8(text), "x");
+      assert.equal(imported.form.audioStops.length, form.audioStops.length);
+      assert.equal(imported.form.audioStops[0].description, "<p>as typed</p>");
+      assert.equal(imported.lines?.length ?? 0, 0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+Deno.test("a megabyte of nonsense is read, or refused, within two seconds", () => {
+  const SIZE = 1024 * 1024;
+  const pieces = [
+    ",",
+    '"',
+    '",',
+    '"a",',
+    ";\n",
+    "a,b\n",
+    "name,lat\n",
+    '"\n',
+    "\t",
+    "|a",
+    "<",
+    "[",
+    '{"a":',
+  ];
+  for (const piece of pieces) {
+    const text = ("name,lat,lon\n" + piece.repeat(SIZE / piece.length)).slice(0, SIZE);
+    // The machine may be busy: the best of some tries is the reader's own time.
+    let best = Infinity;
+    for (let tries = 0; tries < 3 && best > 2000; tries++) {
+      const began = performance.now();
+      read(text);
+      best = Math.min(best, performance.now() - began);
+    }
+    assert.ok(best < 2000, `${best} ms for ${JSON.stringify(piece)}`);
+  }
+});
