@@ -4,9 +4,9 @@
 export type DecodedText = { text: string; guessed?: string };
 
 /**
- * The text of a file by its byte order mark, by its XML declaration, or by what its bytes look like:
- * UTF-16 has a zero in every other byte, and what is not UTF-8 is most often windows-1252, which
- * holds all of Latin-1.
+ * The text of a file by its byte order mark, by its XML declaration, or by what its bytes look
+ * like: UTF-16 has a zero in every other byte, and what is not UTF-8 is most often windows-1252,
+ * which holds all of Latin-1.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = byMark(bytes) ?? byZeros(bytes);

@@ -21,8 +21,8 @@ const TECHNICAL =
   /^(id|fid|gid|objectid|ogc_fid|type|kind|@id|@type|marker-.*|fill.*|stroke.*|style.*|color|colour|icon|sym|altitude.*|ele|elevation|time|timestamp|visibility|draworder|extrude|tessellate|icon)$/i;
 
 /**
- * The stops of all points but those at 0,0, which is where programs put what has no place, and those
- * that stand twice in the file.
+ * The stops of all points but those at 0,0, which is where programs put what has no place, and
+ * those that stand twice in the file.
  */
 export function toStops(points: ForeignPoint[]): ForeignStops {
   const report: ReportEntry[] = [];

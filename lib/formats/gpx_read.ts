@@ -9,8 +9,8 @@ import { fileEntry, type Imported, type ImportedLine, type LinePoint } from "./r
 import { children, textOf } from "./xml.ts";
 
 /**
- * The form in a GPX document. Waypoints become stops, or the points of a route where there are none;
- * foreign routes and tracks are lines, too.
+ * The form in a GPX document. Waypoints become stops, or the points of a route where there are
+ * none; foreign routes and tracks are lines, too.
  */
 export function fromGpx(root: XmlElement, title: string): Imported {
   const ours = Object.values(root.attributes).includes(GPX_NAMESPACE);
