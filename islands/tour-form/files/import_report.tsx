@@ -48,7 +48,7 @@ function Items({ items }: { items: ReportItem[] }) {
       {items.map(({ message, stops }) => (
         <li key={message}>
           {stops.length > 0 && (
-            <strong>{stops.length === 1 ? "Stop" : "Stops"} {rangesText(stops)}:{" "}</strong>
+            <strong>{`${stops.length === 1 ? "Stop" : "Stops"} ${rangesText(stops)}: `}</strong>
           )}
           {message}
         </li>

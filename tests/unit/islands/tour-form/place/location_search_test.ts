@@ -257,6 +257,19 @@ Deno.test("saving waits for the place that is looked up", async () => {
   assert.deepEqual(located, [SUVA]);
 });
 
+Deno.test("saving waits for a search that is under way, and asks nothing twice", async () => {
+  const { search, asked, answer } = setUp();
+  search.type("Suva");
+  search.search();
+  let outcome: boolean | undefined;
+  const settling = search.settle().then((isSettled) => outcome = isSettled);
+  await settled();
+  assert.equal(outcome, undefined);
+  await answer(0, SUVA);
+  await settling;
+  assert.deepEqual([outcome, asked], [true, ["find Suva"]]);
+});
+
 Deno.test("saving does not go on with a place that was not found, or not chosen", async () => {
   const { search, places, box } = setUp();
   search.type("Atlantis");
