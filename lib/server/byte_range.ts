@@ -5,8 +5,8 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * Reads a Range header (one range, which is all that media players ask for) against a file of
- * `size` bytes. Gives `undefined` where the whole file is the right answer (none, another unit, several
- * ranges, bad syntax), and 'unsatisfiable' where 416 is.
+ * `size` bytes. Gives `undefined` where the whole file is the right answer (none, another unit,
+ * several ranges, bad syntax), and 'unsatisfiable' where 416 is.
  */
 export function parseRange(
   header: string | null | undefined,

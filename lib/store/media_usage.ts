@@ -15,7 +15,7 @@ export async function getMediaUsage(kv: Deno.Kv, userId: string): Promise<MediaU
   return (await kv.get<MediaUsage>(mediaUsageKey(userId))).value ?? { bytes: 0, uploads: 0 };
 }
 
-/** Adds to `operation` a change of the usage in `entry`, and the check that it still is the same. */
+/** Adds to `operation` a change of the usage in `entry`, and the check that it is still that. */
 export function changeUsage(
   operation: Deno.AtomicOperation,
   entry: Deno.KvEntryMaybe<MediaUsage>,
