@@ -34,7 +34,11 @@ export function useHold(act: () => void) {
       event.preventDefault(); // Else it would be a click.
       if (!event.repeat) begin();
     },
-    onKeyUp: (event: KeyboardEvent) => isPress(event) && end(),
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isPress(event)) return;
+      event.preventDefault(); // Firefox clicks when a space bar is let go.
+      end();
+    },
     // Screen readers click without any press.
     onClick: ({ detail }: MouseEvent) => detail === 0 && act(),
   };

@@ -36,6 +36,11 @@ Deno.test("a link without network keeps the page and the sound, says why, and le
   listening(async (listener, time) => {
     const { page } = listener;
     await page.route("**/tours", (route) => route.abort("internetdisconnected"));
+    const prefetch = page.waitForEvent("requestfailed");
+    await toTours(page).hover();
+    await prefetch;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    assert.equal(await alert(page).textContent(), "", "nobody has asked for the page yet");
     await toTours(page).click();
     await alert(page).getByText("Check your connection; what is playing goes on.").waitFor();
     time = await goesOn(listener, time);

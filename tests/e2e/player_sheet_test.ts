@@ -61,6 +61,13 @@ Deno.test("the sheet closes from its top, by Escape, by Back and by a swipe down
       const sheet = document.querySelector<HTMLElement>(".sheet");
       return sheet?.dataset.state === "open" && sheet.style.translate === "";
     });
+    // Whoever has read on scrolls back by the same swipe.
+    await page.setViewportSize({ width: 390, height: 420 });
+    const body = page.locator(".sheet-body");
+    assert.ok(await body.evaluate((body) => (body.scrollTop = 10) && body.scrollTop > 0));
+    await swipeDown(page, body, 120);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    assert.equal(await sheetOf(page).getAttribute("data-state"), "open");
   }, phone));
 
 /** Comes to the tour by the list of all tours, and plays its first stop. */

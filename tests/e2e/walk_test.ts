@@ -55,6 +55,8 @@ Deno.test("with the location refused, the same tour works by tapping", () =>
     await start();
     const walk = page.getByRole("region", { name: "Your walk" });
     await walk.getByText("Location access denied by user", { exact: true }).waitFor();
+    const said = "No position at the moment: Location access denied by user";
+    await walk.getByRole("status").getByText(said).waitFor();
     await openOptions();
     await walk.getByText(/To allow it later, open the site settings/).waitFor();
     await walk.getByRole("button", { name: "Play Stop 1" }).click();
