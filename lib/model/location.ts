@@ -44,7 +44,7 @@ export const LOCATION_MESSAGES = {
   empty: "Please enter a location",
   noMatch:
     "Could not parse location. Try GPS coordinates (lat, lng), What3Words (word.word.word), Plus Code, or an address.",
-  choose: "This may be one of several places. Choose the one that is meant.",
+  choose: "This can mean more than one place. Choose the one that is meant.",
   failed: "Location parsing failed",
   noKey: "What3Words API key not configured",
 } as const;

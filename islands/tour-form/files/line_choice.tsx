@@ -53,4 +53,5 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
   );
 }
 
-const titleOf = ({ kind, name }: ImportedLine) => name ? `“${name.slice(0, 80)}”` : `the ${kind}`;
+const titleOf = ({ kind, name }: ImportedLine) =>
+  name.length > 60 ? `“${name.slice(0, 60).trim()}…”` : name ? `“${name}”` : `the ${kind}`;

@@ -5,6 +5,7 @@
 import { LocateFixed, Search } from "lucide-react";
 import { useId } from "react";
 import { badgeOf } from "../../../lib/geo/location/detect_format.ts";
+import { LOCATION_MESSAGES } from "../../../lib/model/location.ts";
 import type { SearchOptions } from "./location_search.ts";
 import { PlaceChoices } from "./place_choices.tsx";
 import { useLocationSearch } from "./use_location_search.ts";
@@ -78,6 +79,12 @@ export function LocationEntry({ name, label, ...options }: Props) {
             ))}
           </ul>
         )}
+        <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
+          {entry.busy
+            ? "Looking it up…"
+            : entry.error || (entry.found && `Location set: ${entry.found}`) ||
+              (entry.choices.length > 0 && LOCATION_MESSAGES.choose)}
+        </p>
         <PlaceChoices
           choices={entry.choices}
           mayBeAddress={entry.mayBeAddress}
@@ -85,11 +92,6 @@ export function LocationEntry({ name, label, ...options }: Props) {
           onPick={entry.pick}
           onAddress={() => entry.search({ asAddress: true })}
         />
-        <p id={`${id}-said`} role="status" className={entry.error ? "field-error" : "location-set"}>
-          {entry.busy
-            ? "Looking it up…"
-            : entry.error || (entry.found && `Location set: ${entry.found}`)}
-        </p>
         <Formats id={`${id}-formats`} threeWords={threeWords} />
       </div>
     </div>

@@ -1,9 +1,8 @@
 /** The places that a text may mean, one of which its author chooses. */
 import { MapPin, Signpost } from "lucide-react";
-import { useId } from "react";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { roughMetresText } from "../../../lib/geo/metres_text.ts";
-import { LOCATION_MESSAGES, type ParsedLocation } from "../../../lib/model/location.ts";
+import type { ParsedLocation } from "../../../lib/model/location.ts";
 import type { Position } from "../../../lib/model/position.ts";
 
 type Props = {
@@ -15,32 +14,32 @@ type Props = {
 };
 
 export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }: Props) {
-  const id = useId();
   if (choices.length === 0) return null;
   const from = near();
   return (
-    <div className="location-choices">
-      <p id={id}>{LOCATION_MESSAGES.choose}</p>
-      <ul role="list" className="location-suggestions" aria-labelledby={id}>
-        {choices.map((choice) => (
-          <li key={`${choice.latitude} ${choice.longitude}`}>
-            <button type="button" onClick={() => onPick(choice)}>
-              <MapPin aria-hidden="true" />
-              <strong>{choice.label ?? cardinalText(choice)}</strong>
-              <span className="soft">{detailOf(choice, from)}</span>
-            </button>
-          </li>
-        ))}
-        {mayBeAddress && (
-          <li>
-            <button type="button" onClick={onAddress}>
-              <Signpost aria-hidden="true" />
-              <strong>Look it up as an address</strong>
-            </button>
-          </li>
-        )}
-      </ul>
-    </div>
+    <ul
+      role="list"
+      className="location-suggestions location-choices"
+      aria-label="Places that may be meant"
+    >
+      {choices.map((choice) => (
+        <li key={`${choice.latitude} ${choice.longitude}`}>
+          <button type="button" onClick={() => onPick(choice)}>
+            <MapPin aria-hidden="true" />
+            <strong>{choice.label ?? cardinalText(choice)}</strong>
+            <span className="soft">{detailOf(choice, from)}</span>
+          </button>
+        </li>
+      ))}
+      {mayBeAddress && (
+        <li>
+          <button type="button" onClick={onAddress}>
+            <Signpost aria-hidden="true" />
+            <strong>Look it up as an address</strong>
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -30,6 +30,10 @@ Deno.test("what is the same for many stops is said once, with the stops", () => 
     },
   ]);
   assert.deepEqual(groupReport([]), []);
+  const both = ["latitude", "longitude"].map((name) =>
+    entry("incomplete", `audioStops.2.${name}`, "The place is missing")
+  );
+  assert.deepEqual(groupReport(both)[0].items, [{ message: "The place is missing", stops: [3] }]);
 });
 
 Deno.test("numbers in a row are a range", () => {
