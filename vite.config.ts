@@ -33,8 +33,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for the icons that many share, and one for small texts and measures: a chunk each
-        // would cost more than they do.
+        // One chunk for the icons that many share, and one for small texts and measures: a chunk
+        // each would cost more than they do.
         codeSplitting: {
           groups: [
             { name: "icons", test: /lucide-react/, minShareCount: 3 },

@@ -48,7 +48,7 @@ function forText(request: Request): Request {
 async function deploy(page: Page, change: (change: Change) => void): Promise<void> {
   const href = await page.locator("link[data-turbo-track]").getAttribute("href");
   change(nextBuild(href!.match(STYLES)![0]));
-  // An update that the browser began by itself may have read the build before: then it is asked again.
+  // An update that the browser began by itself may have read the build before: it is asked again.
   await becomesTrue(page, async () => {
     const registration = await navigator.serviceWorker.ready;
     if (!registration.installing && !registration.waiting) await registration.update();
