@@ -33,11 +33,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for the icons that many share, and one for small texts and measures: a chunk
-        // each would cost more than they do.
+        // One chunk for the icons that many share, one for what every walk and player needs, and
+        // one for small texts and measures: a chunk each would cost more than they do.
         codeSplitting: {
           groups: [
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
+            { name: "walk", test: /lib\/(walk|audio|progress)\//, minShareCount: 3 },
             { name: "small", test: /lib\/(geo|ui)\//, minShareCount: 3, maxModuleSize: 1500 },
           ],
           includeDependenciesRecursively: false,
