@@ -124,13 +124,20 @@ Deno.test("a recording whose end is missing where its container needs it is dama
 
 Deno.test("a recording that claims a length for which it has too few bytes is refused", async () => {
   const bytes = mediaFile("tone.m4a");
-  const lying = changed(bytes, (view) => {
-    // In version 0 of "mdhd" the duration follows two times and the scale, 20 bytes after the name.
-    view.setUint32(find(bytes, "mdhd") + 20, 0x7fffffff);
-  });
-  const refusal = await refusalOf(lying);
-  assert.equal(refusal.status, 400);
-  assert.match(refusal.detail, /says that it lasts [\d,]+ seconds, and cannot/);
+  // Times are in units of 1/16,000 s: an hour, and a day and a half.
+  for (const seconds of [3600, 130_000]) {
+    const lying = changed(bytes, (view) => {
+      // In version 0 of "mdhd" the duration follows two times and the scale, 20 bytes after the
+      // name.
+      view.setUint32(find(bytes, "mdhd") + 20, seconds * 16_000);
+    });
+    const refusal = await refusalOf(lying);
+    assert.equal(refusal.status, 400);
+    assert.match(
+      refusal.detail,
+      new RegExp(`lasts ${seconds.toLocaleString("en-US")} seconds, and cannot`),
+    );
+  }
 });
 
 Deno.test("a picture of more pixels than can be shown is refused by its few bytes", async () => {
