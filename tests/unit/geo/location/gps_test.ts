@@ -84,6 +84,8 @@ Deno.test("longitude comes first only where it cannot be a latitude", () => {
   ]);
   assert.deepEqual(parseGps("-74.6672, 40.7589"), { latitude: -74.6672, longitude: 40.7589 });
   assert.equal(parseGps("lat: 122.4, lng: 37"), null);
+  // Said by its author: nothing was decided here.
+  assert.deepEqual(readGps("122.5 E, 37.5 N"), [{ at: { latitude: 37.5, longitude: 122.5 } }]);
 });
 
 const TWO_WAYS: [text: string, first: [number, number], second: [number, number]][] = [
