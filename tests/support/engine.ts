@@ -87,7 +87,8 @@ export function engineTest(title: string, use: (engine: Engine) => Promise<void>
 async function withEngine(name: EngineName, use: (engine: Engine) => Promise<void>) {
   const port = freePort();
   const { command, args, capabilities } = DRIVERS[name](port);
-  const process = new Deno.Command(command, { args, stdout: "null", stderr: "null" }).spawn();
+  const quiet = { stdout: "null", stderr: "null" } as const;
+  const process = new Deno.Command(command, { args, ...quiet, detached: true }).spawn();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     late.reject(new Error(`${name} has not come to the end of the test in ${TEST_LIMIT / 1000} s`));
@@ -96,7 +97,8 @@ async function withEngine(name: EngineName, use: (engine: Engine) => Promise<voi
     await Promise.race([late.promise, withDriver(port, capabilities, name, use)]);
   } finally {
     clearTimeout(timer);
-    process.kill();
+    // With all its children: the browser of a test that took too long would run on.
+    Deno.kill(-process.pid, "SIGKILL");
     await process.status;
   }
 }
