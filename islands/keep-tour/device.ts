@@ -12,7 +12,9 @@ const PATIENCE = 20_000;
  */
 async function hasWorker(): Promise<boolean> {
   const { serviceWorker } = navigator;
-  if (!("caches" in globalThis) || !await serviceWorker?.getRegistration()) return false;
+  const registration = await serviceWorker?.getRegistration();
+  if (!("caches" in globalThis) || !registration) return false;
+  await newestIsInstalled(registration);
   if (serviceWorker.controller) return true;
   return await new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), PATIENCE);
@@ -20,6 +22,20 @@ async function hasWorker(): Promise<boolean> {
       clearTimeout(timer);
       resolve(true);
     }, { once: true });
+  });
+}
+
+/**
+ * Waits until the files of the newest build are stored: the page that is kept may be of that build,
+ * although the worker of the one before still serves it.
+ */
+async function newestIsInstalled(registration: ServiceWorkerRegistration): Promise<void> {
+  await registration.update().catch(() => {}); // No connection: what is kept is of this build.
+  const { installing } = registration;
+  if (!installing) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    installing.addEventListener("statechange", () => resolve(), { once: true });
   });
 }
 

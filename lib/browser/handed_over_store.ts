@@ -1,7 +1,8 @@
 /** The database in which pages and service worker share what is handed over. */
-import type { HandedOver, HandedOverStore } from "./handed_over.ts";
+import { type HandedOver, type HandedOverStore, takeBack } from "./handed_over.ts";
+import { getLocalStorage } from "./storage.ts";
+import { HANDED_OVER_DATABASE } from "./storage_keys.ts";
 
-const DATABASE = "unsent";
 const RECORDS = "records";
 const KEY = "handed-over";
 
@@ -12,12 +13,16 @@ export const handedOverStore: HandedOverStore = {
   remove: async () => void await run("readwrite", (records) => records.delete(KEY)),
 };
 
+/** `takeBack` of this browser. Pages only. */
+export const takeBackHere = (): Promise<void> =>
+  takeBack({ storage: getLocalStorage(), store: handedOverStore, locks: navigator.locks });
+
 function run<T>(
   mode: IDBTransactionMode,
   work: (records: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
+    const opening = indexedDB.open(HANDED_OVER_DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(RECORDS);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

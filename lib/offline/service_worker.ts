@@ -29,7 +29,7 @@ import {
 } from "./pages.ts";
 import { SYNC_TAG } from "./hand_over.ts";
 import { sendHandedOver } from "./send_handed_over.ts";
-import type { ServiceWorkerScope } from "./worker_types.ts";
+import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
 
 declare const self: ServiceWorkerScope;
 
@@ -40,7 +40,18 @@ precache.addToCacheList(precachedFiles);
 /** Other files of this build, once they were loaded: a hashed address never names anything else. */
 const filesCache = FILES_PREFIX + build;
 
+const loadedFiles = new CacheFirst({ cacheName: filesCache });
+
 type Asked = { url: URL; request: Request };
+type Handled = Asked & { event: ExtendableEvent };
+
+/**
+ * From whichever cache has it: a page that is kept may be of a newer build, whose worker has stored
+ * its files already and waits.
+ */
+const answerBuildFile = async ({ request, event }: Handled): Promise<Response> =>
+  await caches.match(request, { ignoreVary: true }) ??
+    await loadedFiles.handle({ request, event });
 
 const isOwn = ({ url }: Asked, path: RegExp) =>
   url.origin === location.origin && path.test(url.pathname);
@@ -53,7 +64,7 @@ const isForeignPictureRequest = ({ url, request }: Asked) =>
   request.destination === "image" && url.origin !== location.origin;
 
 registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
-registerRoute(isBuildFileRequest, new CacheFirst({ cacheName: filesCache }));
+registerRoute(isBuildFileRequest, answerBuildFile);
 registerRoute(isPageRequest, ({ request, event }) => answerPage(request, event));
 registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
 registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));

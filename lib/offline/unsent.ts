@@ -1,7 +1,6 @@
 /** The queue of what waits on this device to be sent, of the page that is open. Browser only. */
 import { currentUser } from "../browser/current_user.ts";
-import { takeBack } from "../browser/handed_over.ts";
-import { handedOverStore } from "../browser/handed_over_store.ts";
+import { handedOverStore, takeBackHere } from "../browser/handed_over_store.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { FORM_COPY_PREFIX, OUTBOX_KEY } from "../browser/storage_keys.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
@@ -35,7 +34,7 @@ export async function sendUnsent(): Promise<void> {
   const [storage, { locks }] = [getLocalStorage(), navigator];
   const isSignedIn = () => currentUser() === userId;
   const send = async () => {
-    await takeBack({ storage, store: handedOverStore, locks });
+    await takeBackHere();
     await sendDrafts(createDraftQueue(storage, userId), { isSignedIn, ifClosed });
   };
   await sendProgress();

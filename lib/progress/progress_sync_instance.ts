@@ -1,11 +1,20 @@
 /** The progress of the page. Browser only. */
 import { currentUser } from "../browser/current_user.ts";
-import { takeBack } from "../browser/handed_over.ts";
-import { handedOverStore } from "../browser/handed_over_store.ts";
+import { loadChunk } from "../browser/load_chunk.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 
 let instance: ProgressSync | undefined;
+
+/** Only for somebody who is signed in: most visitors do without. */
+async function takeBack(): Promise<void> {
+  try {
+    const { takeBackHere } = await loadChunk(() => import("../browser/handed_over_store.ts"));
+    await takeBackHere();
+  } catch (cause) {
+    console.warn("What was sent in the background is not known; it is sent again", cause);
+  }
+}
 
 /**
  * Browsers without Web Locks (Safari before 15.4) may send an entry twice, which the server
@@ -15,7 +24,7 @@ async function exclusive(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator;
   if (!locks) return await work();
   await locks.request("progress-outbox", async () => {
-    await takeBack({ storage: getLocalStorage(), store: handedOverStore, locks });
+    await takeBack();
     await work();
   });
 }

@@ -3,8 +3,7 @@
  * sessions.
  */
 import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form_copies.ts";
-import { takeBack } from "../../../lib/browser/handed_over.ts";
-import { handedOverStore } from "../../../lib/browser/handed_over_store.ts";
+import { takeBackHere } from "../../../lib/browser/handed_over_store.ts";
 import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
 import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
 import type { DraftIdentity, PendingCreate } from "../../../lib/offline/send_draft.ts";
@@ -136,12 +135,10 @@ const isFor = (copy: DeviceCopy, userId: string | undefined): boolean =>
 let instance: DeviceCopies | undefined;
 
 /** The copies in this browser. Browser only. */
-export function getDeviceCopies(): DeviceCopies {
-  const [local, { locks }] = [getLocalStorage(), navigator];
-  return instance ??= createDeviceCopies({
-    local,
+export const getDeviceCopies = (): DeviceCopies =>
+  instance ??= createDeviceCopies({
+    local: getLocalStorage(),
     session: getSessionStorage(),
-    locks,
-    takeBack: () => takeBack({ storage: local, store: handedOverStore, locks }),
+    locks: navigator.locks,
+    takeBack: takeBackHere,
   });
-}

@@ -4,12 +4,13 @@ import {
   DEVICE_PROGRESS_KEY,
   FIREBASE_TOKEN_KEY,
   FORM_COPY_PREFIX,
+  HANDED_OVER_DATABASE,
   OUTBOX_KEY,
   PLAYER_VOLUME_KEY,
   SIGNED_IN_USER_KEY,
 } from "../../../lib/browser/storage_keys.ts";
 
-Deno.test("a sign-out takes what belongs to the account off the device, and nothing else", async () => {
+Deno.test("a sign-out takes what belongs to the account off the device, and nothing else", () => {
   const storage = globalThis.sessionStorage; // Deno's own: a whole Storage, in memory.
   storage.clear();
   const ofTheAccount = [
@@ -22,13 +23,14 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
   const ofTheDevice = [DEVICE_PROGRESS_KEY, PLAYER_VOLUME_KEY];
   for (const key of [...ofTheAccount, ...ofTheDevice]) storage.setItem(key, "{}");
   const removed: string[] = [];
-  const remove = () => Promise.resolve(void removed.push("handed over"));
-  await removeAccountData(storage, { remove });
+  const deleteDatabase = (name: string) => void removed.push(name);
+  removeAccountData(storage, () => ({ deleteDatabase }) as never);
   assert.deepEqual(Object.keys(storage).sort(), ofTheDevice.sort());
-  assert.deepEqual(removed, ["handed over"]);
+  assert.deepEqual(removed, [HANDED_OVER_DATABASE]);
 });
 
-Deno.test("where the browser refuses its storage and its databases a sign-out goes on", async () => {
-  const remove = () => Promise.reject(new DOMException("Refused", "SecurityError"));
-  await removeAccountData(undefined, { remove });
+Deno.test("where the browser refuses its storage and its databases a sign-out goes on", () => {
+  removeAccountData(undefined, () => {
+    throw new DOMException("Refused", "SecurityError");
+  });
 });
