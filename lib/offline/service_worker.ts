@@ -42,6 +42,9 @@ const filesCache = FILES_PREFIX + build;
 
 const loadedFiles = new CacheFirst({ cacheName: filesCache });
 
+/** When a build that waits looks whether it may take over, in milliseconds after one another. */
+const TAKEOVER_DELAYS = [0, 500, 2000];
+
 type Asked = { url: URL; request: Request };
 type Handled = Asked & { event: ExtendableEvent };
 
@@ -110,9 +113,13 @@ async function sendUnsent(): Promise<void> {
   );
 }
 
+/** The page that a reload has replaced still counts as open for a while: it is waited for. */
 async function takeOver(request: Parameters<typeof mayTakeOver>[0]): Promise<void> {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (mayTakeOver(request, { pageFiles, openPages: open.length })) await self.skipWaiting();
+  for (const delay of TAKEOVER_DELAYS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (mayTakeOver(request, { pageFiles, openPages: open.length })) return self.skipWaiting();
+  }
 }
 
 async function removeOlderFiles(): Promise<void> {

@@ -3,24 +3,20 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { DEVICE_PROGRESS_KEY } from "../../lib/browser/storage_keys.ts";
 import type { TourProgress } from "../../lib/model/progress.ts";
+import { becomesTrue } from "../support/offline.ts";
 import { along, BLOCK, street, visit } from "../support/visitor.ts";
 
 const headline = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Your walk" }).getByRole("heading", { name: text });
 
-/** Waits until all `count` stops are stored as heard: on the server, or on the device. */
-async function isStored(page: Page, count: number, signedIn: boolean): Promise<void> {
-  const stored = await page.waitForFunction(
-    async ([count, key, signedIn]) => {
-      const records: (TourProgress & { isActive: string })[] = signedIn
-        ? await (await fetch("/api/user/progress")).json()
-        : JSON.parse(localStorage.getItem(key) ?? "[]");
-      return records[0]?.completedStops.length === count && records[0];
-    },
-    [count, DEVICE_PROGRESS_KEY, signedIn] as const,
-  );
-  assert.equal((await stored.jsonValue() as { isActive: string }).isActive, "false");
-}
+/** Waits until the walk is stored as over, with `count` heard stops: on the server, or the device. */
+const isStored = (page: Page, count: number, signedIn: boolean): Promise<void> =>
+  becomesTrue(page, async ([count, key, signedIn]) => {
+    const records: (TourProgress & { isActive: string })[] = signedIn
+      ? await (await fetch("/api/user/progress")).json()
+      : JSON.parse(localStorage.getItem(key) ?? "[]");
+    return records[0]?.completedStops.length === count && records[0].isActive === "false";
+  }, [count, DEVICE_PROGRESS_KEY, signedIn] as const);
 
 for (const signedIn of [false, true]) {
   const who = signedIn ? "somebody signed in" : "somebody without an account";

@@ -109,6 +109,8 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
   const worst = Math.max(...reach);
   const finest = Math.min(...reach);
 
+  /** A position that is too coarse for some stop confirms no jump. */
+  const isConfirming = ({ fix }: Given) => fix.accuracy <= finest;
   const isHonest = ({ kind, fix }: Given) => kind === "honest" && fix.accuracy <= worst;
   const placeOf = ({ latitude, longitude }: Fix) => `${latitude},${longitude}`;
 
@@ -123,13 +125,14 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
 
   /**
    * In a guided tour: the next stop, a passed one, or one ahead in which two positions in a row
-   * are.
+   * are, of those that are not in doubt.
    */
   function checkOrder(i: number): void {
     const next = goal();
     if (!ordered || i === next || passed[i]) return;
-    const last = lastOf(run, 2 + DOUBT, isHonest);
-    const inside = last.filter((one) => isIn(one, i));
+    const last = lastOf(run, 2 + DOUBT, (one) => isHonest(one) && isConfirming(one));
+    const from = last.length < 2 + DOUBT ? 0 : run.indexOf(last[0]);
+    const inside = run.slice(from).filter((one) => isHonest(one) && isIn(one, i));
     assert.ok(inside.length >= 2, `stop ${i} starts out of turn`);
     assert.ok(!isIn(inside.at(-1), next!) || !armed[next!], `stop ${i} starts in place of ${next}`);
   }
@@ -203,8 +206,6 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
     if (run.length < 2 || run.length <= endedAt) return;
     tally.looked++;
     // After a story one position more is needed, and where one looks like a jump, all of them.
-    // A position that is too coarse for some stop confirms no jump.
-    const isConfirming = ({ fix }: Given) => fix.accuracy <= finest;
     const smooth = isSmooth();
     const last = smooth ? run.slice(-2) : lastOf(run, 2 + DOUBT, isConfirming, endedAt);
     if (!smooth && last.length < 2 + DOUBT) return;
@@ -280,7 +281,8 @@ export function createOracle({ stops, ordered }: WalkTour, tally: Tally) {
           passUpTo(index);
           passed[index] = true;
           for (const [i, stop] of state.stops.entries()) passed[i] ||= stop.passed;
-          current = index;
+          // One far ahead is no step of the tour before the visitor wants it.
+          if (index !== ahead) current = index;
           continue;
         }
         checkTrigger(index, state.fix);

@@ -169,3 +169,10 @@ function deviceOf({ accuracy: usual, drift }: WalkPlan, random: () => number) {
     },
   };
 }
+
+/**
+ * The seed of a test's walks: the same in each run, so that a change that breaks nothing is never
+ * refused; `WALKS_SEED=random` makes others.
+ */
+export const walksSeed = (): number =>
+  Deno.env.get("WALKS_SEED") === "random" ? Math.floor(Math.random() * 2 ** 30) : 20_000;
