@@ -9,7 +9,7 @@ import { along, BLOCK, street, visit } from "../support/visitor.ts";
 const headline = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Your walk" }).getByRole("heading", { name: text });
 
-/** Waits until the walk is stored as over, with `count` heard stops: on the server, or the device. */
+/** Waits until the walk is stored as over, with `count` heard stops: on server or device. */
 const isStored = (page: Page, count: number, signedIn: boolean): Promise<void> =>
   becomesTrue(page, async ([count, key, signedIn]) => {
     const records: (TourProgress & { isActive: string })[] = signedIn
