@@ -18,6 +18,14 @@ async function sizeOf(element: Locator) {
   return { width, height };
 }
 
+/** Waits until styles and fonts are there, which come later than the first of the page. */
+async function isStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.styleSheets.length > 0 && document.body.offsetWidth > 0
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Runs in the page: its browser says, as some seconds after a tap, that none counts any more. */
 function forgetActivation() {
   const get = () => ({ isActive: false });
@@ -36,6 +44,7 @@ for (
     visit(async ({ page, server, tourId }) => {
       const release = await holdBack(page, pattern);
       await page.goto(`${server.origin}/tour/${tourId}`, { waitUntil: "commit" });
+      await isStyled(page);
       const before = await sizeOf(startButton(page));
       await startButton(page).click();
       assert.equal(await startButton(page).getAttribute("aria-busy"), "true");
