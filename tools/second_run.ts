@@ -43,12 +43,17 @@ const failedTests = (suite: XmlElement): string[] =>
     .filter((test) => childrenOf(test, "failure").length > 0)
     .map(({ attributes }) => attributes.name);
 
-/** The test files in `paths`, which are files or folders, from the folder of the project on. */
+/**
+ * The test files in `paths`, which are files or folders, from the folder of the project on. Those
+ * that leave it to a file of `tests/support` to name their tests are reported under that one's
+ * name, and are left out.
+ */
 export async function testFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths.map((path) => path.replace(/^\.\//, "").replace(/\/$/, ""))) {
-    if (path.endsWith(".ts")) files.push(path);
-    else {
+    if (path.endsWith(".ts")) {
+      if ((await Deno.readTextFile(path)).includes("Deno.test(")) files.push(path);
+    } else {
       const entries = await Array.fromAsync(Deno.readDir(path));
       const inside = entries
         .filter(({ name, isDirectory }) => isDirectory || name.endsWith("_test.ts"))

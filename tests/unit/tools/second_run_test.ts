@@ -73,3 +73,7 @@ Deno.test("the files of a run are those named, and the tests in folders that are
   assert.equal(files.at(-1), WALK);
   assert.ok((await testFiles(["tests"])).every((file) => file.endsWith("_test.ts")));
 });
+
+Deno.test("files whose tests a file of tests/support names are not looked for in the report", async () => {
+  assert.deepEqual(await testFiles(["tests/engines", "tests/kv_connect"]), []);
+});
