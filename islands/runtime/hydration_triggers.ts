@@ -63,19 +63,19 @@ const interaction: HydrationTrigger = (element, hydrate) => {
 
 const player: HydrationTrigger = (_, hydrate) => whenPlayerIsNeeded(hydrate);
 
-const visibleOrWalk: HydrationTrigger = (element, hydrate) => {
-  const cancel = () => {
-    cancelVisible();
-    cancelWalk();
+/** Whichever of two triggers fires first; the other one is cancelled. */
+const firstOf =
+  (a: HydrationTrigger, b: HydrationTrigger): HydrationTrigger => (element, hydrate) => {
+    const cancel = () => cancels.forEach((cancel) => cancel());
+    const once = () => {
+      cancel();
+      hydrate();
+    };
+    const cancels = [a(element, once), b(element, once)];
+    return cancel;
   };
-  const once = () => {
-    cancel();
-    hydrate();
-  };
-  const cancelWalk = onceOnDocument(WALK_SHOWN_EVENT, once);
-  const cancelVisible = visible(element, once);
-  return cancel;
-};
+
+const walkShown: HydrationTrigger = (_, hydrate) => onceOnDocument(WALK_SHOWN_EVENT, hydrate);
 
 const walk: HydrationTrigger = (_, hydrate) => onceOnDocument(WALK_STARTED_EVENT, hydrate);
 
@@ -94,28 +94,21 @@ const leftWalk: HydrationTrigger = (element, hydrate) =>
     ? idle(element, hydrate)
     : () => {};
 
-/** Most visitors of a tour never keep it: its button waits for a touch, a kept tour does not. */
-const kept: HydrationTrigger = (element, hydrate) => {
-  let isOver = false;
+/** In idle time, where this device keeps the tour of the page, or a part of it. */
+const tourKept: HydrationTrigger = (element, hydrate) => {
+  let isCancelled = false;
   let cancelIdle = () => {};
-  const cancel = () => {
-    isOver = true;
-    cancelInteraction();
-    cancelIdle();
-  };
-  const once = () => {
-    cancel();
-    hydrate();
-  };
-  const cancelInteraction = interaction(element, once);
   // Browsers have no caches outside of a secure context.
   globalThis.caches?.has(KEPT_TOUR_CACHE + location.pathname.split("/").at(-1)).then(
     (isKept) => {
-      if (isKept && !isOver) cancelIdle = idle(element, once);
+      if (isKept && !isCancelled) cancelIdle = idle(element, hydrate);
     },
     () => {}, // The browser refuses its storage.
   );
-  return cancel;
+  return () => {
+    isCancelled = true;
+    cancelIdle();
+  };
 };
 
 function onceOnDocument(name: string, callback: () => void): () => void {
@@ -127,12 +120,13 @@ export const hydrationTriggers = {
   load,
   idle,
   visible,
-  "visible-or-walk": visibleOrWalk,
+  "visible-or-walk": firstOf(visible, walkShown),
   interaction,
   player,
   walk,
   toast,
   located,
   "left-walk": leftWalk,
-  kept,
+  // Most visitors of a tour never keep it: its button waits for a touch, a kept tour does not.
+  kept: firstOf(interaction, tourKept),
 };

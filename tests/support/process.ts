@@ -77,7 +77,8 @@ export async function startAndFail(
   return { code, output: output() };
 }
 
-async function answers(origin: string): Promise<boolean> {
+/** Whether a server answers at `origin`, and well. */
+export async function answers(origin: string): Promise<boolean> {
   try {
     const response = await fetch(origin);
     await response.body?.cancel();

@@ -3,6 +3,7 @@
  * `go install github.com/versity/versitygw/cmd/versitygw@latest`.
  */
 import type { S3Config } from "../../lib/media/media_config.ts";
+import { answers, freePort } from "./process.ts";
 
 /** Where it is; undefined when it is not built. */
 export function versitygwPath(): string | undefined {
@@ -44,7 +45,7 @@ export async function startVersitygw(): Promise<AsyncDisposable & { config: S3Co
   }).spawn();
   let running = true;
   server.status.then(() => running = false);
-  while (!await isHealthy(`${config.url}/health`)) {
+  while (!await answers(`${config.url}/health`)) {
     if (!running) throw new Error("versitygw ended at its start");
     await new Promise((done) => setTimeout(done, 20));
   }
@@ -56,19 +57,4 @@ export async function startVersitygw(): Promise<AsyncDisposable & { config: S3Co
       await Deno.remove(folder, { recursive: true });
     },
   };
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
-}
-
-async function isHealthy(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url);
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }
