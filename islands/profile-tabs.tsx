@@ -3,7 +3,7 @@ import { Tabs } from "radix-ui";
 import { useRef, useState } from "react";
 import type { DraftSummary } from "../lib/model/draft.ts";
 import type { ListPage } from "../lib/browser/api.ts";
-import type { TourCard } from "../lib/model/tour.ts";
+import type { OwnTourCard } from "../lib/model/tour.ts";
 import { usePagedList } from "./lists/use_paged_list.ts";
 import { MyDrafts } from "./profile/my_drafts.tsx";
 import { type Begun, MyProgress } from "./profile/my_progress.tsx";
@@ -12,7 +12,7 @@ import { type Account, Statistics } from "./profile/statistics.tsx";
 import { useHydrated } from "./runtime/use_hydrated.ts";
 
 type Props = {
-  tours: ListPage<TourCard>;
+  tours: ListPage<OwnTourCard>;
   /** The page that shows the next tours without script. */
   nextPage?: string;
   /** All tours and stops of the account, on later pages too. */

@@ -100,6 +100,7 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id", "anyone", tours.read],
   ["PUT", "/api/tours/:id", "owner", tours.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
+  ["PATCH", "/api/tours/:id/visibility", "owner", tours.changeVisibility],
   ["POST", "/api/tours/:id/start", "signed-in", progress.start],
   ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],
   ["PATCH", "/api/progress/:id", "signed-in", progress.patch],

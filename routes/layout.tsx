@@ -34,6 +34,8 @@ declare module "@hono/react-renderer" {
     image?: string;
     /** The one path by which the page is to be known, where several lead to it. */
     path?: string;
+    /** False for pages that search engines are to leave out; true unless given. */
+    isIndexed?: boolean;
     /** Pages of authors and administrators need the second style sheet. */
     styles?: "authors";
   }
@@ -102,16 +104,22 @@ function Head({ client, isSignedIn, styles, ...page }: HeadProps) {
   );
 }
 
-type SubjectProps = Pick<HeadProps, "title" | "description" | "image" | "path" | "origin">;
+type SubjectProps = Pick<
+  HeadProps,
+  "title" | "description" | "image" | "path" | "isIndexed" | "origin"
+>;
 
 /** What the page is about, for browsers, search engines and link previews. */
-function Subject({ title, description, image = DEFAULT_PREVIEW, path, origin }: SubjectProps) {
+function Subject(
+  { title, description, image = DEFAULT_PREVIEW, path, isIndexed = true, origin }: SubjectProps,
+) {
   const summary = description ?? `${TAGLINE}.`;
   const url = path && new URL(path, origin).href;
   return (
     <>
       <title>{title ? `${title} · ${APP_NAME}` : `${APP_NAME}: ${TAGLINE}`}</title>
       <meta name="description" content={summary} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={APP_NAME} />

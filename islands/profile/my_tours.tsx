@@ -1,24 +1,25 @@
 /** The archives of an account: to see, to change, to delete. */
 import { Fragment } from "react";
 import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil } from "lucide-react";
-import type { TourCard } from "../../lib/model/tour.ts";
+import type { OwnTourCard } from "../../lib/model/tour.ts";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { MoreItems } from "../lists/more_items.tsx";
 import type { PagedList } from "../lists/use_paged_list.ts";
 import { deleteArchive } from "../shell/delete_with_confirmation.ts";
+import { VisibilitySwitch } from "../visibility/switch.tsx";
 import { OwnItem } from "./own_item.tsx";
 
 type Props = {
-  tours: PagedList<TourCard>;
+  tours: PagedList<OwnTourCard>;
   /** The element that holds the list. */
   list: React.RefObject<HTMLUListElement | null>;
   /** Tours of the account, on later pages too. */
   total: number;
   /** The page that shows the next tours without script. */
   nextPage?: string;
-  onDeleted: (tour: TourCard) => void;
+  onDeleted: (tour: OwnTourCard) => void;
 };
 
 export function MyTours({ tours, list, total, nextPage, onDeleted }: Props) {
@@ -45,7 +46,9 @@ export function MyTours({ tours, list, total, nextPage, onDeleted }: Props) {
   );
 }
 
-function OwnTour({ tour, onDeleted }: { tour: TourCard; onDeleted: (tour: TourCard) => void }) {
+function OwnTour(
+  { tour, onDeleted }: { tour: OwnTourCard; onDeleted: (tour: OwnTourCard) => void },
+) {
   const { id, title, duration, stopCount } = tour;
   const remove = async () => {
     const deleted = await deleteArchive(tour, {
@@ -78,6 +81,8 @@ function OwnTour({ tour, onDeleted }: { tour: TourCard; onDeleted: (tour: TourCa
           <DeleteButton title={title} onClick={remove} />
         </>
       }
-    />
+    >
+      <VisibilitySwitch tour={tour} />
+    </OwnItem>
   );
 }

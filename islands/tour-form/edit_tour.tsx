@@ -8,6 +8,7 @@ import { toForm } from "../../lib/model/tour_form.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { toast } from "../shell/toasts.ts";
 import { Conflict } from "./conflict/conflict.tsx";
+import { VisibilityField } from "./details/visibility_field.tsx";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { editNote } from "./drafts/notices.ts";
@@ -142,6 +143,9 @@ function EditForm({ tour, userId, signInHref, ...look }: Props) {
         />
       )}
       <Editor {...look} form={form} open={open} onSubmit={submit}>
+        <section className="catalogue-card" aria-label="Publication">
+          <VisibilityField />
+        </section>
         <SaveBar note={editNote(copy.isStored)}>
           <ExportMenu values={form.getValues} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>

@@ -1,6 +1,7 @@
 /** The contents of the form's boxes: text as typed, for numbers too, until they are validated. */
 import type { TourType } from "../../lib/model/tour.ts";
 import { newStop as newModelStop, type UnfinishedTour } from "../../lib/model/tour_form.ts";
+import { VISIBILITIES, type Visibility } from "../../lib/model/visibility.ts";
 import { readNumber, readPlace } from "./numbers.ts";
 
 /** One stop as typed. `id` is there once the server has given it one. */
@@ -31,6 +32,7 @@ export type TourValues = {
   latitude: string;
   longitude: string;
   tourType: TourType;
+  visibility: Visibility;
   audioStops: StopValues[];
 };
 
@@ -57,6 +59,7 @@ export function readValues(stored: unknown): TourValues {
     accessNote: asText(form.accessNote),
     ...start,
     tourType: ["unordered", "discovery"].includes(asText(form.tourType)) ? "unordered" : "ordered",
+    visibility: VISIBILITIES.find((name) => name === form.visibility) ?? "public",
     audioStops: stops.length > 0 ? stops : [readStop(newModelStop(undefined, {}))],
   };
 }

@@ -90,6 +90,7 @@ function tourOf(root: XmlElement) {
       "latitude",
       "longitude",
       "tourType",
+      "visibility",
     ]),
   };
 }

@@ -32,6 +32,7 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     ...element("      ", "tour:latitude", tour.latitude),
     ...element("      ", "tour:longitude", tour.longitude),
     ...element("      ", "tour:tourType", tour.tourType),
+    ...element("      ", "tour:visibility", tour.visibility),
     "    </extensions>",
     "  </metadata>",
     ...tour.audioStops.flatMap((stop) => waypoint(stop, tour)),

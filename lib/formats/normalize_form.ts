@@ -17,6 +17,7 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     latitude: finite(form.latitude),
     longitude: finite(form.longitude),
     tourType: form.tourType,
+    visibility: form.visibility,
     audioStops: form.audioStops.map(normalizeStop),
   };
 }

@@ -1,7 +1,8 @@
 /** Reads a tour from data of any origin: takes what is valid, and says what was not. */
 import { MAX_STOPS } from "../model/stop_limits.ts";
-import { TourInput, TourType } from "../model/tour.ts";
+import { TourInput, TourType, TourVisibility } from "../model/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
+import type { Visibility } from "../model/visibility.ts";
 import type { Imported, ReportEntry } from "./report.ts";
 
 const TEXTS = [
@@ -57,9 +58,11 @@ export function readForm(data: Data): Imported {
     ...pick(data, TEXTS, asText, "", report),
     ...pick(data, NUMBERS, asNumber, "", report),
     ...pick(data, ["tourType"], asTourType, "", report),
+    ...pick(data, ["visibility"], asVisibility, "", report),
     audioStops: readStops(data.audioStops, report),
   };
-  reportUnknown(data, [...TEXTS, ...NUMBERS, "tourType", "audioStops", ...NOT_ENTERED], "", report);
+  const entered = [...TEXTS, ...NUMBERS, "tourType", "visibility", "audioStops"];
+  reportUnknown(data, [...entered, ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
   for (const { path, message } of TourInput.safeParse(form).error?.issues ?? []) {
     if (!known.has(path.join("."))) {
@@ -127,6 +130,11 @@ const asNumber: Reader<number> = {
 const asTourType: Reader<TourType> = {
   read: (value) => TourType.safeParse(value).data,
   what: "neither 'ordered' nor 'unordered'",
+};
+
+const asVisibility: Reader<Visibility> = {
+  read: (value) => TourVisibility.safeParse(value).data,
+  what: "neither 'public' nor 'unlisted' nor 'private'",
 };
 
 function pick<K extends string, T>(

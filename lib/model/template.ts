@@ -11,5 +11,5 @@ export type TemplateId = "historic-downtown" | "nature-trail" | "art-culture" | 
 export type Template = {
   id: TemplateId;
   icon: "landmark" | "trees" | "palette" | "utensils";
-  tour: TourInput;
+  tour: Omit<TourInput, "visibility">;
 };

@@ -4,6 +4,7 @@ import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "./picture.ts";
 import { optional, requiredText } from "./text.ts";
+import { VISIBILITIES } from "./visibility.ts";
 
 /**
  * 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say
@@ -14,6 +15,12 @@ export const TourType = z.preprocess(
   z.enum(["ordered", "unordered"]),
 );
 export type TourType = z.infer<typeof TourType>;
+
+/** Who may see a tour; see visibility.ts. */
+export const TourVisibility = z.enum(
+  VISIBILITIES,
+  "Visibility must be public, unlisted or private",
+);
 
 const CreatorName = z.string().trim()
   .max(120, "Creator name is too long (120 characters at most)");
@@ -33,6 +40,7 @@ export const TourInput = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
   tourType: TourType.default("ordered"),
+  visibility: TourVisibility.default("public"),
   audioStops: z.array(StopInput).min(1, "At least one audio stop is required"),
 });
 export type TourInput = z.infer<typeof TourInput>;
@@ -42,13 +50,14 @@ const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" ? null : value, schema.nullish());
 
 /**
- * The form of a tour that exists: its creator's name and its access note stay when they are not
- * given, null or "" removes them.
+ * The form of a tour that exists: its creator's name, its access note and its visibility stay when
+ * they are not given; null or "" removes the two texts.
  */
 export const TourUpdate = z.strictObject({
   ...TourInput.shape,
   creatorName: removable(CreatorName),
   accessNote: removable(AccessNote),
+  visibility: TourVisibility.optional(),
 });
 export type TourUpdate = z.infer<typeof TourUpdate>;
 
@@ -63,12 +72,18 @@ export type TourSummary = Omit<TourInput, "audioStops"> & {
 };
 
 /**
- * What lists show of a tour: its summary without the access note and without the words about its
- * picture, with the beginning of its description (see `excerpt`).
+ * What lists show of a public tour: its summary without the access note and without the words about
+ * its picture, with the beginning of its description (see `excerpt`).
  */
-export type TourCard = Omit<TourSummary, "accessNote" | "imageAlt" | "imageCredit">;
+export type TourCard = Omit<
+  TourSummary,
+  "accessNote" | "imageAlt" | "imageCredit" | "visibility"
+>;
 
-/** A whole tour as anybody may see it. */
+/** What lists show to the owner of a tour. */
+export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
+
+/** A whole tour as whoever may see it does. */
 export type Tour = TourSummary & { audioStops: Stop[] };
 
 /** Who owns a tour: known to the server only. */

@@ -53,6 +53,7 @@ export function blankTour(): UnfinishedTour {
     accessNote: "",
     ...DEFAULT_START,
     tourType: "ordered",
+    visibility: "public",
     audioStops: [newStop(undefined, DEFAULT_START)],
   };
 }
@@ -73,7 +74,7 @@ export function isWorthSaving(form: UnfinishedTour): boolean {
 export function toForm(tour: Tour): TourInput {
   const { title, description, imageUrl, imageAlt, imageCredit } = tour;
   const { duration, creatorName, accessNote } = tour;
-  const { latitude, longitude, tourType, audioStops } = tour;
+  const { latitude, longitude, tourType, visibility, audioStops } = tour;
   return {
     title,
     description,
@@ -86,6 +87,7 @@ export function toForm(tour: Tour): TourInput {
     latitude,
     longitude,
     tourType,
+    visibility,
     audioStops,
   };
 }

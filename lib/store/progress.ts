@@ -1,7 +1,9 @@
 /**
- * Progress: `["progress", userId, tourId]`, with pointers from its id and from its tour. The active
- * tour is a key of its own, so that there never are two; a record's `isActive` is made of it on
- * reading. Records of tours that are deleted do not exist for anybody (`progress_removal.ts`).
+ * Progress: `["progress", userId, tourId]`, with pointers from its id and from its tour. The
+ * active tour is a key of its own, so that there never are two; a record's `isActive` is made of
+ * it on reading. Records of tours that are deleted do not exist for anybody
+ * (`progress_removal.ts`); those of private tours exist only for users who may see the tour, and
+ * are there again when it is opened.
  */
 import { Problem } from "../model/problem.ts";
 import {
@@ -12,6 +14,8 @@ import {
   type TourProgress,
 } from "../model/progress.ts";
 import { patchInOrderOf } from "../model/stop_order.ts";
+import type { Role } from "../model/user.ts";
+import { mayView } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 import {
@@ -28,15 +32,19 @@ import {
   toProgress,
   toTourProgress,
 } from "./progress_record.ts";
-import { stopIdsKey } from "./tour_keys.ts";
+import { stopIdsKey, tourKey } from "./tour_keys.ts";
+import type { TourRecord } from "./tour_record.ts";
 
 type Pointer = { userId: string; tourId: string };
+
+/** The role of the user who asks ('user' unless given): administrators see private tours. */
+type Asker = { role?: Role };
 
 /**
  * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
  * has finished begins anew, as a record with a new id, so that what an older device still sends
  * does not reach it; with `anew` any begun tour does. Otherwise a second call changes nothing. Null
- * when there is no such tour.
+ * when there is no such tour that the user may see.
  *
  * @throws {Problem} 503 when too many write at once.
  */
@@ -45,11 +53,11 @@ export function startProgress(
   userId: string,
   tourId: string,
   now: Date,
-  { anew = false } = {},
+  { anew = false, role }: Asker & { anew?: boolean } = {},
 ): Promise<Progress | null> {
   return mutate(async () => {
-    const { stops, entry, active } = await read(kv, userId, tourId);
-    if (stops.value === null) return { result: null };
+    const { stops, entry, active, isHidden } = await read(kv, userId, tourId, role);
+    if (isHidden || stops.value === null) return { result: null };
     const before = entry.value;
     const goesOn = !anew && before !== null && !isOver(before, stops.value);
     if (goesOn && active.value === tourId) {
@@ -69,40 +77,55 @@ export function startProgress(
   });
 }
 
-/** How far a user is in a tour; null when the user has not begun it, or it is deleted. */
+/**
+ * How far a user is in a tour; null when the user has not begun it or may not see it, or it is
+ * deleted.
+ */
 export async function getProgress(
   kv: Deno.Kv,
   userId: string,
   tourId: string,
+  { role }: Asker = {},
 ): Promise<Progress | null> {
-  const { stops, entry, active } = await read(kv, userId, tourId);
-  if (stops.value === null || entry.value === null) return null;
+  const { stops, entry, active, isHidden } = await read(kv, userId, tourId, role);
+  if (isHidden || stops.value === null || entry.value === null) return null;
   return toProgress(entry.value, stops.value, active.value);
 }
 
 /** How far a user is in the tour that is active; null when none is. */
-export async function getActiveProgress(kv: Deno.Kv, userId: string): Promise<Progress | null> {
+export async function getActiveProgress(
+  kv: Deno.Kv,
+  userId: string,
+  asker: Asker = {},
+): Promise<Progress | null> {
   const { value: tourId } = await kv.get<string>(activeKey(userId));
-  return tourId === null ? null : await getProgress(kv, userId, tourId);
+  return tourId === null ? null : await getProgress(kv, userId, tourId, asker);
 }
 
 /** How far a user is in all tours begun, the one that changed last first. */
-export async function listProgress(kv: Deno.Kv, userId: string): Promise<Progress[]> {
+export async function listProgress(
+  kv: Deno.Kv,
+  userId: string,
+  { role }: Asker = {},
+): Promise<Progress[]> {
   const selector = { prefix: progressPrefix(userId) };
   const entries = await Array.fromAsync(kv.list<ProgressRecord>(selector, { batchSize: 500 }));
   const stops = await getAll<string[]>(kv, entries.map(({ value }) => stopIdsKey(value.tourId)));
+  const tours = await getAll<TourRecord>(kv, entries.map(({ value }) => tourKey(value.tourId)));
   const { value: active } = await kv.get<string>(activeKey(userId));
   return entries.flatMap(({ value: record }, i) => {
     const stopIds = stops[i].value;
-    return stopIds === null ? [] : [toProgress(record, stopIds, active)];
+    return stopIds === null || isHiddenFrom(tours[i].value, userId, role)
+      ? []
+      : [toProgress(record, stopIds, active)];
   }).sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
 }
 
 /**
  * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when
  * all its stops are completed. Indexes count the stops of the tour, or those that the patch lists.
- * Reports may come twice, or late. Null when the user has no record with this id, or
- * its tour is deleted.
+ * Reports may come twice, or late. Null when the user has no record with this id, or may not see
+ * its tour, or that is deleted.
  *
  * @throws {Problem} 400 when there is no such stop; 503 when too many write at once.
  */
@@ -112,14 +135,15 @@ export async function patchProgress(
   id: string,
   patch: ProgressPatch,
   now: Date,
+  { role }: Asker = {},
 ): Promise<Progress | null> {
   const { value: pointer } = await kv.get<Pointer>(progressByIdKey(id));
   if (pointer?.userId !== userId) return null;
   const { tourId } = pointer;
   return await mutate(async () => {
-    const { stops, entry, active } = await read(kv, userId, tourId);
+    const { stops, entry, active, isHidden } = await read(kv, userId, tourId, role);
     const before = entry.value;
-    if (stops.value === null || before?.id !== id) return { result: null };
+    if (isHidden || stops.value === null || before?.id !== id) return { result: null };
     checkBounds(patch, stops.value);
     const known = toTourProgress(before, stops.value);
     const merged = mergeProgress(known, patchInOrderOf(stops.value, patch));
@@ -139,14 +163,15 @@ export async function patchProgress(
   });
 }
 
-async function read(kv: Deno.Kv, userId: string, tourId: string) {
-  const [stops, entry, active] = await kv.getMany<[string[], ProgressRecord, string]>([
-    stopIdsKey(tourId),
-    progressKey(userId, tourId),
-    activeKey(userId),
-  ]);
-  return { stops, entry, active };
+async function read(kv: Deno.Kv, userId: string, tourId: string, role: Role | undefined) {
+  const [stops, entry, active, tour] = await kv.getMany<
+    [string[], ProgressRecord, string, TourRecord]
+  >([stopIdsKey(tourId), progressKey(userId, tourId), activeKey(userId), tourKey(tourId)]);
+  return { stops, entry, active, isHidden: isHiddenFrom(tour.value, userId, role) };
 }
+
+const isHiddenFrom = (tour: TourRecord | null, userId: string, role: Role = "user") =>
+  tour !== null && !mayView(tour, tour.userId, { id: userId, role });
 
 /** The entries of `keys`, in their order, in batches of ten (more `getMany` does not take). */
 async function getAll<T>(kv: Deno.Kv, keys: Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {

@@ -45,7 +45,7 @@ export const publicTourKey = (id: string): Deno.KvKey => ["public_tours", id];
 /** The prefix of the cards of a user's tours; they sort by time of creation. */
 export const userToursPrefix = (userId: string): Deno.KvKey => ["tours_by_user", userId];
 
-/** A tour in the list of its owner: a `TourCard`. */
+/** A tour in the list of its owner: an `OwnTourCard`. */
 export const userTourKey = (userId: string, id: string): Deno.KvKey => {
   return ["tours_by_user", userId, id];
 };

@@ -1,7 +1,8 @@
 /** Lists of tours, newest first, in pages. They read cards and no record. */
 import { Id } from "../model/id.ts";
 import { Problem } from "../model/problem.ts";
-import type { TourCard } from "../model/tour.ts";
+import type { OwnTourCard, TourCard } from "../model/tour.ts";
+import { visibilityOf } from "../model/visibility.ts";
 import {
   CONTENT_REVISION,
   PUBLIC_STOP_COUNT,
@@ -17,7 +18,7 @@ import {
 export type PageRequest = { limit: number; cursor?: string };
 
 /** One page; `cursor` (the id of its last tour) asks for the next, and is missing on the last. */
-export type TourPage = { tours: TourCard[]; cursor?: string };
+export type TourPage<T = TourCard> = { tours: T[]; cursor?: string };
 
 /** Most entries that KV returns in one batch of a list. */
 const MAX_BATCH = 1000;
@@ -28,20 +29,22 @@ const MAX_BATCH = 1000;
  * @throws {Problem} 400 for a cursor that none of our pages gave.
  */
 export function listTours(kv: Deno.Kv, request: PageRequest): Promise<TourPage> {
-  return readPage(kv, PUBLIC_TOURS, request);
+  return readPage<TourCard>(kv, PUBLIC_TOURS, request);
 }
 
 /**
- * The tours of one user, newest first.
+ * The tours of one user, newest first, whoever may see them. Cards that were written before tours
+ * had a visibility are those of public ones.
  *
  * @throws {Problem} 400 for a cursor that none of our pages gave.
  */
-export function listToursByUser(
+export async function listToursByUser(
   kv: Deno.Kv,
   userId: string,
   request: PageRequest,
-): Promise<TourPage> {
-  return readPage(kv, userToursPrefix(userId), request);
+): Promise<TourPage<OwnTourCard>> {
+  const { tours, cursor } = await readPage<OwnTourCard>(kv, userToursPrefix(userId), request);
+  return { tours: tours.map((tour) => ({ ...tour, visibility: visibilityOf(tour) })), cursor };
 }
 
 /** Most keys that KV reads at once. */
@@ -77,11 +80,11 @@ export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
   return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
 }
 
-async function readPage(
+async function readPage<T extends TourCard>(
   kv: Deno.Kv,
   prefix: Deno.KvKey,
   { limit, cursor }: PageRequest,
-): Promise<TourPage> {
+): Promise<TourPage<T>> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new Problem(400, "The cursor is not one that a page of this list gave.", [
       { path: "cursor", message: "Not a valid cursor" },
@@ -94,7 +97,7 @@ async function readPage(
     batchSize: Math.min(limit + 1, MAX_BATCH),
     reverse: true,
   };
-  const entries = await Array.fromAsync(kv.list<TourCard>(selector, options));
+  const entries = await Array.fromAsync(kv.list<T>(selector, options));
   const tours = entries.slice(0, limit).map((entry) => entry.value);
   return { tours, cursor: entries.length > limit ? tours[limit - 1].id : undefined };
 }

@@ -3,14 +3,28 @@ import { excerpt } from "../model/excerpt.ts";
 import { Problem } from "../model/problem.ts";
 import type { Stop, StopInput } from "../model/stop.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
-import type { Ownership, Tour, TourCard, TourInput, TourSummary } from "../model/tour.ts";
+import type {
+  Ownership,
+  OwnTourCard,
+  Tour,
+  TourCard,
+  TourInput,
+  TourSummary,
+} from "../model/tour.ts";
+import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { mediaUsesOf } from "./media_uses.ts";
 import { newId } from "./new_id.ts";
 import { jsonBytes, toParts } from "./parts.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
 
-/** What stands under `["tours", id]`: all but the stops, with the owner and the shape's version. */
-export type TourRecord = TourSummary & Ownership & { schemaVersion: number };
+/**
+ * What stands under `["tours", id]`: all but the stops, with the owner and the shape's version. A
+ * record that was written before tours had a visibility has none, and is public.
+ */
+export type TourRecord = Omit<TourSummary, "visibility"> & Ownership & {
+  visibility?: Visibility;
+  schemaVersion: number;
+};
 
 /**
  * A record with the ids of its stops, the parts that hold the stops of its revision (missing where
@@ -66,15 +80,21 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
   };
 }
 
-/** What anybody may see of a record: all but the owner and the shape's version. */
+/** What may be seen of a record: all but the owner and the shape's version. */
 export function toSummary({ userId: _, schemaVersion: __, ...summary }: TourRecord): TourSummary {
-  return summary;
+  return { ...summary, visibility: visibilityOf(summary) };
 }
 
-/** What lists show of a tour. */
-export function toCard(summary: TourSummary): TourCard {
+/** What lists show to the owner of a tour. */
+export function toOwnCard(summary: TourSummary): OwnTourCard {
   const { accessNote: _, imageAlt: __, imageCredit: ___, ...tour } = summary;
   return { ...tour, description: excerpt(tour.description) };
+}
+
+/** What lists show of a public tour. */
+export function toCard(summary: TourSummary): TourCard {
+  const { visibility: _, ...card } = toOwnCard(summary);
+  return card;
 }
 
 function withIds(stops: StopInput[]): Stop[] {

@@ -1,10 +1,10 @@
 /**
  * A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour.
  */
-import type { Ownership, TourCard, TourInput } from "../model/tour.ts";
+import type { Ownership, OwnTourCard, TourInput } from "../model/tour.ts";
 import { removeDraft } from "./drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
-import { toCard } from "./tour_record.ts";
+import { toOwnCard } from "./tour_record.ts";
 import { prepareTour } from "./tours.ts";
 
 /**
@@ -28,11 +28,11 @@ export function submitTour(
   kv: Deno.Kv,
   input: TourInput,
   { userId, now, draftId, idempotent }: Submission,
-): Promise<TourCard> {
+): Promise<OwnTourCard> {
   return createIdempotently(kv, idempotent, now, async () => {
     const { operation, result } = await prepareTour(kv, input, { userId, now });
     if (draftId !== undefined) removeDraft(operation, userId, draftId);
     const { audioStops: _, ...summary } = result;
-    return { operation, result: toCard(summary) };
+    return { operation, result: toOwnCard(summary) };
   });
 }

@@ -1,6 +1,7 @@
 /** Saves of tours: each makes a new revision; those before it are the history. */
 import { Problem } from "../model/problem.ts";
 import type { Tour, TourInput, TourUpdate } from "../model/tour.ts";
+import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
@@ -10,7 +11,8 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by one.
- * A creator's name or access note that is not given stays, too; null removes it. With `revision`,
+ * A creator's name, access note or visibility that is not given stays, too; null removes the two
+ * texts. With `revision`,
  * the one that the author started from, nobody else's change is overwritten; without it, the later
  * save wins. All of this, and whether `by` may save, is decided by the record that the save
  * replaces; without `by` all may.
@@ -22,23 +24,54 @@ import { writeTour } from "./tour_write.ts";
 export function updateTour(
   kv: Deno.Kv,
   id: string,
-  { creatorName, accessNote, ...input }: TourUpdate,
+  { creatorName, accessNote, visibility, ...input }: TourUpdate,
   { revision, ...change }: TourChange & { revision?: number } = {},
 ): Promise<Tour> {
   return saveTour(kv, id, change, (before) => {
-    if (revision !== undefined && revision !== before.revision) {
-      throw new Problem(
-        409,
-        `This archive was changed in the meantime (revision ${before.revision}; yours began from ` +
-          `${revision}). Load it again, then make your changes again.`,
-      );
-    }
+    checkRevision(before, revision);
     return {
       ...input,
       creatorName: textAfter(before.creatorName, creatorName),
       accessNote: textAfter(before.accessNote, accessNote),
+      visibility: visibility ?? visibilityOf(before),
     };
   });
+}
+
+/** @throws {Problem} 409 when a change began from another revision than the one that is stored. */
+function checkRevision(before: TourRecord, revision: number | undefined): void {
+  if (revision === undefined || revision === before.revision) return;
+  throw new Problem(
+    409,
+    `This archive was changed in the meantime (revision ${before.revision}; yours began from ` +
+      `${revision}). Load it again, then make your changes again.`,
+  );
+}
+
+/**
+ * Changes who may see a tour, as a save of its own. Nothing is saved where it has that visibility
+ * already, whatever the revision: a request whose answer was lost may be sent again.
+ *
+ * @throws {Problem} as `updateTour` does.
+ */
+export function setVisibility(
+  kv: Deno.Kv,
+  id: string,
+  visibility: Visibility,
+  { revision, ...change }: TourChange & { revision?: number } = {},
+): Promise<Tour> {
+  return saveTour(kv, id, change, async (before) => {
+    if (visibilityOf(before) === visibility) return null;
+    checkRevision(before, revision);
+    return { ...await currentTour(kv, before), visibility };
+  });
+}
+
+/** The whole tour of a record. Its revision is there unless the tour was deleted meanwhile. */
+async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<Tour> {
+  const found = await getRevision(kv, id, revision);
+  if (!found) throw new Problem(404, "Tour not found");
+  return found.tour;
 }
 
 /** An optional text after an edit that sets it, removes it (null), or leaves it out (undefined). */
@@ -46,8 +79,9 @@ const textAfter = (before: string | undefined, given: string | null | undefined)
   given === undefined ? before : given ?? undefined;
 
 /**
- * Saves what a tour was in an earlier revision as its newest. The revisions between them stay in
- * the history. `by` is checked, and an act on another's tour audited, as for any save.
+ * Saves what a tour was in an earlier revision as its newest, seen by whom it is seen now. The
+ * revisions between them stay in the history. `by` is checked, and an act on another's tour
+ * audited, as for any save.
  *
  * @throws {Problem} 404 when there is no such tour, or its history does not hold the revision; 403
  * when `by` is neither owner nor administrator; 503 when too many write at once.
@@ -58,9 +92,9 @@ export function restoreRevision(
   revision: number,
   change: TourChange = {},
 ): Promise<Tour> {
-  return saveTour(kv, id, change, async () => {
+  return saveTour(kv, id, change, async (before) => {
     const found = await getRevision(kv, id, revision);
-    if (found) return found.tour;
+    if (found) return { ...found.tour, visibility: visibilityOf(before) };
     throw new Problem(
       404,
       `This archive has no revision ${revision}, or no longer: the newest 50 are stored, and those ` +
@@ -70,20 +104,23 @@ export function restoreRevision(
 }
 
 /**
- * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed.
+ * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed;
+ * nothing where it is null.
  */
 function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
-  inputAfter: (before: TourRecord) => TourInput | Promise<TourInput>,
+  inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
 ): Promise<Tour> {
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
     const before = entry.value;
     if (before === null) throw new Problem(404, "Tour not found");
     authorize(before, by);
-    const { tour, ...version } = composeTour(await inputAfter(before), {
+    const input = await inputAfter(before);
+    if (input === null) return { result: await currentTour(kv, before) };
+    const { tour, ...version } = composeTour(input, {
       id,
       userId: before.userId,
       revision: before.revision + 1,

@@ -1,4 +1,5 @@
 /** The only writes of tours: record, stops, history, cards and counts change in one step. */
+import { isPublic } from "../model/visibility.ts";
 import { fileCard } from "./card_pages.ts";
 import { keepMedia, setMediaUses, tourMediaKey } from "./media_uses.ts";
 import { setParts } from "./parts.ts";
@@ -16,7 +17,7 @@ import {
   userTourCountKey,
   userTourKey,
 } from "./tour_keys.ts";
-import { toCard, toSummary, type TourRecord, type TourVersion } from "./tour_record.ts";
+import { toCard, toOwnCard, toSummary, type TourRecord, type TourVersion } from "./tour_record.ts";
 
 /** The value of `["tour_revisions", id, revision]`: the record as it was saved, and by whom. */
 export type RevisionRecord = { record: TourRecord; savedBy: string };
@@ -26,6 +27,7 @@ export type RevisionRecord = { record: TourRecord; savedBy: string };
  * it is deleted; its stops and its history stay, see `finishRemoval`): at most 91 mutations, and at
  * most two checks, of the pages of cards that it changes. The caller adds the check that the tour
  * still is as in `before`, and tries again when other tours of the neighbourhood change meanwhile.
+ * Only public tours have public cards and stand in the public counts.
  */
 export async function writeTour(
   kv: Deno.Kv,
@@ -39,9 +41,9 @@ export async function writeTour(
   }
   if (after) {
     const { record, stopIds, parts, media, savedBy } = after;
-    const [recordKey, ...cardKeys] = keysOf(record);
-    operation.set(recordKey, record).set(stopIdsKey(record.id), stopIds);
-    for (const key of cardKeys) operation.set(key, cardOf(record));
+    operation.set(tourKey(record.id), record).set(stopIdsKey(record.id), stopIds)
+      .set(userTourKey(record.userId, record.id), toOwnCard(toSummary(record)));
+    if (isPublic(record)) operation.set(publicTourKey(record.id), cardOf(record));
     const revision: RevisionRecord = { record, savedBy };
     operation.set(revisionKey(record.id, record.revision), revision);
     if (parts) setParts(operation, stopsPrefix(record.id, record.revision), parts);
@@ -50,25 +52,29 @@ export async function writeTour(
       setMediaUses(operation, tourMediaKey(record.id, record.revision), media);
     }
   }
-  await fileCard(kv, operation, before && cardOf(before), after && cardOf(after.record));
+  const record = after && after.record;
   if (before) addCounts(operation, before, -1);
-  if (after) addCounts(operation, after.record, 1);
-  countPlace(operation, before, after && after.record);
-  add(operation, CONTENT_REVISION, 1);
+  if (record) addCounts(operation, record, 1);
+  const [was, is] = [before, record].map((one) => one && isPublic(one) ? one : null);
+  await fileCard(kv, operation, was && cardOf(was), is && cardOf(is));
+  countPlace(operation, was, is);
+  // What visitors cannot see changes nothing for them.
+  const isSeen = [before, record].some((one) => one && one.visibility !== "private");
+  if (isSeen) add(operation, CONTENT_REVISION, 1);
 }
 
 const cardOf = (record: TourRecord) => toCard(toSummary(record));
 
-/** Counts a tour in (`sign` 1) or out (-1), among the public ones and among those of its owner. */
-function addCounts(
-  operation: Deno.AtomicOperation,
-  { userId, stopCount }: TourRecord,
-  sign: 1 | -1,
-): void {
-  for (const key of [PUBLIC_TOUR_COUNT, userTourCountKey(userId)]) add(operation, key, sign);
-  for (const key of [PUBLIC_STOP_COUNT, userStopCountKey(userId)]) {
-    add(operation, key, sign * stopCount);
-  }
+/**
+ * Counts a tour in (`sign` 1) or out (-1), among those of its owner and, if it is one, the public.
+ */
+function addCounts(operation: Deno.AtomicOperation, record: TourRecord, sign: 1 | -1): void {
+  const { userId, stopCount } = record;
+  add(operation, userTourCountKey(userId), sign);
+  add(operation, userStopCountKey(userId), sign * stopCount);
+  if (!isPublic(record)) return;
+  add(operation, PUBLIC_TOUR_COUNT, sign);
+  add(operation, PUBLIC_STOP_COUNT, sign * stopCount);
 }
 
 /** Where a tour stands: its record, then its cards (but for that by place). */

@@ -86,7 +86,9 @@ function Distance({ metres }: { metres?: number }) {
  * The tour's picture, or a drawn placeholder of the same size. In lists it has no text of its own:
  * the card's title says what it is about.
  */
-export function CardImage({ tour, eager = false }: { tour: TourSummary; eager?: boolean }) {
+export function CardImage(
+  { tour, eager = false }: { tour: Pick<TourSummary, "imageUrl" | "imageAlt">; eager?: boolean },
+) {
   if (!tour.imageUrl) {
     return (
       <div className="placeholder">

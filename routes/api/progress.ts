@@ -1,7 +1,7 @@
 /**
  * Progress: how far a signed-in visitor is in a tour. Nobody else's is there: a foreign record,
- * like a missing one, is a problem 404. Who has not signed in gets a problem 401, which pages
- * ignore.
+ * like a missing one or one in a tour that is private by now, is a problem 404. Who has not signed
+ * in gets a problem 401, which pages ignore.
  *
  * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its
  *   `Progress` (`lib/model/progress.ts`). It becomes the only active one. A finished tour, or with
@@ -31,34 +31,35 @@ const MISSING = "Progress not found";
 
 /** Begins a tour, or goes on with it. */
 export async function start(c: Ctx) {
-  const { id: userId } = await signedIn(c);
+  const { id: userId, role } = await signedIn(c);
   const { kv, now } = c.var.parts;
   const [tourId, anew] = [parseId(c, "Tour not found"), c.req.query("anew") !== undefined];
-  const progress = await store.startProgress(kv, userId, tourId, now(), { anew });
+  const progress = await store.startProgress(kv, userId, tourId, now(), { anew, role });
   if (!progress) throw new Problem(404, "Tour not found");
   return c.json(progress);
 }
 
 /** How far who asks is in one tour. */
 export async function ofTour(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  const progress = await store.getProgress(c.var.parts.kv, userId, parseId(c, MISSING));
+  const { id: userId, role } = await signedIn(c);
+  const tourId = parseId(c, MISSING);
+  const progress = await store.getProgress(c.var.parts.kv, userId, tourId, { role });
   if (!progress) throw new Problem(404, MISSING);
   return c.json(progress);
 }
 
 /** Merges what a device says. */
 export async function patch(c: Ctx) {
-  const { id: userId } = await signedIn(c);
+  const { id: userId, role } = await signedIn(c);
   const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
   const said = await parseJson(c, ProgressPatch);
-  const progress = await store.patchProgress(kv, userId, id, said, now());
+  const progress = await store.patchProgress(kv, userId, id, said, now(), { role });
   if (!progress) throw new Problem(404, MISSING);
   return c.json(progress);
 }
 
 /** How far who asks is in all tours. */
 export async function list(c: Ctx) {
-  const { id: userId } = await signedIn(c);
-  return c.json(await store.listProgress(c.var.parts.kv, userId));
+  const { id: userId, role } = await signedIn(c);
+  return c.json(await store.listProgress(c.var.parts.kv, userId, { role }));
 }

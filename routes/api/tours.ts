@@ -7,7 +7,7 @@
  * - `GET /api/tours` answers the cards of all public tours, newest first, as `TourCard[]`: 1,000 at
  *   most, or `limit`. Where more follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them. A
  *   cursor stays good when tours come and go; one that no answer gave is a problem 400.
- * - `GET /api/tours/user` answers one's own tours in the same way.
+ * - `GET /api/tours/user` answers one's own tours in the same way, each with its `visibility`.
  * - `GET /api/tours/nearby?lat=…&lng=…&radius=…` answers the cards of tours that begin within
  *   `radius` kilometres (10 by default), the nearest first, each with its `distance` in metres and
  *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
@@ -28,11 +28,17 @@
  *   is a problem 409.
  * - `PUT /api/tours/:id {…form, revision?}` (owner and administrators) answers the new `Tour`, its
  *   revision grown by one. Stops keep the ids that come back; those without one get one.
- *   `creatorName` and `accessNote` stay when they are not named, and are removed by null or "".
+ *   `creatorName`, `accessNote` and `visibility` stay when they are not named; the two texts are
+ *   removed by null or "".
  *   `revision` is the one that the form was loaded with: when the tour has another by now, the
  *   answer is a problem 409 with the tour as it is in `current`, and nothing is changed; to
  *   overwrite it, send the form again with `current.revision`. Without `revision` the later save
  *   wins.
+ * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) says who
+ *   may see the tour: "public", "unlisted" (whoever has its address) or "private" (owner and
+ *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
+ *   revision, updatedAt}`. It is a save like any other, with `revision` as for PUT; where the tour
+ *   has that visibility already nothing is saved and nothing conflicts.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204.
  * - What is written: 413 with the figures, where stops (500), texts (700,000 bytes) or the body (1
  *   MiB) are too many.
@@ -47,7 +53,7 @@ import {
   TourExtentQuery,
   TourMapQuery,
 } from "../../lib/model/query.ts";
-import { TourInput, TourUpdate } from "../../lib/model/tour.ts";
+import { TourInput, TourUpdate, TourVisibility } from "../../lib/model/tour.ts";
 import { isOpen } from "../../lib/model/tour_search.ts";
 import { extentOf } from "../../lib/server/search/select_tours.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
@@ -62,23 +68,25 @@ import {
 import { findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
 import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
-import { updateTour } from "../../lib/store/tour_update.ts";
+import { setVisibility, updateTour } from "../../lib/store/tour_update.ts";
 import { getTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { parseId, parseJson, parseQuery } from "../parse.ts";
+import { findVisibleTour } from "../visible_tour.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
 
 const NOT_FOUND = "Tour not found";
 
 const Submission = z.strictObject({ ...TourInput.shape, draftId: Id.nullish() });
 
-const Update = z.strictObject({
-  ...TourUpdate.shape,
-  revision: z.int("revision must be a whole number").min(1, "revision must be 1 or more")
-    .optional(),
-});
+const Revision = z.int("revision must be a whole number").min(1, "revision must be 1 or more")
+  .optional();
+
+const Update = z.strictObject({ ...TourUpdate.shape, revision: Revision });
+
+const VisibilityChange = z.strictObject({ visibility: TourVisibility, revision: Revision });
 
 /** The cards of all public tours, newest first. */
 export async function list(c: Ctx) {
@@ -94,7 +102,7 @@ export async function listOwn(c: Ctx) {
 }
 
 /** The tours of the page that the query asks for; the answer gets a link to the next page. */
-async function readPage(c: Ctx, read: (request: PageRequest) => Promise<TourPage>) {
+async function readPage<T>(c: Ctx, read: (request: PageRequest) => Promise<TourPage<T>>) {
   const { limit = MAX_LIST, cursor } = parseQuery(c, ListQuery);
   const { tours, cursor: next } = await read({ limit, cursor });
   if (next !== undefined) {
@@ -133,7 +141,7 @@ export async function extent(c: Ctx) {
 
 /** One tour with its stops. */
 export async function read(c: Ctx) {
-  const found = await getTour(c.var.parts.kv, parseId(c, NOT_FOUND));
+  const found = await findVisibleTour(c);
   if (!found) throw new Problem(404, NOT_FOUND);
   shared(c);
   return c.json(found.tour);
@@ -161,9 +169,28 @@ export async function update(c: Ctx) {
   try {
     return c.json(await updateTour(kv, id, input, { revision, now: now(), by }));
   } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 409) throw error;
-    return problemResponse(error, { current: (await getTour(kv, id))?.tour });
+    return await conflict(c, id, error);
   }
+}
+
+/** Changes who may see a tour. */
+export async function changeVisibility(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  const change = await parseJson(c, VisibilityChange);
+  try {
+    const saved = await setVisibility(kv, id, change.visibility, { ...change, now: now(), by });
+    const { visibility, revision, updatedAt } = saved;
+    return c.json({ id, visibility, revision, updatedAt });
+  } catch (error) {
+    return await conflict(c, id, error);
+  }
+}
+
+/** A problem 409 with the tour as it is; throws any other error. */
+async function conflict(c: Ctx, id: string, error: unknown): Promise<Response> {
+  if (!(error instanceof Problem) || error.status !== 409) throw error;
+  return problemResponse(error, { current: (await getTour(c.var.parts.kv, id))?.tour });
 }
 
 /** Deletes a tour. When an administrator deletes another's, the audit log records it. */

@@ -37,8 +37,8 @@ const ownersOnly = (kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);
   const owner = await kind.owner(c.var.parts.kv, parseId(c, kind.missing));
   if (owner === null) throw new Problem(404, kind.missing);
-  if (owner !== user.id && !(kind.admins && user.role === "admin")) {
-    throw kind.foreign === 403 ? new Problem(403, kind.refusal) : new Problem(404, kind.missing);
+  if (owner.userId !== user.id && !(kind.admins && user.role === "admin")) {
+    throw owner.isHidden ? new Problem(404, kind.missing) : new Problem(403, kind.refusal);
   }
   await next();
 };

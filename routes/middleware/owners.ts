@@ -5,11 +5,12 @@ import { getTourSummary } from "../../lib/store/tours.ts";
 export type OwnedResource = {
   /** What is said of one that does not exist. */
   missing: string;
-  /** Whose the thing with this id is, or null when there is none. */
-  owner: (kv: Deno.Kv, id: string) => Promise<string | null>;
-  /** 403 for things that all may see; 404 for those whose being there is nobody else's business. */
-  foreign: 403 | 404;
-  /** The message for those who may not, where `foreign` is 403. */
+  /**
+   * Whose the thing with this id is, or null when there is none. Others get 403 where all may see
+   * that it is there, and else, if it `isHidden`, 404.
+   */
+  owner: (kv: Deno.Kv, id: string) => Promise<{ userId: string; isHidden: boolean } | null>;
+  /** The message for those who may not, of a thing that is not hidden. */
   refusal: string;
   /** Whether administrators may do what owners may. */
   admins: boolean;
@@ -17,8 +18,10 @@ export type OwnedResource = {
 
 const TOURS: OwnedResource = {
   missing: "Tour not found",
-  owner: async (kv, id) => (await getTourSummary(kv, id))?.userId ?? null,
-  foreign: 403,
+  async owner(kv, id) {
+    const found = await getTourSummary(kv, id);
+    return found && { userId: found.userId, isHidden: found.tour.visibility === "private" };
+  },
   refusal: "Only the owner of this archive and administrators may change it.",
   admins: true,
 };

@@ -1,24 +1,24 @@
 /** `/tour/{id}/edit`: the form over an archive that is there, for its owner and administrators. */
 import { Lock, SearchX } from "lucide-react";
 import TourForm from "../../islands/tour-form.tsx";
-import { Id } from "../../lib/model/id.ts";
-import { getTour } from "../../lib/store/tours.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
+import { SignInLink, SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
+import { findVisibleTour } from "../visible_tour.ts";
 import { formProps } from "./form_props.ts";
 import { signInTarget } from "./sign_in_target.ts";
 
 export async function editTourPage(c: Ctx) {
-  const id = Id.safeParse(c.req.param("id"));
-  const found = id.success ? await getTour(c.var.parts.kv, id.data) : null;
-  if (!found) return uncached(c, 404).render(<NotFound />, { title: "Tour Not Found" });
-  const { tour, userId } = found;
-  const viewer = await c.var.viewer();
+  const found = await findVisibleTour(c);
+  if (!found) {
+    const at = await c.var.viewer() ? undefined : signInTarget(c);
+    return uncached(c, 404).render(<NotFound at={at} />, { title: "Tour Not Found" });
+  }
+  const { tour, viewer, mayEdit } = found;
   if (!viewer) return uncached(c, 401).render(<SignInFirst c={c} />, { title: "Sign in" });
-  if (viewer.id !== userId && viewer.role !== "admin") {
+  if (!mayEdit) {
     const content = <NotAllowed href={`/tour/${tour.id}`} />;
     return uncached(c, 403).render(content, { title: "Not allowed" });
   }
@@ -29,11 +29,16 @@ export async function editTourPage(c: Ctx) {
   );
 }
 
-function NotFound() {
+function NotFound({ at }: { at?: SignInTarget }) {
   return (
     <EmptyPage icon={SearchX} title="Tour Not Found">
       <p>There is no archive at this address. It may have been deleted.</p>
-      <a className="button primary" href="/admin">Back to Admin</a>
+      {at && at.provider !== "off" && (
+        <p>
+          If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to edit it.
+        </p>
+      )}
+      <a className="button primary" href="/profile">To your archives</a>
     </EmptyPage>
   );
 }

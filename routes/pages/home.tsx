@@ -2,7 +2,7 @@
  * `/`: the archives around those who are signed in; for all others what this is, and the way in.
  */
 import HomeArchives from "../../islands/home-archives.tsx";
-import { toOwnUser } from "../../lib/model/user.ts";
+import { toOwnUser, type User } from "../../lib/model/user.ts";
 import { getActiveProgress } from "../../lib/store/progress.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { countTours, listTours } from "../../lib/store/tour_lists.ts";
@@ -22,7 +22,7 @@ export async function home(c: Ctx) {
   const [{ tours }, { tours: total }, walk] = await Promise.all([
     listTours(kv, { limit: SHOWN }),
     countTours(kv),
-    activeWalk(kv, user.id),
+    activeWalk(kv, user),
   ]);
   return c.render(
     <div className="wrap home">
@@ -43,8 +43,8 @@ export async function home(c: Ctx) {
 }
 
 /** The tour that a user is on, and the stop reached in it. */
-async function activeWalk(kv: Deno.Kv, userId: string) {
-  const progress = await getActiveProgress(kv, userId);
+async function activeWalk(kv: Deno.Kv, { id, role }: User) {
+  const progress = await getActiveProgress(kv, id, { role });
   const found = progress && await getTourSummary(kv, progress.tourId);
   return found && { tour: found.tour, stop: progress.currentStopIndex + 1 };
 }

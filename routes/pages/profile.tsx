@@ -29,14 +29,15 @@ export async function profilePage(c: Ctx) {
 }
 
 /** What the tabs show. */
-async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
+async function madeBy(c: Ctx, user: User) {
+  const { id, displayName, email, createdAt } = user;
   const { kv, now } = c.var.parts;
   const { limit = PER_PAGE, cursor: after } = parseQuery(c, PageQuery);
   const [{ tours, cursor }, counts, drafts, begun] = await Promise.all([
     listToursByUser(kv, id, { limit, cursor: after }),
     countToursByUser(kv, id),
     listDrafts(kv, id),
-    begunBy(kv, id),
+    begunBy(kv, user),
   ]);
   const account = { name: displayName, email, since: dateOf(createdAt) };
   const query = cursor && new URLSearchParams({ limit: String(limit), cursor });
@@ -52,8 +53,8 @@ async function madeBy(c: Ctx, { id, displayName, email, createdAt }: User) {
 }
 
 /** The tours that a user has begun, the one that changed last first. */
-async function begunBy(kv: Deno.Kv, userId: string): Promise<Begun[]> {
-  const progress = await listProgress(kv, userId);
+async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
+  const progress = await listProgress(kv, id, { role });
   const titles = await getTourTitles(kv, progress.map(({ tourId }) => tourId));
   return progress.flatMap(({ tourId, currentStopIndex, isActive }) => {
     const title = titles.get(tourId);

@@ -14,39 +14,43 @@ import KeepTour from "../../islands/keep-tour.tsx";
 import StartTour from "../../islands/start-tour.tsx";
 import StopList from "../../islands/stop-list.tsx";
 import TourActions from "../../islands/tour-actions.tsx";
+import TourOwner from "../../islands/tour-owner.tsx";
 import TourMap from "../../islands/tour-map.tsx";
 import VirtualWalkOf from "../../islands/virtual-walk.tsx";
 import { toJsonLd } from "../../lib/formats/json_ld_write.ts";
 import { routeLength } from "../../lib/geo/route_length.ts";
 import { excerpt } from "../../lib/model/excerpt.ts";
-import { Id } from "../../lib/model/id.ts";
 import { toPlayerTour } from "../../lib/model/player_tour.ts";
 import { previewImage } from "../../lib/model/preview_image.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import type { Tour } from "../../lib/model/tour.ts";
 import type { Config } from "../../lib/server/config.ts";
-import { getTour } from "../../lib/store/tours.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Facts } from "../../lib/ui/facts.tsx";
 import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../lib/ui/island.tsx";
 import { JsonLd } from "../../lib/ui/json_data.tsx";
+import { SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { CardImage } from "../../lib/ui/tour_card.tsx";
 import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
+import { findVisibleTour } from "../visible_tour.ts";
+import { signInTarget } from "./sign_in_target.ts";
 
 export async function tourPage(c: Ctx) {
-  const { kv, config } = c.var.parts;
-  const id = Id.safeParse(c.req.param("id"));
-  const found = id.success ? await getTour(kv, id.data) : null;
-  if (!found) return uncached(c, 404).render(<NotFound />, { title: "Archive Not Found" });
-  const { tour, userId } = found;
-  const viewer = await c.var.viewer();
-  const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
+  const { config } = c.var.parts;
+  const found = await findVisibleTour(c);
+  if (!found) {
+    const at = await c.var.viewer() ? undefined : signInTarget(c);
+    return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
+  }
+  const { tour, mayEdit } = found;
+  const isIndexed = tour.visibility === "public";
+  if (tour.visibility === "private") uncached(c, 200);
   return c.render(
     <>
-      <JsonLd data={toJsonLd(tour, config.auth.origin)} />
+      {isIndexed && <JsonLd data={toJsonLd(tour, config.auth.origin)} />}
       <TourView tour={tour} map={config.map} mayEdit={mayEdit} />
     </>,
     {
@@ -54,6 +58,8 @@ export async function tourPage(c: Ctx) {
       description: excerpt(tour.description),
       image: previewImage(tour.imageUrl),
       path: `/tour/${tour.id}`,
+      isIndexed,
+      styles: mayEdit ? "authors" : undefined,
     },
   );
 }
@@ -134,6 +140,21 @@ function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
       <h1 data-long={tour.title.length > LONG_TITLE || undefined}>{tour.title}</h1>
       {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
       <Badges tour={tour} />
+      {mayEdit && (
+        <Island
+          name="tour-owner"
+          of={TourOwner}
+          when="load"
+          props={{
+            tour: {
+              id: tour.id,
+              title: tour.title,
+              visibility: tour.visibility,
+              revision: tour.revision,
+            },
+          }}
+        />
+      )}
     </>
   );
 }
@@ -142,7 +163,7 @@ function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
 const LONG_TITLE = 40;
 
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
-  const { id, revision, description, accessNote } = tour;
+  const { id, revision, description, accessNote, visibility } = tour;
   return (
     <div className="tour-about">
       <div className="folds">
@@ -157,12 +178,15 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
           {accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
         </section>
       )}
-      <Island
-        name="keep-tour"
-        of={KeepTour}
-        when="kept"
-        props={{ tourId: id, revision, hasMapArchive }}
-      />
+      {/* What is kept on a device is what everybody may see. */}
+      {visibility !== "private" && (
+        <Island
+          name="keep-tour"
+          of={KeepTour}
+          when="kept"
+          props={{ tourId: id, revision, hasMapArchive }}
+        />
+      )}
     </div>
   );
 }
@@ -238,10 +262,16 @@ const toPlaces = (tour: Tour) =>
     radius: stop.triggerRadius ?? RADIUS.onPages,
   }));
 
-function NotFound() {
+/** `at` leads those who are not signed in to a private archive of theirs. */
+function NotFound({ at }: { at?: SignInTarget }) {
   return (
     <EmptyPage icon={SearchX} title="Archive Not Found">
       <p>The historical archive you're looking for doesn't exist or has been removed.</p>
+      {at && at.provider !== "off" && (
+        <p>
+          If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to see it.
+        </p>
+      )}
       <a className="button primary" href="/tours">Back to Archives</a>
     </EmptyPage>
   );

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { guard } from "../../routes/middleware/guard.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
+import type { Visibility } from "../../lib/model/visibility.ts";
 import { startProgress } from "../../lib/store/progress.ts";
+import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { createUpload } from "../../lib/store/uploads.ts";
 import { type Person, signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
@@ -16,7 +18,9 @@ type Expectation = {
   own: Statuses;
   /** On a thing that is the other's; "other" and "owner" change places. */
   foreign?: Statuses;
-  /** On an id that names nothing, and on one that is none. */
+  /** On a private tour of the owner's; on an unlisted one it is as in `own`. */
+  hidden?: Statuses;
+  /** On an id that names nothing, on one that is none, and on a tour that was deleted. */
   missing?: Statuses;
   body?: unknown;
   headers?: Record<string, string>;
@@ -48,11 +52,17 @@ const TUS = { "tus-resumable": "1.0.0" };
 const EXPECTED: Record<string, Expectation> = {
   "GET /": page,
   "GET /tours": page,
-  "GET /tour/:id": { own: all(200), foreign: all(200), missing: all(404) },
-  "GET /tours/:id": { own: all(308), foreign: all(308), missing: all(308) },
+  "GET /tour/:id": {
+    own: all(200),
+    foreign: all(200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
+  "GET /tours/:id": { own: all(308), foreign: all(308), hidden: all(308), missing: all(308) },
   "GET /tour/:id/edit": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),
+    hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
   "GET /create": page,
@@ -86,10 +96,23 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/admin/audit": { own: of(401, 403, 403, 200) },
   "GET /api/tours": page,
   "GET /api/tours/nearby": { own: all(400) },
-  "GET /api/tours/:id": { own: all(200), foreign: all(200), missing: all(404) },
+  "GET /api/tours/:id": {
+    own: all(200),
+    foreign: all(200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
+  "PATCH /api/tours/:id/visibility": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(401, 404, 200, 200),
+    missing: of(401, 404, 404, 404),
+    body: { visibility: "unlisted" },
+  },
   "DELETE /api/tours/:id": {
     own: of(401, 403, 204, 204),
     foreign: of(401, 204, 403, 204),
+    hidden: of(401, 404, 204, 204),
     missing: of(401, 404, 404, 404),
   },
   "GET /api/tours/user": signedIn(200),
@@ -99,18 +122,21 @@ const EXPECTED: Record<string, Expectation> = {
   "PUT /api/tours/:id": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),
+    hidden: of(401, 404, 200, 200),
     missing: of(401, 404, 404, 404),
     body: makeTour(),
   },
   "POST /api/tours/:id/start": {
     own: of(401, 200, 200, 200),
     foreign: of(401, 200, 200, 200),
+    hidden: of(401, 404, 200, 200),
     missing: of(401, 404, 404, 404),
   },
   // Of a tour that nobody has begun: whose the tour is, is of no interest.
   "GET /api/tours/:id/progress": {
     own: of(401, 404, 404, 404),
     foreign: of(401, 404, 404, 404),
+    hidden: of(401, 404, 404, 404),
     missing: of(401, 404, 404, 404),
   },
   "PATCH /api/progress/:id": { ...draft(200), body: { currentStopIndex: 1 } },
@@ -145,6 +171,7 @@ for (const [method, path] of ROUTES) {
       path.includes(":id"),
       "ids need their own columns",
     );
+    assert.equal(expected.hidden !== undefined, /tours?\/:id/.test(path), "tours may be hidden");
     await using test = await testApp();
     const { clients, ids, tourOf, draftOf } = await signInPeople(test);
     const progressOf = async (userId: string) =>
@@ -177,7 +204,19 @@ for (const [method, path] of ROUTES) {
       };
       await check("own", expected.own, "own");
       if (expected.foreign) await check("foreign", expected.foreign, "foreign");
+      if (expected.hidden) {
+        const tours = { unlisted: expected.own, private: expected.hidden } as const;
+        for (const [visibility, wanted] of Object.entries(tours)) {
+          const id = await tourOf(ids.owner, { visibility: visibility as Visibility });
+          await check(id, wanted, visibility);
+        }
+      }
       if (!expected.missing) continue;
+      if (thingOf === tourOf) {
+        const deleted = await tourOf(ids.owner);
+        await deleteTour(test.kv, deleted);
+        await check(deleted, expected.missing, "deleted");
+      }
       for (const id of [NOBODY, ...MALFORMED]) await check(id, expected.missing, id);
     }
   });

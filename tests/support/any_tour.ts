@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { StopInput } from "../../lib/model/stop.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
+import { VISIBILITIES } from "../../lib/model/visibility.ts";
 
 /** Any UTF-16: control characters, half surrogate pairs, mark-up, all scripts. */
 const anyText = fc.oneof(
@@ -71,6 +72,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   duration: text(60),
   ...position,
   tourType: fc.constantFrom("ordered" as const, "unordered" as const),
+  visibility: fc.constantFrom(...VISIBILITIES),
   audioStops: fc.array(anyStop, { minLength: 1, maxLength: 6 }),
   ...picture,
   creatorName: text(120),
@@ -84,6 +86,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
     "latitude",
     "longitude",
     "tourType",
+    "visibility",
     "audioStops",
   ],
 });

@@ -2,6 +2,7 @@
  * Everybody who may knock: signed in on one app, through the whole flow where the demo has an
  * account.
  */
+import type { TourInput } from "../../lib/model/tour.ts";
 import { createDraft } from "../../lib/store/drafts.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { setRole } from "../../lib/store/users.ts";
@@ -25,7 +26,8 @@ export async function signInPeople({ app, kv }: TestApp) {
     ids[person] = (await (await clients[person].request("/api/auth/user")).json()).id;
   }
   await setRole(kv, ids.admin, "admin", { actor: ids.admin, now: new Date() });
-  const tourOf = async (userId: string) => (await createTour(kv, makeTour(), { userId })).id;
+  const tourOf = async (userId: string, over: Partial<TourInput> = {}) =>
+    (await createTour(kv, makeTour(over), { userId })).id;
   const draftOf = async (userId: string) => {
     const draft = { title: "A draft", draftData: { title: "A draft" } };
     return (await createDraft(kv, draft, { userId, now: new Date() })).id;

@@ -32,6 +32,7 @@ export function makeTour(over: Partial<TourInput> = {}): TourInput {
     latitude: 40.7589,
     longitude: -74.6672,
     tourType: "ordered",
+    visibility: "public",
     audioStops: [makeStop(), makeStop()],
     ...over,
   };

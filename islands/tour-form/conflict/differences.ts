@@ -1,5 +1,6 @@
 /** Two versions of one archive: their differences, and their merge by a choice for each. */
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
+import { visibilityLabel } from "../../../lib/ui/visibility_labels.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
 export type Side = "mine" | "theirs";
@@ -16,6 +17,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["description"], label: "Description" },
   { names: ["accessNote"], label: "Steps and Surfaces" },
   { names: ["tourType"], label: "Tour Type" },
+  { names: ["visibility"], label: "Who May See It" },
   { names: ["imageUrl"], label: "Image URL" },
   { names: ["imageAlt"], label: "Image Description" },
   { names: ["imageCredit"], label: "Image Credit" },
@@ -108,7 +110,8 @@ const fieldKey = (id: string, { names }: Field<StopValues>) => `${stopKey(id)}.$
 
 function text<T extends TourValues | StopValues>(from: T, { names }: Field<T>): string {
   const values = names.map((name) => String(from[name] ?? ""));
-  return names[0] === "tourType" ? typeLabel(values[0] as "ordered") : values.join(", ");
+  if (names[0] === "tourType") return typeLabel(values[0] as "ordered");
+  return names[0] === "visibility" ? visibilityLabel(values[0] as "public") : values.join(", ");
 }
 
 function copyFields<T>(from: T, to: T, names: (keyof T)[]): void {

@@ -38,6 +38,7 @@ function cardOf(index: number, town: string, place: Position): TourCard {
     duration: "45 min",
     creatorName: "A Teacher",
     tourType: "ordered",
+    visibility: "public",
     stopCount: 5,
     revision: 1,
     createdAt: CREATED,

@@ -43,6 +43,7 @@ export async function storeArchives(kv: Deno.Kv, count: number, withStops: boole
         description: words(80),
         creatorName: words(2),
         duration: DURATIONS[i % DURATIONS.length],
+        visibility: "public" as const,
         tourType: i % 3 ? "ordered" as const : "unordered" as const,
       };
       operation.set(publicTourKey(card.id), toCard(summary));

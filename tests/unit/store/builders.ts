@@ -27,6 +27,7 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
   latitude: 40.7589,
   longitude: -74.6672,
   tourType: "ordered",
+  visibility: "public",
   audioStops: [stopInput()],
   ...fields,
 });
@@ -55,7 +56,7 @@ export async function problem(promise: Promise<unknown>, status: number) {
  * Returns the cards.
  */
 export async function placeCards(kv: Deno.Kv, places: Position[]): Promise<TourCard[]> {
-  const { audioStops: _, ...fields } = tourInput();
+  const { audioStops: _, visibility: __, ...fields } = tourInput();
   const [createdAt, updatedAt] = ["2026-01-01T09:00:00.000Z", "2026-01-01T09:00:00.000Z"];
   const cards = places.map((place, i) => {
     // Letters and digits like those of a ULID.

@@ -131,11 +131,14 @@ Deno.test(
     const { id } = await createTour(kv, tourInput(), { userId: ANNA });
     const description = `It rang for ${"many ".repeat(80)}years.\n\nThen it fell silent.`;
     const input = tourInput({ description, creatorName: "Class 8b", imageUrl: "/bell.jpg" });
-    const { audioStops: _, accessNote: __, ...saved } = await updateTour(kv, id, input);
+    const updated = await updateTour(kv, id, input);
+    const { audioStops: _, accessNote: __, visibility, ...saved } = updated;
     const card = { ...saved, description: excerpt(description) };
     assert.ok(card.description.length <= 300 && card.description.endsWith("many…"));
     assert.deepEqual((await listTours(kv, { limit: 9 })).tours, [card]);
-    assert.deepEqual((await listToursByUser(kv, ANNA, { limit: 9 })).tours, [card]);
+    assert.deepEqual((await listToursByUser(kv, ANNA, { limit: 9 })).tours, [
+      { ...card, visibility },
+    ]);
     assert.deepEqual(await findNearbyTours(kv, card, 1), [{ ...card, distance: 0 }]);
     assert.equal((await getTour(kv, id))?.tour.description, description);
   }),
