@@ -4,6 +4,7 @@ import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
+import { useFinishedUploads } from "./media/use_finished_uploads.ts";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { StopsEditor, type StopsHandle } from "./stops/stops_editor.tsx";
 import type { OpenStops } from "./stops/use_open_stops.ts";
@@ -18,6 +19,7 @@ type Props = Pick<FormProps, "tiles" | "threeWords"> & {
 export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Props) {
   const stops = useRef<StopsHandle>(null);
   useEffect(loadForOffline, []);
+  useFinishedUploads(form);
   return (
     <FormProvider {...form}>
       <form className="archive-form" noValidate onSubmit={onSubmit}>

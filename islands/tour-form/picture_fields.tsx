@@ -1,5 +1,19 @@
-/** The fields of a picture: where it is, what it shows, and whose it is. */
-import { TextField } from "./field.tsx";
+/** The picture of the tour or of a stop: a file or an address, what it shows, and whose it is. */
+import { Camera, ImageUp, MapPin } from "lucide-react";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useSignals } from "@preact/signals-react/runtime";
+import { getUploadQueue } from "../../lib/browser/uploads/upload_queue_instance.ts";
+import { uploadIdOf } from "../../lib/browser/uploads/upload_record.ts";
+import { imageSource } from "../../lib/model/picture_address.ts";
+import { isSafeUrl } from "../../lib/model/url_rules.ts";
+import { TextField, useFieldError } from "./field.tsx";
+import { attachFile } from "./media/attach_file.ts";
+import { FileButton } from "./media/file_button.tsx";
+import { UploadStatus } from "./media/upload_status.tsx";
+import { useLocalUrl } from "./media/use_local_url.ts";
+import { useUploadsOff } from "./media/use_uploads_off.ts";
+import type { TourValues } from "./values.ts";
 
 type Props = {
   /** "" for the tour's picture, "audioStops.3." for that of a stop. */
@@ -10,13 +24,7 @@ type Props = {
 export function PictureFields({ name, hint }: Props) {
   return (
     <>
-      <TextField
-        name={`${name}imageUrl`}
-        label="Image URL"
-        optional
-        inputMode="url"
-        hint={hint}
-      />
+      <PictureFile name={name} hint={hint} />
       <TextField
         name={`${name}imageAlt`}
         label="Image Description"
@@ -32,4 +40,73 @@ export function PictureFields({ name, hint }: Props) {
       />
     </>
   );
+}
+
+function PictureFile({ name, hint }: Props) {
+  useSignals();
+  const form = useFormContext<TourValues>();
+  const field = `${name}imageUrl` as const;
+  const address = useWatch({ control: form.control, name: field }) ?? "";
+  const error = useFieldError(field);
+  const uploadId = uploadIdOf(address);
+  const url = useLocalUrl(address);
+  const off = useUploadsOff();
+  /** The picture that was added last: its place is offered when it has arrived, too. */
+  const [lastId, setLastId] = useState(uploadId);
+  if (uploadId && uploadId !== lastId) setLastId(uploadId);
+  const place = lastId && address && getUploadQueue().uploads.value.get(lastId)?.place;
+
+  const add = ([file]: File[]) => attachFile(form, field, { blob: file, name: file.name });
+  const remove = () => {
+    if (uploadId) getUploadQueue().remove(uploadId);
+    form.setValue(field, "", { shouldDirty: true });
+    form.clearErrors(field);
+  };
+  const usePlace = () => {
+    if (!place) return;
+    form.setValue(`${name}latitude`, String(place.latitude), { shouldDirty: true });
+    form.setValue(`${name}longitude`, String(place.longitude), { shouldDirty: true });
+    setLastId(undefined);
+  };
+  const of = name === "" ? "the tour" : `stop ${Number(name.split(".")[1]) + 1}`;
+  return (
+    <div className="picture-field">
+      {uploadId
+        ? (
+          <UploadStatus
+            uploadId={uploadId}
+            kind="picture"
+            label="Picture"
+            error={error}
+            onRemove={remove}
+          />
+        )
+        : <TextField name={field} label="Image URL" optional inputMode="url" hint={hint} />}
+      <div className="picture-file">
+        <Thumbnail url={url} />
+        {off ? <p className="soft">{off}</p> : (
+          <>
+            <FileButton kind="picture" label={`Picture of ${of}`} onFiles={add}>
+              <ImageUp aria-hidden="true" />
+              {address ? "Replace Picture" : "Add Picture"}
+            </FileButton>
+            <FileButton kind="picture" label={`Photograph for ${of}`} capture onFiles={add}>
+              <Camera aria-hidden="true" />Take a Photo
+            </FileButton>
+          </>
+        )}
+        {place && (
+          <button type="button" className="button" onClick={usePlace}>
+            <MapPin aria-hidden="true" />Use the Photo’s Place
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The picture as visitors will see it, small; its words stand in the form. */
+function Thumbnail({ url }: { url: string }) {
+  if (!url.startsWith("blob:") && !isSafeUrl(url)) return null;
+  return <img {...imageSource(url)} sizes="6rem" alt="" referrerPolicy="no-referrer" />;
 }

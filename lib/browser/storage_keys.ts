@@ -36,6 +36,9 @@ export const SIGNED_IN_USER_KEY = "signed-in-user";
 /** IndexedDB: the database in which pages and service worker share what is handed over. */
 export const HANDED_OVER_DATABASE = "unsent";
 
+/** IndexedDB: recordings and pictures until they are sent. */
+export const UPLOADS_DATABASE = "uploads";
+
 /** Local storage: 'true' once the location prompt has been answered, however. */
 export const LOCATION_HANDLED_KEY = "location-permission-handled";
 

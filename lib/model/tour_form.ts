@@ -59,13 +59,13 @@ export function blankTour(): UnfinishedTour {
 }
 
 /**
- * True when a form has what is worth an automatic save: a title, a description, or a stop with
- * either.
+ * True when a form has what is worth an automatic save: a title, a description, a picture, or a
+ * stop with any of these or with a recording.
  */
 export function isWorthSaving(form: UnfinishedTour): boolean {
-  const told = ({ title, description }: { title?: string; description?: string }) =>
-    Boolean(title?.trim() || description?.trim());
-  return told(form) || form.audioStops.some(told);
+  const has = (...texts: (string | undefined)[]) => texts.some((text) => text?.trim());
+  return has(form.title, form.description, form.imageUrl) ||
+    form.audioStops.some((stop) => has(stop.title, stop.description, stop.imageUrl, stop.audioUrl));
 }
 
 /**

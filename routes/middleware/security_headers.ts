@@ -46,12 +46,13 @@ const headers = ({ map }: Config, connect: string[] = []) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      // The converter of recordings is WebAssembly. Turbo keeps the policy of the first page.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'", TURBO_STYLE],
-      imgSrc: ["'self'", "https:", "data:", ...plainOrigin(map.tileUrl)],
+      imgSrc: ["'self'", "https:", "data:", "blob:", ...plainOrigin(map.tileUrl)],
       mediaSrc: ["'self'", "https:", "blob:"],
       connectSrc: ["'self'", ...connect],
-      workerSrc: ["'self'"],
+      workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -61,7 +62,7 @@ const headers = ({ map }: Config, connect: string[] = []) =>
       geolocation: ["self"],
       screenWakeLock: ["self"],
       camera: [],
-      microphone: [],
+      microphone: ["self"],
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: false,

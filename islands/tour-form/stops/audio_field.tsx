@@ -1,15 +1,35 @@
-/** Where the recording is, a way to hear it, and its length read from the file. */
-import { LoaderCircle, Pause, Play } from "lucide-react";
+/** The recording of a stop: a file, what the microphone gives, or an address; and how it sounds. */
+import { FileUp, LoaderCircle, Mic, Pause, Play } from "lucide-react";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { TextField } from "../field.tsx";
+import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
+import { uploadIdOf } from "../../../lib/browser/uploads/upload_record.ts";
+import { TextField, useFieldError } from "../field.tsx";
+import { attachFile } from "../media/attach_file.ts";
+import { FileButton } from "../media/file_button.tsx";
+import { Recorder } from "../media/recorder.tsx";
+import { UploadStatus } from "../media/upload_status.tsx";
+import { useLocalUrl } from "../media/use_local_url.ts";
+import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { usePreview } from "./use_preview.ts";
 import type { TourValues } from "../values.ts";
 
 export function AudioField({ index }: { index: number }) {
-  const { control } = useFormContext<TourValues>();
+  const form = useFormContext<TourValues>();
   const name = `audioStops.${index}.audioUrl` as const;
-  const url = useWatch({ control, name });
-  const preview = usePreview(index, url ?? "");
+  const address = useWatch({ control: form.control, name }) ?? "";
+  const error = useFieldError(name);
+  const uploadId = uploadIdOf(address);
+  const url = useLocalUrl(address);
+  const preview = usePreview(index, url);
+  const [isRecording, setRecording] = useState(false);
+  const off = useUploadsOff();
+
+  const remove = () => {
+    if (uploadId) getUploadQueue().remove(uploadId);
+    form.setValue(name, "", { shouldDirty: true });
+    form.clearErrors(name);
+  };
   const Icon = preview.state === "playing"
     ? Pause
     : preview.state === "loading"
@@ -17,19 +37,62 @@ export function AudioField({ index }: { index: number }) {
     : Play;
   return (
     <div className="audio-field">
-      <TextField name={name} label="Audio URL" inputMode="url" placeholder="https://…" />
+      {uploadId
+        ? (
+          <UploadStatus
+            uploadId={uploadId}
+            kind="recording"
+            label="Recording"
+            error={error}
+            onRemove={remove}
+          />
+        )
+        : (
+          <TextField
+            name={name}
+            label="Audio URL"
+            inputMode="url"
+            placeholder="https://… or add a file"
+          />
+        )}
       <div className="audio-try">
+        {!off && (
+          <>
+            <FileButton
+              kind="recording"
+              label={`Recording of stop ${index + 1}`}
+              onFiles={([file]) => attachFile(form, name, { blob: file, name: file.name })}
+            >
+              <FileUp aria-hidden="true" />
+              {address ? "Replace File" : "Add File"}
+            </FileButton>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isRecording}
+              onClick={() => setRecording(!isRecording)}
+            >
+              <Mic aria-hidden="true" />Record
+            </button>
+          </>
+        )}
         <button
           type="button"
           className="button"
-          disabled={!url?.trim()}
+          disabled={!url.trim()}
           onClick={preview.toggle}
         >
           <Icon aria-hidden="true" data-busy={preview.state === "loading" || undefined} />
           {preview.state === "idle" ? "Try it" : "Stop"}
         </button>
-        <p role="status" className="soft">{preview.note}</p>
+        <p role="status" className="soft">{preview.note || off}</p>
       </div>
+      {isRecording && (
+        <Recorder
+          onRecorded={(recording) => attachFile(form, name, { ...recording, isNamed: false })}
+          onClose={() => setRecording(false)}
+        />
+      )}
     </div>
   );
 }

@@ -22,6 +22,8 @@ const NOT_PLAYABLE = "This recording cannot be played. Check its address.";
 
 /** The address to load for the text of an audio box, or the reason why there is none. */
 export function loadable(text: string): { url: string } | { reason: string } {
+  // A file of this device, which is on its way to the server.
+  if (text.startsWith("blob:")) return { url: text };
   const source = parseAudioSource(text);
   if (source.kind === "refused") return { reason: source.reason };
   return { url: source.kind === "beep" ? beepUrl(source.frequency) : source.url };

@@ -28,7 +28,11 @@ export function readLength(
 
 /** The duration of a stream without an end is Infinity. */
 function toText(seconds: number): string | undefined {
-  if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
-  const whole = Math.max(1, Math.round(seconds));
+  return Number.isFinite(seconds) && seconds > 0 ? lengthText(Math.max(1, seconds)) : undefined;
+}
+
+/** Seconds as 'm:ss', rounded to the second. */
+export function lengthText(seconds: number): string {
+  const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -7,6 +7,7 @@ import type { FieldError } from "../../../lib/model/problem.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
 import { ApiError } from "../../../lib/browser/api.ts";
 import type { ArchiveForm } from "../form_props.ts";
+import { settleUploads } from "../media/settle_uploads.ts";
 import { settlePlaces } from "../place/unsettled_places.ts";
 import type { OpenStops } from "../stops/use_open_stops.ts";
 import type { TourValues } from "../values.ts";
@@ -59,9 +60,9 @@ export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
     if (isSettling.current) return;
     isSettling.current = true;
     try {
-      const unsettled = await settlePlaces();
+      const unsettled = [...await settlePlaces(), ...await settleUploads(form)];
       if (unsettled.length === 0) return await sendForm();
-      showStops(unsettled.filter(Boolean).map((name) => Number(name.split(".")[1])));
+      showStops(unsettled.filter((name) => name.includes(".")).map((n) => Number(n.split(".")[1])));
     } finally {
       isSettling.current = false;
     }
@@ -71,7 +72,9 @@ export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
 }
 
 function focusFirstError() {
-  const field = document.querySelector<HTMLElement>('.archive-form [aria-invalid="true"]');
+  const field = document.querySelector<HTMLElement>(
+    '.archive-form :is([aria-invalid="true"], [data-invalid])',
+  );
   field?.focus();
   field?.scrollIntoView({ block: "center" });
 }

@@ -1,0 +1,34 @@
+/** Files that are dropped or pasted on a part of the form. */
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+
+/**
+ * The handlers for an element on which files are dropped or pasted. `onFiles` returns false for
+ * files that are not for it: the element around it is asked then.
+ */
+export function useFileDrop(onFiles: (files: File[]) => boolean) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
+    if (event.isDefaultPrevented() || files.length === 0) return;
+    if (onFiles([...files])) event.preventDefault();
+  };
+  return {
+    "data-dropping": isOver || undefined,
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+      setOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setOver(false);
+      take(event, event.dataTransfer.files);
+    },
+    onPaste(event: ClipboardEvent) {
+      take(event, event.clipboardData.files);
+    },
+  };
+}

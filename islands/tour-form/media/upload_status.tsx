@@ -1,0 +1,137 @@
+/** A file on its way: how far it is, and what can be done with it. */
+import { CloudOff, FileAudio, Image, Pause, Play, RotateCcw, TriangleAlert, X } from "lucide-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
+import type { Hold } from "../../../lib/browser/uploads/upload_queue.ts";
+import type { ShownUpload } from "../../../lib/browser/uploads/upload_list.ts";
+import type { MediaKind } from "../../../lib/model/media.ts";
+import { FieldError } from "../field.tsx";
+import { missingReason } from "./settle_uploads.ts";
+
+type Props = {
+  uploadId: string;
+  kind: MediaKind;
+  label: string;
+  /** What the form says is wrong with the field. */
+  error?: string;
+  onRemove: () => void;
+};
+
+export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) {
+  useSignals();
+  const queue = getUploadQueue();
+  const upload = queue.uploads.value.get(uploadId);
+  const hold = queue.hold.value;
+  const Icon = kind === "recording" ? FileAudio : Image;
+  const problem = upload?.step === "failed" || !upload ? missingReason(upload, hold) : undefined;
+  return (
+    <div className="card-field upload-field">
+      <div className="card-label">
+        <span>{label}</span>
+      </div>
+      <div className="field-box">
+        <div
+          className="upload"
+          role="group"
+          aria-label={`${label}: ${upload?.name ?? "not on this device"}`}
+          tabIndex={-1}
+          data-invalid={error ? "" : undefined}
+          data-step={upload?.step}
+        >
+          <Icon aria-hidden="true" />
+          <p className="upload-name">{upload?.name ?? "A file of another device"}</p>
+          <UploadActions upload={upload} onRemove={onRemove} />
+          {upload?.isActive && (
+            <progress value={upload.progress || undefined} max={1} aria-label={stepText(upload)} />
+          )}
+          <p className="upload-note" role="status">
+            {problem ? undefined : upload && noteOf(upload, hold)}
+          </p>
+          {upload && !upload.isStored && (
+            <p className="upload-unstored">
+              <TriangleAlert aria-hidden="true" />
+              This device has no room to store it. Keep this page open until it has been sent.
+            </p>
+          )}
+        </div>
+        {(problem || error) && <FieldError id={`${uploadId}-error`}>{problem || error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+function UploadActions({ upload, onRemove }: { upload?: ShownUpload; onRemove: () => void }) {
+  const queue = getUploadQueue();
+  const name = upload?.name ?? "the file";
+  const mayPause = upload?.step === "waiting";
+  return (
+    <div className="upload-actions">
+      {mayPause && (
+        <IconButton
+          label={`Pause sending ${name}`}
+          onClick={() => queue.pause(upload.id)}
+        >
+          <Pause aria-hidden="true" />
+        </IconButton>
+      )}
+      {upload?.step === "paused" && (
+        <IconButton
+          label={`Go on sending ${name}`}
+          onClick={() => queue.resume(upload.id)}
+        >
+          <Play aria-hidden="true" />
+        </IconButton>
+      )}
+      {upload?.step === "failed" && (
+        <IconButton
+          label={`Try ${name} again`}
+          onClick={() => queue.resume(upload.id)}
+        >
+          <RotateCcw aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+type ButtonProps = { label: string; onClick: () => void; children: React.ReactNode };
+
+const IconButton = ({ label, onClick, children }: ButtonProps) => (
+  <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+    {children}
+  </button>
+);
+
+function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
+  if (upload.step === "waiting" && hold) {
+    return (
+      <>
+        <CloudOff aria-hidden="true" />
+        {hold === "offline"
+          ? "Waits for a connection, and is sent by itself then."
+          : "Is sent once you have signed in."}
+      </>
+    );
+  }
+  const percent = upload.isActive && upload.progress > 0
+    ? ` ${Math.floor(upload.progress * 100)} %`
+    : "";
+  return stepText(upload) + percent;
+}
+
+function stepText({ step, isActive, kind }: ShownUpload): string {
+  switch (step) {
+    case "preparing":
+      if (!isActive) return "Is converted next.";
+      return kind === "recording" ? "Converting to MP3…" : "Scaling…";
+    case "waiting":
+      return isActive ? "Sending…" : "Is sent next.";
+    case "paused":
+      return "Paused.";
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,118 @@
+/** The samples of a recording, whatever its format, as far as this browser can read it. */
+import {
+  ADTS,
+  type AudioSample,
+  AudioSampleSink,
+  BlobSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from "mediabunny";
+import { UnreadableFile } from "./unreadable_file.ts";
+
+/** A recording whose samples can be read, several times if need be. */
+export type DecodedRecording = {
+  /** The codec as mediabunny names it ("mp3", "aac", "pcm-s16"); undefined where it is unknown. */
+  codec?: string;
+  sampleRate: number;
+  channelCount: 1 | 2;
+  /** Blocks of samples, one array for each channel, from -1 to 1. */
+  blocks(): AsyncIterable<Float32Array<ArrayBuffer>[]>;
+};
+
+const FORMATS = [MP3, MP4, QTFF, WAVE, WEBM, MATROSKA, OGG, FLAC, ADTS];
+
+/** The rates that MP3 knows, in hertz. */
+const RATES = [48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000];
+
+/** The rate that other recordings are brought to, in hertz. */
+const USUAL_RATE = 44100;
+
+/**
+ * Opens a recording. What mediabunny cannot decode here (Safari has no decoder for scripts before
+ * version 26) the browser decodes as a whole.
+ *
+ * @throws {UnreadableFile} when the browser cannot read it either.
+ */
+export async function decodeRecording(file: Blob): Promise<DecodedRecording> {
+  const track = await audioTrackOf(file);
+  if (track && RATES.includes(track.sampleRate) && await track.canDecode()) {
+    return decodeInBlocks(track);
+  }
+  return { ...await decodeWhole(file), codec: track?.codec ?? undefined };
+}
+
+async function audioTrackOf(file: Blob): Promise<InputAudioTrack | undefined> {
+  try {
+    const input = new Input({ source: new BlobSource(file), formats: FORMATS });
+    const track = await input.getPrimaryAudioTrack();
+    await track?.getSampleRate();
+    return track ?? undefined;
+  } catch {
+    return undefined; // A format that it does not know, or a damaged file.
+  }
+}
+
+function decodeInBlocks(track: InputAudioTrack): DecodedRecording {
+  const channelCount = track.numberOfChannels === 1 ? 1 : 2;
+  return {
+    codec: track.codec ?? undefined,
+    sampleRate: track.sampleRate,
+    channelCount,
+    async *blocks() {
+      for await (const sample of new AudioSampleSink(track).samples()) {
+        const block = Array.from({ length: channelCount }, (_, c) => readChannel(sample, c));
+        sample.close();
+        yield block;
+      }
+    },
+  };
+}
+
+function readChannel(sample: AudioSample, channel: number): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(sample.numberOfFrames);
+  // The last samples of a recording may have fewer channels than it says.
+  const planeIndex = Math.min(channel, sample.numberOfChannels - 1);
+  sample.copyTo(samples, { planeIndex, format: "f32-planar" });
+  return samples;
+}
+
+/** Samples of a block of what is decoded as a whole. */
+const BLOCK = 16384;
+
+async function decodeWhole(file: Blob): Promise<DecodedRecording> {
+  const buffer = await decodeByBrowser(file);
+  const channelCount = buffer.numberOfChannels === 1 ? 1 : 2;
+  const channels = Array.from({ length: channelCount }, (_, c) => buffer.getChannelData(c));
+  return {
+    sampleRate: buffer.sampleRate,
+    channelCount,
+    // deno-lint-ignore require-await -- As the other way to decode has it.
+    async *blocks() {
+      for (let at = 0; at < buffer.length; at += BLOCK) {
+        yield channels.map((samples) => samples.slice(at, at + BLOCK));
+      }
+    },
+  };
+}
+
+async function decodeByBrowser(file: Blob): Promise<AudioBuffer> {
+  try {
+    // It brings what it decodes to its own rate.
+    return await new OfflineAudioContext(1, 1, USUAL_RATE).decodeAudioData(
+      await file.arrayBuffer(),
+    );
+  } catch (cause) {
+    throw new UnreadableFile(
+      "This browser cannot read the recording. Save it as MP3, M4A or WAV, and add it again.",
+      { cause },
+    );
+  }
+}

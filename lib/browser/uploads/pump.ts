@@ -1,0 +1,39 @@
+/** Work that is done piece by piece, by one tab at a time. */
+
+/** As much of the Web Locks API as is used. */
+export type PumpLocks = {
+  request(name: string, work: () => Promise<void>): Promise<unknown>;
+};
+
+/**
+ * Returns the function that lets the work go on: it calls `step` until that resolves to false, and
+ * again if it was called meanwhile. While another tab holds the lock `name`, it waits.
+ */
+export function createPump(
+  name: string,
+  locks: PumpLocks | undefined,
+  step: () => Promise<boolean>,
+): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const work = async () => {
+    try {
+      do {
+        isWanted = false;
+        while (await step());
+      } while (isWanted);
+    } finally {
+      isRunning = false;
+    }
+  };
+  return () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    const done = locks ? locks.request(name, work) : work();
+    done.catch((error) => {
+      isRunning = false;
+      console.error(error);
+    });
+  };
+}

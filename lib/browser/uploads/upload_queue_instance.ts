@@ -1,0 +1,43 @@
+/** The queue of uploads of this page. Browser only. */
+import { SIGN_IN_CHANNEL, UPLOADS_DATABASE } from "../storage_keys.ts";
+import { api } from "../api.ts";
+import { currentUser } from "../current_user.ts";
+import { loadChunk } from "../load_chunk.ts";
+import { prepareUpload } from "./prepare_upload.ts";
+import { createUploadQueue, type UploadQueue } from "./upload_queue.ts";
+import { readUploadRoom, refusalOf } from "./upload_room.ts";
+import { uploadStore } from "./upload_store.ts";
+
+let instance: UploadQueue | undefined;
+
+/** The queue; the first call begins with what waits on this device. */
+export function getUploadQueue(): UploadQueue {
+  if (instance) return instance;
+  const queue = createUploadQueue({
+    store: uploadStore,
+    prepare: prepareUpload,
+    async send(file, parts) {
+      const { sendFile } = await loadChunk(() => import("./send_file.ts"));
+      return await sendFile(file, parts);
+    },
+    cancel: (url) => api("DELETE", url, undefined, { "tus-resumable": "1.0.0" }).catch(() => {}),
+    refusal: async (bytes) => refusalOf(await readUploadRoom(), bytes),
+    userId: currentUser,
+    locks: navigator.locks,
+    channel: "BroadcastChannel" in globalThis ? new BroadcastChannel(UPLOADS_DATABASE) : undefined,
+  });
+  wakeWithPage(queue);
+  return instance = queue;
+}
+
+/** Goes on when the network or the session may be back. */
+function wakeWithPage({ wake }: UploadQueue): void {
+  addEventListener("online", wake);
+  addEventListener("turbo:load", wake);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") wake();
+  });
+  if ("BroadcastChannel" in globalThis) {
+    new BroadcastChannel(SIGN_IN_CHANNEL).addEventListener("message", wake);
+  }
+}

@@ -1,0 +1,25 @@
+/** What the account may still send, and why not. */
+import type { UploadRoom } from "../../model/media.ts";
+import { api } from "../api.ts";
+
+/** What the account may send; rejects as `api` does. */
+export const readUploadRoom = (): Promise<UploadRoom> => api("GET", "/api/uploads");
+
+/** Why `bytes` more cannot be sent, for people; undefined when they can. */
+export function refusalOf(
+  { off, maxBytes, quota, used }: UploadRoom,
+  bytes: number,
+): string | undefined {
+  if (off) return off;
+  if (bytes > maxBytes) {
+    return `This file has ${megabytes(bytes)} after it was converted, and a file may have ` +
+      `${megabytes(maxBytes)} at most. Add a shorter one.`;
+  }
+  const left = Math.max(0, quota - used);
+  if (bytes <= left) return undefined;
+  return `This file has ${megabytes(bytes)}, and ${megabytes(left)} of your ` +
+    `${megabytes(quota)} are left. Files that no archive uses any more make room after 30 days.`;
+}
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString("en", { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;
