@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { getUploadQueue } from "../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadIdOf } from "../../lib/browser/uploads/upload_record.ts";
+import { uploadIdOf } from "../../lib/model/upload_address.ts";
 import { imageSource } from "../../lib/model/picture_address.ts";
 import { isSafeUrl } from "../../lib/model/url_rules.ts";
 import { TextField, useFieldError } from "./field.tsx";

@@ -2,6 +2,7 @@
 import { type StopInput } from "./stop.ts";
 import { RADIUS } from "./stop_limits.ts";
 import type { Tour, TourInput } from "./tour.ts";
+import { uploadIdOf } from "./upload_address.ts";
 
 /** A stop with gaps. Numbers are missing while their boxes hold none. */
 export type UnfinishedStop = Partial<StopInput>;
@@ -59,14 +60,21 @@ export function blankTour(): UnfinishedTour {
 }
 
 /**
- * True when a form has what is worth an automatic save: a title, a description, a picture, or a
- * stop with any of these or with a recording.
+ * True when a form has what is worth an automatic save: a title, a description, a file of its
+ * author's, or a stop with any of these.
  */
 export function isWorthSaving(form: UnfinishedTour): boolean {
-  const has = (...texts: (string | undefined)[]) => texts.some((text) => text?.trim());
-  return has(form.title, form.description, form.imageUrl) ||
-    form.audioStops.some((stop) => has(stop.title, stop.description, stop.imageUrl, stop.audioUrl));
+  return hasContent(form) || form.audioStops.some(hasContent);
 }
+
+type Content = Pick<UnfinishedStop, "title" | "description" | "audioUrl" | "imageUrl">;
+
+const hasContent = ({ title, description, audioUrl, imageUrl }: Content): boolean =>
+  Boolean(title?.trim() || description?.trim()) || isOwnFile(audioUrl) || isOwnFile(imageUrl);
+
+/** A file that was added, whether it has arrived or not. */
+const isOwnFile = (address = ""): boolean =>
+  uploadIdOf(address) !== undefined || address.startsWith("/media/");
 
 /**
  * What of a stored tour stands in its form: all that an author enters, with the ids of the stops.

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import type { UseFormReturn } from "react-hook-form";
 import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadAddress, uploadIdOf } from "../../../lib/browser/uploads/upload_record.ts";
+import { uploadAddress, uploadIdOf } from "../../../lib/model/upload_address.ts";
 import { titleOf } from "./file_kind.ts";
 import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 import type { TourValues } from "../values.ts";

@@ -1,6 +1,6 @@
 /** The fields of the form that name a recording or a picture. */
 import type { MediaKind } from "../../../lib/model/media.ts";
-import { uploadIdOf } from "../../../lib/browser/uploads/upload_record.ts";
+import { uploadIdOf } from "../../../lib/model/upload_address.ts";
 import type { TourValues } from "../values.ts";
 
 export type RecordingPath = `audioStops.${number}.audioUrl`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadIdOf } from "../../../lib/browser/uploads/upload_record.ts";
+import { uploadIdOf } from "../../../lib/model/upload_address.ts";
 
 /**
  * What can be played or shown for an address of the form: a file that is on its way is read from

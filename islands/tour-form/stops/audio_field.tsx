@@ -3,7 +3,7 @@ import { FileUp, LoaderCircle, Mic, Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadIdOf } from "../../../lib/browser/uploads/upload_record.ts";
+import { uploadIdOf } from "../../../lib/model/upload_address.ts";
 import { TextField, useFieldError } from "../field.tsx";
 import { attachFile } from "../media/attach_file.ts";
 import { FileButton } from "../media/file_button.tsx";

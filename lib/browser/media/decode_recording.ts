@@ -94,7 +94,6 @@ async function decodeWhole(file: Blob): Promise<DecodedRecording> {
   return {
     sampleRate: buffer.sampleRate,
     channelCount,
-    // deno-lint-ignore require-await -- As the other way to decode has it.
     async *blocks() {
       for (let at = 0; at < buffer.length; at += BLOCK) {
         yield channels.map((samples) => samples.slice(at, at + BLOCK));

@@ -47,12 +47,3 @@ export type UploadRecord = {
 
 /** How long what was added is remembered, in milliseconds: 30 days, as copies of forms are. */
 export const UPLOAD_LIFETIME = 30 * 24 * 3600 * 1000;
-
-const PREFIX = "upload:";
-
-/** What stands in a form in place of an address while a file is on its way. */
-export const uploadAddress = (id: string): string => PREFIX + id;
-
-/** The id of the upload that stands for an address; undefined for an address. */
-export const uploadIdOf = (address: string): string | undefined =>
-  address.startsWith(PREFIX) ? address.slice(PREFIX.length) : undefined;
