@@ -82,7 +82,11 @@ function TourRow({ tour, onDelete }: { tour: Row; onDelete: () => void }) {
         <a className="icon-button" href={`/tour/${id}`} aria-label={`View ${title}`}>
           <Eye aria-hidden="true" />
         </a>
-        <a className="icon-button" href={`/tour/${id}/edit`} aria-label={`Edit ${title}`}>
+        <a
+          className="icon-button"
+          href={`/tour/${id}/edit?from=admin`}
+          aria-label={`Edit ${title}`}
+        >
           <Pencil aria-hidden="true" />
         </a>
         <DeleteButton title={title} onClick={onDelete} />

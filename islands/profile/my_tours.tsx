@@ -75,7 +75,7 @@ function OwnTour(
           <a className="button" href={`/tour/${id}`}>
             <Eye aria-hidden="true" />View<span className="visually-hidden">{title}</span>
           </a>
-          <a className="button" href={`/tour/${id}/edit`}>
+          <a className="button" href={`/tour/${id}/edit?from=profile`}>
             <Pencil aria-hidden="true" />Edit<span className="visually-hidden">{title}</span>
           </a>
           <DeleteButton title={title} onClick={remove} />

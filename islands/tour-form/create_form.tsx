@@ -21,6 +21,7 @@ import { resolver } from "./schema.ts";
 import { useOpenStops } from "./stops/use_open_stops.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
+import { usePublication } from "./submit/use_publication.tsx";
 import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSubmit } from "./submit/use_submit.ts";
 import type { TourValues } from "./values.ts";
@@ -84,8 +85,15 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
     storeCopy: copy.store,
   });
 
+  const publication = usePublication();
   const { submit, pending } = useSubmit(form, {
     open,
+    async review(input) {
+      const visibility = await publication.ask(input);
+      if (!visibility) return undefined;
+      form.setValue("visibility", visibility);
+      return { ...input, visibility };
+    },
     async send(input) {
       // The server deletes the draft in the step in which it makes the archive.
       const draftId = await saver.whenIdle();
@@ -146,6 +154,7 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
           </button>
         </SaveBar>
       </Editor>
+      {publication.dialog}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
-import type { ArchiveForm, FormProps } from "./form_props.ts";
+import type { ArchiveForm, EditFormProps } from "./form_props.ts";
 import { resolver } from "./schema.ts";
 import { useOpenStops } from "./stops/use_open_stops.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
@@ -25,15 +25,14 @@ import { useSubmit } from "./submit/use_submit.ts";
 import { readValues, type TourValues } from "./values.ts";
 import { visit } from "../shell/visit.ts";
 
-type Props = FormProps & { tour: Tour };
-
-export function EditTour(props: Props) {
+export function EditTour(props: EditFormProps) {
   const hydrated = useHydrated();
   return (
     <div className="wrap create-page">
       <div className="page-head">
-        <a className="back" href="/admin">
-          <ArrowLeft aria-hidden="true" />Back to Admin
+        <a className="back" href={props.back.href} data-back="">
+          <ArrowLeft aria-hidden="true" />
+          {props.back.label}
         </a>
         <h1>Edit Archive</h1>
       </div>
@@ -44,7 +43,7 @@ export function EditTour(props: Props) {
   );
 }
 
-function EditForm({ tour, userId, signInHref, ...look }: Props) {
+function EditForm({ tour, userId, signInHref, ...look }: Omit<EditFormProps, "back">) {
   const [resumed] = useState(() => getDeviceCopies().consumeResumed(userId, tour.id));
   const [copyId] = useState(() => resumed?.id ?? crypto.randomUUID());
   const [copies, setCopies] = useState<DeviceCopy[]>([]);

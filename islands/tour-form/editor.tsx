@@ -1,5 +1,11 @@
 /** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from "react";
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
 import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { TourDetails } from "./details/details.tsx";
@@ -22,7 +28,7 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
   useFinishedUploads(form);
   return (
     <FormProvider {...form}>
-      <form className="archive-form" noValidate onSubmit={onSubmit}>
+      <form className="archive-form" noValidate onSubmit={onSubmit} onKeyDown={ignoreEnter}>
         <TourDetails threeWords={threeWords} open={open} />
         <FormMap tiles={tiles} open={open} stops={stops} />
         <StopsEditor ref={stops} threeWords={threeWords} open={open} />
@@ -30,6 +36,15 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
       </form>
     </FormProvider>
   );
+}
+
+/**
+ * Enter in a box would press the first button that submits: only that button publishes or saves.
+ */
+function ignoreEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  const isBox = target instanceof HTMLInputElement && !/^(button|submit|file)$/.test(target.type);
+  if (event.key === "Enter" && isBox) event.preventDefault();
 }
 
 /**

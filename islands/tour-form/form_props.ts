@@ -15,7 +15,13 @@ export type FormProps = {
   signInHref: string;
 };
 
-export type TourFormProps = FormProps & ({ mode: "create" } | { mode: "edit"; tour: Tour });
+/** Where the form was opened: its address, and the words of the link that leads there. */
+export type BackLink = { href: string; label: string };
+
+/** What editing needs beside that. */
+export type EditFormProps = FormProps & { tour: Tour; back: BackLink };
+
+export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & { mode: "edit" });
 
 /** react-hook-form's form: typed values go in, and a checked `TourInput` comes out. */
 export type ArchiveForm = UseFormReturn<TourValues, unknown, TourInput>;

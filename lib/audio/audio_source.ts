@@ -1,6 +1,6 @@
 /** What the audio address of a stop means to the player. */
 import { isSafeUrl, TEST_BEEP } from "../model/url_rules.ts";
-import { cloudDriveOf } from "./cloud_drives.ts";
+import { cloudDriveOf } from "../model/cloud_drives.ts";
 
 /** A tone of `frequency` hertz, an address to load, or a refusal with its reason for people. */
 export type AudioSource =

@@ -10,6 +10,7 @@ import type { PlayerTour } from "../model/player_tour.ts";
 import { Picture } from "../model/picture.ts";
 import { StopInput } from "../model/stop.ts";
 import { TourType } from "../model/tour.ts";
+import { StoredAudioUrl } from "../model/url.ts";
 
 /** What was stored: `index` from 0, `currentTime` and `duration` in seconds. */
 export type StoredPlayback = {
@@ -24,7 +25,9 @@ const StoredTour = z.object({
   title: z.string().max(200),
   ...Picture.shape,
   tourType: TourType,
-  audioStops: z.array(StopInput.extend({ id: z.string().max(64) })).min(1),
+  audioStops: z.array(StopInput.extend({ id: z.string().max(64), audioUrl: StoredAudioUrl })).min(
+    1,
+  ),
 });
 
 const StoredPosition = z.object({

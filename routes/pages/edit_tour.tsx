@@ -1,6 +1,7 @@
 /** `/tour/{id}/edit`: the form over an archive that is there, for its owner and administrators. */
 import { Lock, SearchX } from "lucide-react";
 import TourForm from "../../islands/tour-form.tsx";
+import type { BackLink } from "../../islands/tour-form/form_props.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInLink, SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
@@ -22,11 +23,19 @@ export async function editTourPage(c: Ctx) {
     const content = <NotAllowed href={`/tour/${tour.id}`} />;
     return uncached(c, 403).render(content, { title: "Not allowed" });
   }
-  const props = { ...await formProps(c), mode: "edit" as const, tour };
+  const back = backFrom(c.req.query("from"), tour.id);
+  const props = { ...await formProps(c), mode: "edit" as const, tour, back };
   return c.render(
     <Island name="tour-form" of={TourForm} when="load" props={props} />,
     { title: `Edit ${tour.title}`, styles: "authors" },
   );
+}
+
+/** The page from which somebody came, as its link says it: the archive's own unless it does. */
+function backFrom(from: string | undefined, id: string): BackLink {
+  if (from === "admin") return { href: "/admin", label: "Back to Admin" };
+  if (from === "profile") return { href: "/profile", label: "Back to Profile" };
+  return { href: `/tour/${id}`, label: "Back to the Archive" };
 }
 
 function NotFound({ at }: { at?: SignInTarget }) {
@@ -38,7 +47,7 @@ function NotFound({ at }: { at?: SignInTarget }) {
           If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to edit it.
         </p>
       )}
-      <a className="button primary" href="/profile">To your archives</a>
+      <a className="button primary" href="/admin">Back to Admin</a>
     </EmptyPage>
   );
 }

@@ -215,3 +215,23 @@ Deno.test("a missing archive and a private one look the same to strangers, who m
   const [other] = await bodies(clients.other, (id) => `/tour/${id}`);
   assert.doesNotMatch(other, /private archive of yours/);
 });
+
+Deno.test("the owner and administrators find Edit on an archive's page, others do not, and the form leads back to where it was opened", async () => {
+  await using test = await people();
+  const { clients, ids } = test;
+  const id = await test.tourOf(ids.owner);
+  for (const [person, client] of Object.entries(clients)) {
+    const html = await (await client.request(`/tour/${id}`)).text();
+    const mayEdit = person === "owner" || person === "admin";
+    assert.equal(html.includes(`href="/tour/${id}/edit"`), mayEdit, person);
+    assert.equal(html.includes('data-name="tour-owner"'), mayEdit, person);
+  }
+  const back = async (query: string) => {
+    const html = await (await clients.owner.request(`/tour/${id}/edit${query}`)).text();
+    return html.match(/<a class="back" href="([^"]+)" data-back="">/)?.[1];
+  };
+  assert.equal(await back("?from=admin"), "/admin");
+  assert.equal(await back("?from=profile"), "/profile");
+  assert.equal(await back(""), `/tour/${id}`);
+  assert.equal(await back("?from=https://elsewhere.example"), `/tour/${id}`);
+});

@@ -1,6 +1,6 @@
 /** What the content security policy of our pages forbids, none of our scripts tries. */
 import assert from "node:assert/strict";
-import { author, fillDetails, fillStop } from "../support/form.ts";
+import { author, fillDetails, fillStop, publish } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
@@ -34,7 +34,7 @@ Deno.test("neither the form nor a stored recording makes the browser report a vi
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
     await fillDetails(it, "The mill");
     await fillStop(stop(1), "The wheel");
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     assert.deepEqual(violations, []);
   });

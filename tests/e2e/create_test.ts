@@ -1,7 +1,7 @@
 /** Making an archive: from a template to the map, by keyboard, by finger, from a file. */
 import assert from "node:assert/strict";
 import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
-import { author, fillDetails, fillStop, stopTitles, toasted } from "../support/form.ts";
+import { author, fillDetails, fillStop, publish, stopTitles, toasted } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 
 Deno.test("a template is changed, reordered by keyboard, created, and stands on the map", async () => {
@@ -32,7 +32,7 @@ Deno.test("a template is changed, reordered by keyboard, created, and stands on 
     assert.equal(await last.getByLabel("Latitude").inputValue(), "42.3637");
     assert.equal(await last.getByLabel("Trigger Radius (meters)").inputValue(), "50");
     await fillStop(last, "Old North Church");
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     await toasted(page, "Archive Experience Created");
     await page.getByRole("heading", { name: "Old Boston", level: 1 }).waitFor();
@@ -95,7 +95,7 @@ Deno.test("what the server refuses lands on the same fields", async () => {
           errors: [{ path: "audioStops.0.audioUrl", message: "Too loud" }],
         }),
       }));
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await publish(page);
     await stop(1).getByText("Too loud").waitFor();
     await page.waitForFunction(() =>
       document.activeElement?.getAttribute("name") === "audioStops.0.audioUrl"

@@ -1,7 +1,7 @@
 /** Nothing that was typed is lost: drafts, copies on the device, dead networks, ended sessions. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { author, fillDetails, fillStop, toasted } from "../support/form.ts";
+import { author, fillDetails, fillStop, publish, toasted } from "../support/form.ts";
 import { hydrated, stopClock } from "../support/browser.ts";
 import { choose, openPopup } from "../support/sign_in.ts";
 
@@ -39,7 +39,7 @@ Deno.test("a draft is saved two seconds after the last change, later ones update
       [first.id, "The mill"],
     ]);
     await fillStop(stop(1), "The wheel");
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     assert.deepEqual(await drafts(page, server.origin), []);
   });
@@ -107,7 +107,7 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
     await fillDetails(it, "The mill");
     await fillStop(stop(1), "The wheel");
     await page.context().clearCookies();
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await publish(page);
     await page.getByText("Your session has ended.").waitFor();
     assert.equal(await box("Title").inputValue(), "The mill");
     const opened = page.waitForEvent("popup");
@@ -117,7 +117,7 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
     await box("Title").waitFor();
     assert.equal(await box("Title").inputValue(), "The mill");
     assert.equal(await stop(1).getByLabel("Stop Title").inputValue(), "The wheel");
-    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
     assert.equal(tours.length, 1);
@@ -233,8 +233,7 @@ Deno.test("an archive whose creation was answered too late is not made a second 
       await route.fetch();
       await route.abort(); // The server has made the archive; its answer is lost.
     });
-    const create = page.getByRole("button", { name: "Create Archive Experience" });
-    await create.click();
+    await publish(page);
     await toasted(page, "Error");
     await page.unroute("**/api/tours");
     page.on("dialog", (dialog) => dialog.accept());
@@ -242,7 +241,7 @@ Deno.test("an archive whose creation was answered too late is not made a second 
     await hydrated(page, "tour-form");
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await box("Title").fill("The old mill");
-    await create.click();
+    await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     await page.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
     const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();

@@ -7,7 +7,7 @@ import { NOBODY } from "../../lib/model/id.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
 import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
-import { type Author, author, stopTitles, toasted } from "../support/form.ts";
+import { type Author, author, publish, stopTitles, toasted } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
 
@@ -171,7 +171,7 @@ for (const kind of ["json", "geojson", "gpx"] as const) {
       assert.equal(await box("Title").inputValue(), "The mill");
       assert.deepEqual(await stopTitles(page), ["The wheel", "The pond"]);
       assert.deepEqual(await page.locator(".import-report li").allTextContents(), []);
-      await page.getByRole("button", { name: "Create Archive Experience" }).click();
+      await publish(page);
       await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
       const id = page.url().split("/").at(-1)!;
       const { tour } = (await getTour(it.server.kv, id))!;

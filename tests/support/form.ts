@@ -60,6 +60,12 @@ export async function fillDetails({ box }: Author, title: string): Promise<void>
   await box("Description").fill("How the mill came to stand here.");
 }
 
+/** Sends the form of a new archive, and publishes it in the dialog that follows. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create Archive Experience" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish Archive" }).click();
+}
+
 /** The titles of the stops, as their cards show them from top to bottom. */
 export const stopTitles = (page: Page) => page.locator(".stop-name").allTextContents();
 

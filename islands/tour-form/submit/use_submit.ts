@@ -14,13 +14,15 @@ import type { TourValues } from "../values.ts";
 
 type Parts = {
   open: OpenStops;
+  /** Shows the checked form before it is sent; resolves to what is sent, or to undefined. */
+  review?: (input: TourInput) => Promise<TourInput | undefined>;
   send: (input: TourInput) => Promise<void>;
   /** Says what else failed. */
   onFailed: (error: unknown) => void;
 };
 
 /** `submit` is the form's handler; `pending` is true from the check to the answer. */
-export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
+export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: Parts) {
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState(0);
 
@@ -38,7 +40,9 @@ export function useSubmit(form: ArchiveForm, { open, send, onFailed }: Parts) {
   const showErrors = (errors: FieldErrors<TourValues>) =>
     showStops(Object.keys(errors.audioStops ?? {}).map(Number).filter(Number.isInteger));
 
-  const sendForm = form.handleSubmit(async (input) => {
+  const sendForm = form.handleSubmit(async (checked) => {
+    const input = review ? await review(checked) : checked;
+    if (!input) return;
     setPending(true);
     try {
       await send(input);

@@ -6,6 +6,8 @@ import {
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
   OUTBOX_KEY,
+  PLAYER_POSITION_KEY,
+  PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
   SIGNED_IN_USER_KEY,
 } from "../../../lib/browser/storage_keys.ts";
@@ -17,6 +19,8 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     OUTBOX_KEY,
     SIGNED_IN_USER_KEY,
     FIREBASE_TOKEN_KEY,
+    PLAYER_TOUR_KEY,
+    PLAYER_POSITION_KEY,
     `${FORM_COPY_PREFIX}1`,
     `${FORM_COPY_PREFIX}2`,
   ];

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { author, fillDetails, fillStop, toasted } from "../support/form.ts";
+import { hydrated } from "../support/browser.ts";
+
+Deno.test("before the first publication the author sees the card, what to check, and chooses who may see it; a click on the archive's page opens it to a second browser", async () => {
+  await author({ account: "author", allowErrors: /404/ }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/tours")) {
+        requests.push(request.url());
+      }
+    });
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await stop(1).getByLabel("Audio URL").fill("https://drive.google.com/file/d/1/view");
+    const create = page.getByRole("button", { name: "Create Archive Experience" });
+    await create.click();
+    await stop(1).getByText(/^A Google Drive link opens a page, not the recording\./).waitFor();
+    await stop(1).getByLabel("Audio URL").fill("test-beep-2");
+    await box("Title").press("Enter");
+    await box("Duration").press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Ready for visitors?" });
+    assert.equal(await dialog.count(), 0);
+
+    await create.click();
+    await dialog.getByRole("heading", { name: "The mill" }).waitFor();
+    await dialog.getByText("in San Francisco").waitFor();
+    await dialog.getByText("The recording plays.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    assert.deepEqual(requests, [], "Enter and Escape publish nothing");
+    await create.click();
+    await dialog.getByRole("radio", { name: "Private" }).check();
+    await dialog.getByRole("button", { name: "Create for Me Alone" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    assert.equal(requests.length, 1);
+
+    const visitor = await page.context().browser()!.newContext();
+    const other = await visitor.newPage();
+    const seen = async () => (await other.goto(page.url()))!.status();
+    assert.equal(await seen(), 404);
+    await hydrated(page, "tour-owner");
+    const choice = page.getByRole("radiogroup", { name: "Who may see The mill" });
+    assert.ok(await choice.getByRole("radio", { name: "Private" }).isChecked());
+    await choice.getByRole("radio", { name: "Public" }).check();
+    await toasted(page, "This archive is public now");
+    assert.equal(await seen(), 200);
+    await other.getByRole("heading", { name: "The mill", level: 1 }).waitFor();
+
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("radiogroup", { name: "Who may see The mill" })
+      .getByRole("radio", { name: "Unlisted" }).check();
+    await toasted(page, "This archive is unlisted now");
+    assert.equal(await seen(), 200);
+    await other.goto(`${server.origin}/tours`);
+    await other.getByRole("heading", { name: "No Archives Yet" }).waitFor();
+    await visitor.close();
+  });
+});
