@@ -21,6 +21,7 @@ import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
 import { createPage } from "./pages/create.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
+import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { editTourPage } from "./pages/edit_tour.tsx";
 import { errorPage } from "./pages/error_page.tsx";
 import { type Access, guard } from "./middleware/guard.ts";
@@ -40,6 +41,7 @@ import { toursPage } from "./pages/tours.tsx";
 import { viewer } from "./middleware/viewer.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
+import * as draftLinks from "./api/draft_links.ts";
 import * as drafts from "./api/drafts.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
@@ -65,6 +67,7 @@ export const ROUTES: Route[] = [
     redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
   ],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
+  ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
@@ -110,6 +113,9 @@ export const ROUTES: Route[] = [
   ["GET", "/api/drafts/:id", "signed-in", drafts.read],
   ["PUT", "/api/drafts/:id", "signed-in", drafts.update],
   ["DELETE", "/api/drafts/:id", "signed-in", drafts.remove],
+  ["GET", "/api/drafts/:id/link", "signed-in", draftLinks.read],
+  ["POST", "/api/drafts/:id/link", "signed-in", draftLinks.create],
+  ["DELETE", "/api/drafts/:id/link", "signed-in", draftLinks.remove],
   ["GET", "/api/uploads", "signed-in", uploads.room],
   ["POST", "/api/uploads", "signed-in", uploads.create],
   ["GET", "/api/uploads/:id", "signed-in", uploads.read],

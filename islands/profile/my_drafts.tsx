@@ -9,6 +9,7 @@ import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
+import { DraftLink } from "./draft_link.tsx";
 import { OwnItem } from "./own_item.tsx";
 
 type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };
@@ -69,6 +70,7 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
           <a className="button" href={`/create-tour?draft=${id}`}>
             <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
           </a>
+          <DraftLink id={id} title={title} />
           <DeleteButton title={title} onClick={remove} />
         </>
       }

@@ -7,6 +7,7 @@ import { Problem } from "../model/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { draftMediaKey, keepMedia, mediaUsesOf, setMediaUses } from "./media_uses.ts";
+import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "./new_id.ts";
 import { readWithParts, setParts, toParts } from "./parts.ts";
 
@@ -93,10 +94,14 @@ export async function deleteDraft(kv: Deno.Kv, userId: string, id: string): Prom
   return true;
 }
 
-/** Adds the removal of a draft to `operation`; without effect when there is none. */
+/**
+ * Adds the removal of a draft, and the end of its link, to `operation`; without effect when there
+ * is none.
+ */
 export function removeDraft(operation: Deno.AtomicOperation, userId: string, id: string): void {
   operation.delete(draftKey(userId, id));
   operation.delete(draftMediaKey(userId, id));
+  operation.delete(linkOfDraftKey(userId, id));
   setParts(operation, draftDataPrefix(userId, id), []);
 }
 

@@ -65,6 +65,7 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
   "GET /profile": page,
@@ -146,6 +147,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/drafts/:id": draft(200),
   "PUT /api/drafts/:id": { ...draft(200), body: { draftData: {} } },
   "DELETE /api/drafts/:id": draft(204),
+  "GET /api/drafts/:id/link": draft(200),
+  "POST /api/drafts/:id/link": draft(201),
+  "DELETE /api/drafts/:id/link": draft(204),
   "GET /api/uploads": signedIn(200),
   "POST /api/uploads": { ...signedIn(201), headers: { ...TUS, "upload-length": "10" } },
   "GET /api/uploads/:id": draft(200),

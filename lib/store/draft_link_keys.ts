@@ -1,0 +1,12 @@
+/** The keys of links to drafts. */
+
+/** By the hash of its secret, what a link shows: a `LinkRecord` of draft_links.ts. */
+export const draftLinkKey = (hash: string): Deno.KvKey => ["draft_links", hash];
+
+/**
+ * The hash of the one link of a draft: a `string`. It goes in the step in which the draft goes, and
+ * the link with it.
+ */
+export const linkOfDraftKey = (userId: string, draftId: string): Deno.KvKey => {
+  return ["draft_links_by_draft", userId, draftId];
+};

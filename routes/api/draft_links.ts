@@ -1,0 +1,48 @@
+/**
+ * `/api/drafts/:id/link`: the link by which people without an account see a draft of one's own. A
+ * foreign or missing draft is a problem 404.
+ *
+ * - `POST` makes a new link, which ends the one before, and answers 201 `{path, expiresAt}`. The
+ *   path is said this once.
+ * - `GET` answers `{expiresAt}`, which is null while there is no link.
+ * - `DELETE` ends the link and answers 204.
+ *
+ * A link ends after 30 days, and when its draft is deleted or becomes an archive.
+ */
+import { Problem } from "../../lib/model/problem.ts";
+import * as store from "../../lib/store/draft_links.ts";
+import { getDraft } from "../../lib/store/drafts.ts";
+import type { Ctx } from "../context.ts";
+import { signedIn } from "../middleware/viewer.ts";
+import { parseId } from "../parse.ts";
+
+const MISSING = "Draft not found";
+
+/** The draft of the path, which must be one of the caller's. */
+async function ownDraft(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  const draftId = parseId(c, MISSING);
+  if (!await getDraft(kv, userId, draftId)) throw new Problem(404, MISSING);
+  return { kv, draft: { userId, draftId, now: now() } };
+}
+
+/** Makes a link. */
+export async function create(c: Ctx) {
+  const { kv, draft } = await ownDraft(c);
+  const { secret, expiresAt } = await store.createDraftLink(kv, draft);
+  return c.json({ path: `/preview/${secret}`, expiresAt }, 201);
+}
+
+/** Whether there is a link. */
+export async function read(c: Ctx) {
+  const { kv, draft } = await ownDraft(c);
+  return c.json({ expiresAt: await store.getDraftLink(kv, draft) });
+}
+
+/** Ends the link. */
+export async function remove(c: Ctx) {
+  const { kv, draft } = await ownDraft(c);
+  await store.deleteDraftLink(kv, draft);
+  return c.body(null, 204);
+}

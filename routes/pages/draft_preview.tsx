@@ -1,0 +1,170 @@
+/**
+ * `/preview/{secret}`: a draft as visitors would see it, for whoever has its link. It has no
+ * player, no walk and no progress, so that nothing is counted; recordings play by the browser's
+ * own means.
+ */
+import { Accessibility, FilePen, SearchX } from "lucide-react";
+import TourMap from "../../islands/tour-map.tsx";
+import {
+  type DraftPreview,
+  type PreviewStop,
+  toDraftPreview,
+} from "../../lib/formats/draft_preview.ts";
+import { UNTITLED } from "../../lib/model/draft.ts";
+import { RADIUS } from "../../lib/model/stop_limits.ts";
+import type { Config } from "../../lib/server/config.ts";
+import { readLinkedDraft } from "../../lib/store/draft_links.ts";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { Facts } from "../../lib/ui/facts.tsx";
+import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
+import { Island } from "../../lib/ui/island.tsx";
+import { Seal } from "../../lib/ui/seal.tsx";
+import { StopPicture } from "../../lib/ui/stop_picture.tsx";
+import { CardImage } from "../../lib/ui/tour_card.tsx";
+import { narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
+import type { Ctx } from "../context.ts";
+import { uncached } from "../middleware/caching.ts";
+
+/** What a secret looks like: anything else is looked up nowhere. */
+const SECRET = /^[\w-]{43}$/;
+
+export async function draftPreviewPage(c: Ctx) {
+  const { kv, config, now } = c.var.parts;
+  const secret = c.req.param("secret") ?? "";
+  const draft = SECRET.test(secret) ? await readLinkedDraft(kv, secret, now()) : null;
+  const head = { isIndexed: false, styles: "authors" } as const;
+  if (!draft) {
+    return uncached(c, 404).render(<LinkEnded />, { ...head, title: "Preview not available" });
+  }
+  const preview = toDraftPreview(draft.draftData);
+  return uncached(c, 200).render(<Preview tour={preview} map={config.map} />, {
+    ...head,
+    title: `Preview of ${preview.title || UNTITLED}`,
+    description: "A draft that its author shows before it is published.",
+  });
+}
+
+function LinkEnded() {
+  return (
+    <EmptyPage icon={SearchX} title="This preview is not available">
+      <p>
+        Its link has expired or was switched off, or the draft has been published or deleted. Ask
+        the person who sent it to you for a new one.
+      </p>
+      <a className="button primary" href="/tours">See all archives</a>
+    </EmptyPage>
+  );
+}
+
+function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
+  const places = tour.stops.flatMap(({ title, place }, i) =>
+    place
+      ? [{
+        ...place,
+        id: String(i),
+        n: i + 1,
+        title: title || `Stop ${i + 1}`,
+        detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
+        href: `#stop-${i + 1}`,
+        radius: RADIUS.onPages,
+      }]
+      : []
+  );
+  return (
+    <article className="wrap tour-page draft-preview">
+      <header className="tour-head">
+        <p className="notice">
+          <FilePen aria-hidden="true" />
+          <span>
+            <strong>This is a draft.</strong>{" "}
+            Only people with its link see it, and it may still change. What you play here is not
+            counted.
+          </span>
+        </p>
+        <h1>{tour.title || UNTITLED}</h1>
+        {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
+      </header>
+      <div className="tour-about">
+        {tour.description
+          ? (
+            <div className="folds">
+              <FoldedText text={tour.description} />
+              <Unfold text={tour.description} />
+            </div>
+          )
+          : <p className="soft">There is no description yet.</p>}
+        {tour.accessNote && (
+          <section className="access-note" aria-labelledby="access">
+            <h2 id="access">
+              <Accessibility aria-hidden="true" />Steps and Surfaces
+            </h2>
+            {tour.accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+          </section>
+        )}
+      </div>
+      <div className="tour-side">
+        <div className="plate">
+          <CardImage tour={tour.picture} eager />
+        </div>
+        {places.length > 0 && (
+          <div className="tour-stage">
+            <Island
+              name="tour-map"
+              of={TourMap}
+              when="visible"
+              props={{ tiles: map, places, line: tour.tourType === "ordered" }}
+            />
+          </div>
+        )}
+      </div>
+      <section className="tour-narratives" aria-labelledby="narratives">
+        <h2 id="narratives">Historical Narratives</h2>
+        {tour.stops.length === 0
+          ? <p className="soft">There are no stops yet.</p>
+          : (
+            <ol role="list" className="stop-list" data-type={tour.tourType}>
+              {tour.stops.map((stop, i) => <Stop key={i} stop={stop} n={i + 1} />)}
+            </ol>
+          )}
+      </section>
+      <aside className="tour-aside" aria-label="About this archive">
+        <h2 className="aside-title">Archive Details</h2>
+        <Facts
+          facts={[
+            ["Duration", tour.duration || "Flexible"],
+            ["Narratives", narratives(tour.stops.length)],
+            ["Type", typeLabel(tour.tourType)],
+            ["Picture", tour.picture.imageCredit],
+          ]}
+        />
+      </aside>
+    </article>
+  );
+}
+
+function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
+  const { title, description, picture, audioUrl, duration, place } = stop;
+  return (
+    <li id={`stop-${n}`}>
+      <Seal n={n} />
+      <div className="stop-text folds">
+        <h3 id={`stop-${n}-title`}>{title || `Stop ${n}`}</h3>
+        <p className="soft">
+          {[duration, place ? "" : "no place yet", audioUrl ? "" : "no recording yet"]
+            .filter(Boolean).join(" · ")}
+        </p>
+        <StopPicture picture={picture} />
+        <FoldedText text={description} />
+        {audioUrl && (
+          <audio
+            controls
+            preload="none"
+            src={audioUrl}
+            aria-labelledby={`stop-${n}-title`}
+          />
+        )}
+        <Unfold text={description} describedBy={`stop-${n}-title`} />
+      </div>
+    </li>
+  );
+}
