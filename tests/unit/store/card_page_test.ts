@@ -17,8 +17,20 @@ const anyCard: fc.Arbitrary<TourCard> = fc.record({
   stopCount: fc.nat(),
   revision: fc.nat(),
   createdAt: fc.constant("2026-05-04T09:30:00.000Z"),
-  updatedAt: fc.constant("2026-05-04T09:30:00.000Z"),
-}, { requiredKeys: ["id", "title", "description", "tourType", "stopCount", "revision"] })
+  updatedAt: fc.constant("2026-06-05T10:40:00.000Z"),
+}, {
+  requiredKeys: [
+    "id",
+    "title",
+    "description",
+    "duration",
+    "tourType",
+    "stopCount",
+    "revision",
+    "createdAt",
+    "updatedAt",
+  ],
+})
   .chain((card) => anyPosition.map((place) => ({ ...card, ...place } as TourCard)));
 
 Deno.test("cards come out of their bytes as they went in, also those in no Latin letters and without some texts", () => {
