@@ -15,6 +15,15 @@ const pureNames = {
       : undefined,
 };
 
+/** What every walk and player needs. */
+const WALK = new RegExp([
+  "lib/(walk|audio|progress)/",
+  "lib/model/(player_tour|preview_image|stop_limits|stop_order|url_rules)\\.ts",
+  "lib/geo/geofence\\.ts",
+  "lib/browser/wake_lock\\.ts",
+  "islands/(player|walk)/(current_stop|screen_state|use_\\w+)\\.ts",
+].join("|"));
+
 /** The client: one entry that finds islands, one chunk an island, two style sheets. */
 export default defineConfig({
   appType: "custom",
@@ -33,12 +42,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for the icons that many share, one for what every walk and player needs, and
-        // one for small texts and measures: a chunk each would cost more than they do.
+        // What many islands share, in few chunks: one each would cost more requests than bytes are
+        // saved.
         codeSplitting: {
           groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|@preact|use-sync-external-store)\//, minShareCount: 3 },
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
-            { name: "walk", test: /lib\/(walk|audio|progress)\//, minShareCount: 3 },
+            { name: "walk", test: WALK, minShareCount: 3 },
             { name: "small", test: /lib\/(geo|ui)\//, minShareCount: 3, maxModuleSize: 1500 },
           ],
           includeDependenciesRecursively: false,

@@ -12,6 +12,30 @@ const USUAL = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/**
+ * Features that tests and measurements do without. The last three are pages that Chromium loads for the suggestions
+ * of each window's address bar: they took more than half of the time of a short test. The others
+ * are Playwright's own, whose list this one replaces.
+ */
+export const DISABLED_FEATURES = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxPopup",
+];
+
 /** The path of a Chromium, or an Error that says how to get one. */
 export async function findChromium(): Promise<string> {
   const named = Deno.env.get("CHROMIUM_PATH");

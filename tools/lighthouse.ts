@@ -8,7 +8,7 @@
  */
 import { freePort, start } from "../tests/support/process.ts";
 import { serveTiles } from "../tests/support/tiles.ts";
-import { findChromium } from "./chromium.ts";
+import { DISABLED_FEATURES, findChromium } from "./chromium.ts";
 
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
 const RUNS = 3;
@@ -50,7 +50,8 @@ async function measure(url: string): Promise<Report> {
       url,
       "--output=json",
       "--quiet",
-      "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+      "--chrome-flags=--headless=new --no-sandbox --disable-gpu " +
+      `--disable-features=${DISABLED_FEATURES}`,
     ],
     env: { CHROME_PATH: await findChromium() },
     stdout: "piped",

@@ -1,31 +1,7 @@
 /** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { findChromium } from "../../tools/chromium.ts";
-
-/**
- * Features that tests do without. The last three are pages that Chromium loads for the suggestions
- * of each window's address bar: they took more than half of the time of a short test. The others
- * are Playwright's own, whose list this one replaces.
- */
-const DISABLED_FEATURES = [
-  "AimEnabled",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsFirstBalancedModeAutoEnable",
-  "HttpsUpgrades",
-  "LensOverlay",
-  "MediaRouter",
-  "NetworkTimeServiceQuerying",
-  "OptimizationHints",
-  "PaintHolding",
-  "PreconnectToSearch",
-  "ThirdPartyStoragePartitioning",
-  "WebUIOmniboxAimPopup",
-  "WebUIOmniboxFullPopup",
-  "WebUIOmniboxPopup",
-];
+import { DISABLED_FEATURES, findChromium } from "../../tools/chromium.ts";
 
 export const ARGS = [
   `--disable-features=${DISABLED_FEATURES}`,
