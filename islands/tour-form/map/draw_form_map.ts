@@ -30,7 +30,7 @@ export type FormMapContent = {
   home: Position | undefined;
 };
 
-type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle };
+type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle; drawn?: string };
 
 /** The zoom at which the circle of a stop is seen. */
 const CLOSE = 16;
@@ -60,15 +60,19 @@ export function drawFormMap(
     return layers;
   };
 
-  /** Moves the pins, or draws them again when places were added, removed or reordered. */
+  /** Adds and removes pins, and moves those whose places have changed. */
   function update(places: FormPlace[]): void {
     const points = toPoints(places);
-    if (places.map(({ index }) => index).join() !== shown.map(({ index }) => index).join()) {
-      for (const { marker, circle } of shown) [marker, circle].forEach((layer) => layer?.remove());
-      shown = places.map((place, i) => add(place, points[i]));
-      onPins(shown);
-    }
+    const last = new Map(shown.map((layers) => [layers.index, layers]));
+    const isSame = places.length === shown.length && places.every(({ index }) => last.has(index));
+    shown = places.map((place, i) => last.get(place.index) ?? add(place, points[i]));
+    for (const { index } of places) last.delete(index);
+    for (const { marker, circle } of last.values()) [marker, circle].forEach((it) => it?.remove());
+    if (!isSame) onPins(shown);
     shown.forEach((layers, i) => {
+      const drawn = JSON.stringify([points[i], places[i].radius]);
+      if (layers.drawn === drawn) return;
+      layers.drawn = drawn;
       layers.marker.setLatLng(points[i]);
       drawZone(L, map, layers, { point: points[i], radius: places[i].radius });
     });

@@ -1,6 +1,6 @@
 /** The map beside the form: it shows all places, and taps and drags on it set them. */
 import { Flag } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { readLastPlace } from "../../../lib/browser/last_place.ts";
@@ -88,9 +88,7 @@ export function FormMap({ tiles, open, stops }: Props) {
           }}
         >
           <option value={START}>Start</option>
-          {values.audioStops.map(({ title }, i) => (
-            <option key={i} value={i}>{`${i + 1}. ${title || "Untitled stop"}`}</option>
-          ))}
+          <StopOptions titles={JSON.stringify(values.audioStops.map(({ title }) => title))} />
           <option value={NEW_STOP}>A new stop</option>
         </select>
       </p>
@@ -128,9 +126,10 @@ function followIfAllowed(onPosition: (at: Position) => void): () => void {
   });
 }
 
-function PinSeal(
-  { index, selected, title }: { index: number; selected: boolean; title: string },
-) {
+type SealProps = { index: number; selected: boolean; title: string };
+
+/** Drawn anew where its stop changes, as all stops would at each letter that is typed. */
+const PinSeal = memo(function PinSeal({ index, selected, title }: SealProps) {
   return (
     <>
       <span className="form-pin" data-selected={selected || undefined}>
@@ -147,4 +146,11 @@ function PinSeal(
       </span>
     </>
   );
-}
+});
+
+/** A choice for each stop; `titles` are JSON, which memo compares. */
+const StopOptions = memo(function StopOptions({ titles }: { titles: string }) {
+  return JSON.parse(titles).map((title: string, i: number) => (
+    <option key={i} value={i}>{`${i + 1}. ${title || "Untitled stop"}`}</option>
+  ));
+});

@@ -25,12 +25,17 @@ type Props = {
   children: ReactNode;
 };
 
+// Always the same objects: with new ones every stop would be drawn anew.
+const BY_MOUSE = { activationConstraint: { distance: 4 } };
+const BY_TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
+const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
 export function SortableStops({ keys, titleOf, onMove, children }: Props) {
   const id = useId();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, BY_MOUSE),
+    useSensor(TouchSensor, BY_TOUCH),
+    useSensor(KeyboardSensor, BY_KEYBOARD),
   );
   const place = (key: string | number) => keys.indexOf(String(key));
   /** As they were when the drag began: at its end the stops have moved already. */

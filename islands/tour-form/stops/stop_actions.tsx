@@ -3,15 +3,16 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 
 type Props = {
   index: number;
-  count: number;
+  isOnly: boolean;
+  isLast: boolean;
   ordered: boolean;
   name: string;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
 };
 
-export function StopActions({ index, count, ordered, name, onMove, onRemove }: Props) {
-  if (count < 2) return null;
+export function StopActions({ index, isOnly, isLast, ordered, name, onMove, onRemove }: Props) {
+  if (isOnly) return null;
   return (
     <div className="stop-actions">
       {ordered && (
@@ -21,7 +22,7 @@ export function StopActions({ index, count, ordered, name, onMove, onRemove }: P
             className="icon-button"
             aria-label={`Move ${name} up`}
             disabled={index === 0}
-            onClick={() => onMove(index - 1)}
+            onClick={() => onMove(index, index - 1)}
           >
             <ArrowUp aria-hidden="true" />
           </button>
@@ -29,14 +30,14 @@ export function StopActions({ index, count, ordered, name, onMove, onRemove }: P
             type="button"
             className="icon-button"
             aria-label={`Move ${name} down`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
+            disabled={isLast}
+            onClick={() => onMove(index, index + 1)}
           >
             <ArrowDown aria-hidden="true" />
           </button>
         </>
       )}
-      <button type="button" className="button quiet" onClick={onRemove}>
+      <button type="button" className="button quiet" onClick={() => onRemove(index)}>
         <Trash2 aria-hidden="true" />
         Remove Stop<span className="visually-hidden">{name}</span>
       </button>

@@ -1,6 +1,6 @@
 /** The audio stops: a card each, in the order of the walk, and a button to add a stop. */
 import { Plus, Undo2, X } from "lucide-react";
-import { type Ref, useImperativeHandle, useState } from "react";
+import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
 import { FieldError, useFieldError } from "../field.tsx";
@@ -31,15 +31,17 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
     stops.append(nextStop(getValues()), { shouldFocus: false });
     open.show(count, { focus: true });
   };
-  const remove = (index: number) => {
+  // Neither changes, and so no card is drawn anew for them: react-hook-form's functions do not.
+  const remove = useCallback((index: number) => {
     setRemoved({ index, stop: getValues(`audioStops.${index}`) });
     stops.remove(index);
     open.removed(index);
-  };
-  const move = (from: number, to: number) => {
+  }, [stops.remove]);
+  const move = useCallback((from: number, to: number) => {
     stops.move(from, to);
     open.moved(from, to);
-  };
+  }, [stops.move]);
+  const keys = useMemo(() => stops.fields.map(({ key }) => key), [stops.fields]);
   useImperativeHandle(ref, () => ({
     addAt({ latitude, longitude }) {
       const index = getValues("audioStops").length;
@@ -72,17 +74,23 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
       <AudioHelp />
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
       <SortableStops
-        keys={stops.fields.map(({ key }) => key)}
+        keys={keys}
         titleOf={(index) => getValues(`audioStops.${index}.title`) || `Stop ${index + 1}`}
         onMove={move}
       >
-        {stops.fields.map(({ key }, index) => (
+        {keys.map((key, index) => (
           <StopCard
             key={key}
             sortKey={key}
-            {...{ index, count, ordered, threeWords, open }}
-            onMove={(to) => move(index, to)}
-            onRemove={() => remove(index)}
+            {...{ index, ordered, threeWords }}
+            isOnly={count === 1}
+            isLast={index === count - 1}
+            isOpen={open.open.has(index)}
+            isSelected={open.selected === index}
+            takesFocus={open.focus === index}
+            open={open.actions}
+            onMove={move}
+            onRemove={remove}
           />
         ))}
       </SortableStops>

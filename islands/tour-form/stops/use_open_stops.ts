@@ -1,22 +1,28 @@
 /** Which stops are unfolded, which place is selected, and which card takes the focus next. */
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 
 /** `focus`: the stop whose title takes the focus once its card is drawn. */
 type State = { open: Set<number>; selected: number; focus?: number };
 
 export type OpenStops = ReturnType<typeof useOpenStops>;
 
+/** What unfolds, folds and selects. These never change: a card that has them is not drawn anew. */
+export type OpenStopsActions = ReturnType<typeof actionsOn>;
+
 /** Stops are counted from 0; `selected` is -1 for the start of the tour. */
 export function useOpenStops() {
   const [state, setState] = useState<State>({ open: new Set([0]), selected: -1 });
+  const [actions] = useState(() => actionsOn(setState));
+  return { ...state, ...actions, actions };
+}
+
+function actionsOn(setState: Dispatch<SetStateAction<State>>) {
   const remap = (to: (index: number) => number | undefined) =>
     setState(({ open, selected }) => {
       const moved = [...open].map(to).filter((index) => index !== undefined);
       return { open: new Set(moved), selected: selected < 0 ? -1 : to(selected) ?? -1 };
     });
   return {
-    ...state,
-    isOpen: (index: number) => state.open.has(index),
     toggle: (index: number) =>
       setState(({ open }) => {
         const next = new Set(open);
