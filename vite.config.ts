@@ -46,7 +46,11 @@ export default defineConfig({
         // saved.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|@preact|use-sync-external-store)\//, minShareCount: 3 },
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|@preact|use-sync-external-store)\//,
+              minShareCount: 3,
+            },
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },
             { name: "small", test: /lib\/(geo|ui)\//, minShareCount: 3, maxModuleSize: 1500 },
