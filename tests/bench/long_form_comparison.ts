@@ -4,7 +4,6 @@
  *
  * `deno task bench tests/bench/long_form_comparison.ts [stops]`
  */
-import type { Page } from "playwright-core";
 import { createTour } from "../../lib/store/tours.ts";
 import { build } from "../../tools/build.ts";
 
