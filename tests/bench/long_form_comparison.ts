@@ -17,7 +17,7 @@ const ROUNDS = 15;
 
 await build();
 const many = Number(Deno.args[0] ?? 200);
-const figures = [];
+const figures: Record<string, number>[] = [];
 for (const count of [FEW, many]) figures.push({ stops: count, ...await measure(count) });
 
 console.table(figures);
