@@ -13,9 +13,9 @@ const USUAL = [
 ];
 
 /**
- * Features that tests and measurements do without. The last three are pages that Chromium loads for the suggestions
- * of each window's address bar: they took more than half of the time of a short test. The others
- * are Playwright's own, whose list this one replaces.
+ * Features that tests and measurements do without. The last three are pages that Chromium loads for
+ * the suggestions of each window's address bar: they took more than half of the time of a short
+ * test. The others are Playwright's own, whose list this one replaces.
  */
 export const DISABLED_FEATURES = [
   "AimEnabled",

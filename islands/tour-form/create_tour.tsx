@@ -12,6 +12,7 @@ import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftsButton } from "./drafts/drafts_button.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDrafts } from "./drafts/use_drafts.ts";
+import { addImportedFiles } from "./files/add_imported_files.ts";
 import { ImportButton, type ImportedFile } from "./files/import_button.tsx";
 import { LineChoice } from "./files/line_choice.tsx";
 import { ImportReport } from "./files/import_report.tsx";
@@ -55,7 +56,7 @@ export function CreateTour(props: FormProps) {
     setFile(file);
     const { form, lines = [] } = file;
     if (form.audioStops.length > 0 && lines.length === 0) {
-      begin({ values: readValues(form), unsaved: true });
+      begin({ values: addImportedFiles(readValues(form), file.files), unsaved: true });
     }
   };
   const openWithLine = async (file: ImportedFile, line?: ImportedLine) => {

@@ -51,7 +51,7 @@ function ignoreEnter(event: KeyboardEvent): void {
  * What is needed most without network: the message that a save failed, and the export to a file.
  */
 function loadForOffline() {
-  const parts = [() => import("../toaster.tsx"), () => import("../../lib/formats/export_tour.ts")];
+  const parts = [() => import("../toaster.tsx"), () => import("./files/export_files.ts")];
   Promise.all(parts.map((load) => loadChunk<unknown>(load))).catch((error) =>
     console.warn("Toasts or the export are not loaded for a time without network", error)
   );

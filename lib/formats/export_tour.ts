@@ -3,6 +3,8 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 import { toGeoJson } from "./geojson_write.ts";
 import { toGpx } from "./gpx_write.ts";
+import { mapAddresses } from "./archive_files.ts";
+import { type ArchiveFiles, packArchive } from "./archive_zip.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
 /** The kinds of files: the program's own, and two that others read. */
@@ -18,13 +20,32 @@ const KINDS = {
 } satisfies Record<ExportKind, unknown>;
 
 /**
- * The file of a form, finished or not. `importTour` reads it back, and the same export of what was
+ * The file of a form, finished or not. Files of ours are named by their address at `origin`, such
+ * as "https://tours.example.org". `importFile` reads it back, and the same export of what was
  * read makes the same bytes. (GPX holds no control characters, and half of a surrogate pair as
  * U+FFFD.)
  */
-export function exportTour(form: UnfinishedTour, kind: ExportKind, now: Date): ExportedFile {
+export function exportTour(
+  form: UnfinishedTour,
+  kind: ExportKind,
+  { now, origin }: { now: Date; origin: string },
+): ExportedFile {
   const { type, write } = KINDS[kind];
-  return { name: fileNameOf(form.title, kind), type, text: write(form, now.toISOString()) };
+  const whole = mapAddresses(
+    form,
+    (address) => address.startsWith("/") ? origin + address : address,
+  );
+  return { name: fileNameOf(form.title, kind), type, text: write(whole, now.toISOString()) };
+}
+
+/** The archive with its files as a zip file. */
+export function exportArchive(
+  form: UnfinishedTour,
+  files: ArchiveFiles,
+  now: Date,
+): { name: string; type: string; parts: Uint8Array[] } {
+  const parts = packArchive(toJson(form, now.toISOString()), files, now);
+  return { name: fileNameOf(form.title, "zip"), type: "application/zip", parts };
 }
 
 /** The program's own file: what `ExportFile` describes, for a form that is finished. */

@@ -1,21 +1,38 @@
 /** Reads a tour from the bytes of a file, of any kind and in any encoding. */
+import { pictureFiles } from "../model/picture_address.ts";
+import { mapAddresses, mediaPathsOf } from "./archive_files.ts";
+import { type ArchiveFiles, unpackArchive } from "./archive_zip.ts";
 import { decodeText } from "./decode_text.ts";
 import { importTour } from "./import_tour.ts";
 import { isZip, unpackKmz } from "./kmz.ts";
-import { counted, fileEntry, type Imported, unreadable } from "./report.ts";
+import { counted, fileEntry, type Imported, type ReportEntry, unreadable } from "./report.ts";
 
-/** Most bytes of a file: a KMZ with photographs has some megabytes. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Most bytes of a file: an archive has all its recordings. */
+const MAX_BYTES = 600 * 1024 * 1024;
 
 /**
  * The form in a file, as far as it can be read, and a report of what was left out or would be
  * refused. The content decides what kind of file it is; the name only titles a tour without one.
+ * What the file names by an address at `origin`, this site, is named by its path.
  */
-export function importFile(bytes: Uint8Array, filename: string): Imported {
+export function importFile(bytes: Uint8Array, filename: string, origin: string): Imported {
+  const imported = importBytes(bytes, filename);
+  const own = `${origin}/`;
+  const toPath = (address: string) =>
+    address.startsWith(own) ? address.slice(origin.length) : address;
+  return { ...imported, form: mapAddresses(imported.form, toPath) };
+}
+
+function importBytes(bytes: Uint8Array, filename: string): Imported {
   if (bytes.length > MAX_BYTES) {
     return unreadable(`The file is too large: ${MAX_BYTES / 1024 / 1024} MiB at most can be read`);
   }
   if (!isZip(bytes)) return importText(bytes, filename);
+  const ours = unpackArchive(bytes);
+  if (ours) {
+    if ("message" in ours) return unreadable(ours.message);
+    return withFiles(importText(ours.document, filename), ours.files);
+  }
   const archive = unpackKmz(bytes);
   if ("message" in archive) return unreadable(archive.message);
   const imported = importText(archive.document, filename);
@@ -26,6 +43,27 @@ export function importFile(bytes: Uint8Array, filename: string): Imported {
   }`;
   return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
 }
+
+/** The form of an archive with the files that it names; those that are missing are reported. */
+function withFiles(imported: Imported, files: ArchiveFiles): Imported {
+  const missing = new Set(mediaPathsOf(imported.form).filter((path) => !files.has(path)));
+  const has = (address = "") => pictureFiles(address).every((path) => !missing.has(path));
+  const { form } = imported;
+  const report = [
+    ...has(form.imageUrl) ? [] : [missingEntry("imageUrl", "picture")],
+    ...form.audioStops.flatMap(({ imageUrl, audioUrl }, i) => [
+      ...has(audioUrl) ? [] : [missingEntry(`audioStops.${i}.audioUrl`, "recording")],
+      ...has(imageUrl) ? [] : [missingEntry(`audioStops.${i}.imageUrl`, "picture")],
+    ]),
+  ];
+  return { ...imported, report: [...imported.report, ...report], files };
+}
+
+const missingEntry = (path: string, what: string): ReportEntry => ({
+  path,
+  kind: "incomplete",
+  message: `The ${what} is not in the archive: add it again`,
+});
 
 function importText(bytes: Uint8Array, filename: string): Imported {
   const { text, guessed } = decodeText(bytes);

@@ -16,8 +16,16 @@ export type LinePoint = Position & { title?: string; description?: string };
 /** A route, a track or another line of a file, which becomes stops if its author wants it. */
 export type ImportedLine = { kind: "route" | "track" | "line"; name: string; points: LinePoint[] };
 
-/** `report` is empty for a file without errors. */
-export type Imported = { form: UnfinishedTour; report: ReportEntry[]; lines?: ImportedLine[] };
+/**
+ * `report` is empty for a file without errors; `files` are those that came with the form, by the
+ * addresses that it has for them.
+ */
+export type Imported = {
+  form: UnfinishedTour;
+  report: ReportEntry[];
+  lines?: ImportedLine[];
+  files?: ReadonlyMap<string, Uint8Array>;
+};
 
 /** A file of which nothing could be read, and why. */
 export const unreadable = (message: string): Imported => ({

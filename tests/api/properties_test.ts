@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { exportTour } from "../../lib/formats/export_tour.ts";
-import { importTour } from "../../lib/formats/import_tour.ts";
+import { importFile } from "../../lib/formats/import_file.ts";
 import { type Tour, TourInput } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
 import { anyTour } from "../support/any_tour.ts";
@@ -10,6 +10,7 @@ import { withAuthor } from "../support/author.ts";
 import { makeTour } from "../support/tours.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
+const ORIGIN = "https://tours.example.org";
 /** As JSON holds it: no fields without a value. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
@@ -35,8 +36,9 @@ Deno.test("any valid form survives API, store, API, page, export and import unch
       const shown = await tourOnPage(it.client, `/tour/${tour.id}/edit`);
       assert.deepEqual(plain(toForm(shown)), whole);
       for (const kind of ["json", "geojson"] as const) {
-        const file = exportTour(toForm(tour), kind, NOW);
-        const { form: imported, report } = importTour(file.text, file.name);
+        const file = exportTour(toForm(tour), kind, { now: NOW, origin: ORIGIN });
+        const bytes = new TextEncoder().encode(file.text);
+        const { form: imported, report } = importFile(bytes, file.name, ORIGIN);
         assert.deepEqual(imported, whole);
         assert.deepEqual(report, []);
       }

@@ -79,3 +79,46 @@ Deno.test("a file that cannot be read says so, and can be removed", async () => 
     assert.equal(await stop(1).getByLabel("Audio URL").inputValue(), "");
   });
 });
+
+Deno.test("an archive leaves with its recordings and pictures, and is the same on another server", async () => {
+  let zip = new Uint8Array();
+  let addresses: string[] = [];
+  const addressesOf = async ({ stop }: Author) => [
+    await stop(1).getByLabel("Audio URL").inputValue(),
+    await stop(1).getByLabel("Image URL").inputValue(),
+  ];
+  const haveArrived = async ({ stop }: Author) => {
+    await stop(1).getByLabel("Audio URL").waitFor();
+    await stop(1).getByLabel("Image URL").waitFor();
+  };
+  await emptyForm(async (it) => {
+    const { page, stop, box } = it;
+    await box("Title").fill("The mill");
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("The wheel.mp3", mediaFile("tone.mp3")),
+    );
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(
+      named("gate.jpg", mediaFile("gate.jpg")),
+    );
+    await haveArrived(it);
+    addresses = await addressesOf(it);
+    await page.getByLabel("Other formats").click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export with recordings and pictures" }).click();
+    const file = await download;
+    assert.equal(file.suggestedFilename(), "The mill.zip");
+    zip = await Deno.readFile(await file.path());
+  });
+  await emptyForm(async (it) => {
+    const { page, server, box, open } = it;
+    await open();
+    await page.getByLabel("Import a tour from a file").setInputFiles(named("The mill.zip", zip));
+    await haveArrived(it);
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.deepEqual(await addressesOf(it), addresses);
+    for (const address of addresses) {
+      const response = await page.request.get(new URL(address, server.origin).href);
+      assert.equal(response.status(), 200, address);
+    }
+  });
+});

@@ -3,7 +3,7 @@
  * formats.
  */
 import { ChevronUp, Download } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
 import type { ExportKind } from "../../../lib/formats/export_tour.ts";
 import { orAlert } from "../../shell/alert.ts";
@@ -14,28 +14,58 @@ const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
   { kind: "gpx", label: "Export as GPX" },
 ];
 
+const loadExport = () => loadChunk(() => import("./export_files.ts"));
+
 export function ExportMenu({ values }: { values: () => TourValues }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const choose = (kind: ExportKind) => {
+  const [packing, setPacking] = useState<string>();
+  const choose = (act: () => Promise<void>) => {
     if (menu.current) menu.current.open = false;
-    orAlert(() => download(values(), kind));
+    orAlert(act);
   };
+  const exportText = (kind: ExportKind) =>
+    choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
+  const exportArchive = () =>
+    choose(async () => {
+      setPacking("Packing…");
+      try {
+        const { downloadArchive } = await loadExport();
+        await downloadArchive(toUnfinished(values()), (fetched, all) =>
+          setPacking(`Packing ${fetched + 1} of ${all}…`));
+      } finally {
+        setPacking(undefined);
+      }
+    });
   return (
     <div className="export-menu">
-      <button type="button" className="button" onClick={() => choose("json")}>
-        <Download aria-hidden="true" />Export Tour
+      <button
+        type="button"
+        className="button"
+        disabled={packing !== undefined}
+        onClick={() => exportText("json")}
+      >
+        <Download aria-hidden="true" />
+        <span role="status">{packing ?? "Export Tour"}</span>
       </button>
       <details ref={menu}>
         <summary className="button" aria-label="Other formats">
           <ChevronUp aria-hidden="true" />
         </summary>
         <div>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={packing !== undefined}
+            onClick={exportArchive}
+          >
+            Export with recordings and pictures (zip)
+          </button>
           {OTHER_FORMATS.map(({ kind, label }) => (
             <button
               key={kind}
               type="button"
               className="button quiet"
-              onClick={() => choose(kind)}
+              onClick={() => exportText(kind)}
             >
               {label}
             </button>
@@ -44,14 +74,4 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
       </details>
     </div>
   );
-}
-
-/** Loads the export on the first use: most visits to the form export nothing. */
-async function download(values: TourValues, kind: ExportKind): Promise<void> {
-  const { exportTour } = await loadChunk(() => import("../../../lib/formats/export_tour.ts"));
-  const { name, type, text } = exportTour(toUnfinished(values), kind, new Date());
-  const href = URL.createObjectURL(new Blob([text], { type }));
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -1,4 +1,4 @@
-/** Starts a form from a file: of the program's own format, GeoJSON, GPX, KML or KMZ, or a table. */
+/** Starts a form from a file: of the program's own formats, GeoJSON, GPX, KML or KMZ, or a table. */
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
@@ -15,7 +15,7 @@ export function ImportButton({ onImported }: { onImported: (file: ImportedFile) 
     if (!file) return;
     const { importFile } = await loadChunk(() => import("../../../lib/formats/import_file.ts"));
     const bytes = new Uint8Array(await file.arrayBuffer());
-    onImported({ ...importFile(bytes, file.name), name: file.name });
+    onImported({ ...importFile(bytes, file.name, location.origin), name: file.name });
     // So that the same file, mended, can be chosen again.
     if (input.current) input.current.value = "";
   };

@@ -131,10 +131,10 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
         console.warn("This browser stores no files", error);
       }
     },
-    add(record: UploadRecord, source: Blob): void {
+    add(record: UploadRecord, blobs: BlobChanges): void {
       const shown = toShown(record, true);
       set(record.id, shown);
-      write(shown, { source });
+      write(shown, blobs);
     },
     async changeFile(
       id: string,

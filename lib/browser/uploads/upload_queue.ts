@@ -10,6 +10,7 @@ import { createPump, type PumpLocks } from "./pump.ts";
 import type { FileToSend, SendParts } from "./send_file.ts";
 import { createUploadList, type ShownUpload, type UploadListParts } from "./upload_list.ts";
 import type { UploadRecord } from "./upload_record.ts";
+import type { BlobChanges } from "./upload_store.ts";
 
 /** What converting gives: one file for a recording, one or two for a picture. */
 export type Prepared =
@@ -46,6 +47,8 @@ export type UploadQueue = {
   ready: Promise<void>;
   /** Adds a file, which is stored by and by; returns its id. */
   add(file: Blob, upload: NewUpload): string;
+  /** Adds what needs no conversion: it is sent as it is. Returns its id. */
+  addConverted(converted: Prepared, upload: NewUpload): string;
   pause(id: string): void;
   /** Goes on with what was paused or has failed. */
   resume(id: string): void;
@@ -161,10 +164,9 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     if (!source) throw new Error("The file is not on this device any more. Add it again.");
     const onProgress = (progress: number) => list.show(id, { progress });
     const { blobs, ...facts } = await parts.prepare(source, record, { signal, onProgress });
-    const files = blobs.map(({ size }) => ({ bytes: size, key: newId() }));
     const [first, second] = blobs;
     list.show(id, { progress: 0 });
-    await list.change(id, { ...facts, files, step: "waiting" }, {
+    await list.change(id, { ...facts, files: toFiles(blobs), step: "waiting" }, {
       source: undefined,
       0: first,
       1: second,
@@ -202,23 +204,33 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     await list.change(id, { step: "finished", problem: undefined }, { 0: undefined, 1: undefined });
   }
 
+  function add(upload: NewUpload, changes: Partial<UploadRecord>, blobs: BlobChanges): string {
+    const id = newId();
+    list.add({
+      ...upload,
+      id,
+      addedAt: (parts.now ?? Date.now)(),
+      userId: userId(),
+      step: "preparing",
+      files: [],
+      ...changes,
+    }, blobs);
+    run();
+    return id;
+  }
+
+  const toFiles = (blobs: Blob[]) => blobs.map(({ size }) => ({ bytes: size, key: newId() }));
+
   const ready = list.load().then(run);
   return {
     uploads: list.uploads,
     hold,
     ready,
-    add(file, upload) {
-      const record: UploadRecord = {
-        ...upload,
-        id: newId(),
-        addedAt: (parts.now ?? Date.now)(),
-        userId: userId(),
-        step: "preparing",
-        files: [],
-      };
-      list.add(record, file);
-      run();
-      return record.id;
+    add: (source, upload) => add(upload, {}, { source }),
+    addConverted({ blobs, ...facts }, upload) {
+      const [first, second] = blobs;
+      const changes = { ...facts, files: toFiles(blobs), step: "waiting" as const };
+      return add(upload, changes, { 0: first, 1: second });
     },
     pause: (id) => void list.change(id, { step: "paused" }),
     async resume(id) {

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
-import { importFile } from "../../../lib/formats/import_file.ts";
+import { importFile as importFrom } from "../../../lib/formats/import_file.ts";
 import { importLine } from "../../../lib/formats/import_line.ts";
 import { MOST_LINE_STOPS, stopsAlong } from "../../../lib/formats/line_stops.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { anyTour } from "../../support/any_tour.ts";
 
+const ORIGIN = "https://tours.example.org";
+const importFile = (bytes: Uint8Array, name: string) => importFrom(bytes, name, ORIGIN);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, name = "x") => importFile(utf8(text), name);
 const stops = (text: string) =>
@@ -259,7 +261,7 @@ Deno.test("a tour of our own is never cleaned: its texts, doubles and places at 
       const [stop] = tour.audioStops;
       const twice = { ...stop, latitude: 0, longitude: 0, description: "<p>as typed</p>" };
       const form = { ...tour, audioStops: [twice, twice, ...tour.audioStops] };
-      const { text } = exportTour(form, kind as "json", new Date(0));
+      const { text } = exportTour(form, kind as "json", { now: new Date(0), origin: ORIGIN });
       const imported = importFile(utf8(text), "x");
       assert.equal(imported.form.audioStops.length, form.audioStops.length);
       assert.equal(imported.form.audioStops[0].description, "<p>as typed</p>");

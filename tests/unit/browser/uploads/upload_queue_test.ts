@@ -24,6 +24,23 @@ Deno.test("what is added is converted, sent once, and forgotten but for its addr
   assert.equal(device.blobs.size, 0, "the device has room again");
 });
 
+Deno.test("what is converted already is sent as it is, in all its sizes, also after a reload", async () => {
+  const device = memoryUploadStore();
+  const away = testQueue({ store: device.store, userId: () => undefined });
+  const blobs = [file("large"), file("small")];
+  const id = away.addConverted({ blobs, width: 1600, height: 900 }, { kind: "picture", name: "x" });
+  await away.stored();
+  const queue = testQueue({
+    store: device.store,
+    prepare: () => Promise.reject(new Error("Nothing is to be converted")),
+  });
+  await queue.at(id, "finished");
+  assert.deepEqual(queue.sent, ["large", "small"]);
+  const { width, height, files } = queue.uploads.value.get(id)!;
+  assert.deepEqual([width, height], [1600, 900]);
+  assert.deepEqual(files.map(({ media }) => media?.url), ["/media/large.mp3", "/media/small.mp3"]);
+});
+
 Deno.test("several are sent in the order in which they were added", async () => {
   let time = 0;
   const queue = testQueue({ now: () => time++ });

@@ -1,0 +1,34 @@
+/** The addresses of files in a form: which of them are ours, and how they leave and come in. */
+import { pictureFiles } from "../model/picture_address.ts";
+import type { UnfinishedTour } from "../model/tour_form.ts";
+import { parseMediaName } from "../model/media.ts";
+
+const MEDIA = "/media/";
+
+/** The form with each address of a recording and a picture as `change` returns it. */
+export function mapAddresses(
+  form: UnfinishedTour,
+  change: (address: string) => string,
+): UnfinishedTour {
+  const changed = <T extends { imageUrl?: string; audioUrl?: string }>(item: T): T => ({
+    ...item,
+    ...item.imageUrl ? { imageUrl: change(item.imageUrl) } : {},
+    ...item.audioUrl ? { audioUrl: change(item.audioUrl) } : {},
+  });
+  return { ...changed(form), audioStops: form.audioStops.map(changed) };
+}
+
+/**
+ * The paths ("/media/….mp3") of the files of a form that the program stores, each once: in the
+ * order of the form, all sizes of a picture.
+ */
+export function mediaPathsOf(form: UnfinishedTour): string[] {
+  const paths = new Set<string>();
+  mapAddresses(form, (address) => {
+    for (const path of pictureFiles(address)) {
+      if (path.startsWith(MEDIA) && parseMediaName(path.slice(MEDIA.length))) paths.add(path);
+    }
+    return address;
+  });
+  return Array.from(paths);
+}

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { unzipSync, zipSync } from "fflate";
+import { exportArchive, exportTour } from "../../../lib/formats/export_tour.ts";
+import { importFile } from "../../../lib/formats/import_file.ts";
+import type { ArchiveFiles } from "../../../lib/formats/archive_zip.ts";
+import { pictureAddress } from "../../../lib/model/picture_address.ts";
+import { mediaPathsOf } from "../../../lib/formats/archive_files.ts";
+import { anyTour } from "../../support/any_tour.ts";
+import { makeStop, makeTour } from "../../support/tours.ts";
+
+const NOW = new Date("2026-05-04T09:30:00Z");
+const ORIGIN = "https://tours.example.org";
+
+const path = (digit: string, ending: string) => `/media/${digit.repeat(64)}.${ending}`;
+const [BELL, LARGE, SMALL] = [path("a", "mp3"), path("b", "jpg"), path("c", "jpg")];
+const PICTURE = pictureAddress({ src: LARGE, width: 1600, height: 900, small: SMALL });
+
+const TOUR = makeTour({
+  title: "The mill",
+  imageUrl: PICTURE,
+  audioStops: [
+    makeStop({ title: "The bell", audioUrl: BELL }),
+    makeStop({ title: "Elsewhere", audioUrl: "https://x.org/elsewhere.mp3", imageUrl: PICTURE }),
+  ],
+});
+
+const FILES: ArchiveFiles = new Map([
+  [LARGE, new Uint8Array([1, 2, 3])],
+  [SMALL, new Uint8Array([4])],
+  [BELL, new Uint8Array(100_000).fill(7)],
+]);
+
+const importBytes = (bytes: Uint8Array) => importFile(bytes, "mill.zip", ORIGIN);
+
+async function packed(files: ArchiveFiles): Promise<Uint8Array> {
+  const { parts } = exportArchive(TOUR, files, NOW);
+  return await new Blob(parts as Uint8Array<ArrayBuffer>[]).bytes();
+}
+
+Deno.test("the files of a form are those that the program stores, each once", () => {
+  assert.deepEqual(mediaPathsOf(TOUR), [LARGE, SMALL, BELL]);
+  assert.deepEqual(
+    mediaPathsOf({ audioStops: [{}, { audioUrl: "/api/tours", imageUrl: "" }] }),
+    [],
+  );
+});
+
+Deno.test("an archive comes back with its files, and is then packed to the same bytes", async () => {
+  const bytes = await packed(FILES);
+  const { form, report, files } = importBytes(bytes);
+  assert.deepEqual(form, TOUR);
+  assert.deepEqual(report, []);
+  assert.deepEqual(files, FILES);
+  const again = exportArchive(form, new Map(files), NOW);
+  assert.deepEqual(await new Blob(again.parts as Uint8Array<ArrayBuffer>[]).bytes(), bytes);
+  assert.equal(again.name, "The mill.zip");
+});
+
+Deno.test("an archive that was packed again by other programs is read, with a folder around it", async () => {
+  const entries = Object.entries(unzipSync(await packed(FILES)));
+  const repacked = zipSync(Object.fromEntries([
+    ...entries.map(([name, content]) => [`The mill/${name}`, content]),
+    ["__MACOSX/The mill/archive.json", new Uint8Array([0])],
+    ["The mill/copy/archive.json", new Uint8Array([0])],
+    ["The mill/media/notes.txt", new Uint8Array([0])],
+    ["The mill/media/../../etc/passwd", new Uint8Array([0])],
+  ]));
+  const { form, report, files } = importBytes(repacked);
+  assert.deepEqual(form, TOUR);
+  assert.deepEqual(report, []);
+  assert.deepEqual(files, FILES);
+});
+
+Deno.test("a file that is missing in an archive is named with its stop", async () => {
+  const { report } = importBytes(await packed(new Map([[LARGE, FILES.get(LARGE)!]])));
+  assert.deepEqual(report.map(({ path, kind }) => [path, kind]), [
+    ["imageUrl", "incomplete"],
+    ["audioStops.0.audioUrl", "incomplete"],
+    ["audioStops.1.imageUrl", "incomplete"],
+  ]);
+});
+
+Deno.test("an archive that was cut or changed is refused or read, and never throws", async () => {
+  const bytes = await packed(FILES);
+  const { form, report } = importBytes(bytes.slice(0, bytes.length / 2));
+  assert.equal(form.audioStops.length, 0);
+  assert.equal(report.length, 1);
+  fc.assert(fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {
+    const changed = bytes.slice();
+    changed[at] = value;
+    assert.ok(Array.isArray(importBytes(changed).report));
+  }));
+});
+
+for (const kind of ["json", "geojson", "gpx"] as const) {
+  Deno.test(`a file of ${kind} names our files by whole addresses, and they come back as paths`, () => {
+    const { text } = exportTour(TOUR, kind, { now: NOW, origin: ORIGIN });
+    assert.ok(text.includes(`${ORIGIN}${BELL}`));
+    const read = (origin: string) => importFile(new TextEncoder().encode(text), "x", origin).form;
+    assert.equal(read(ORIGIN).audioStops[0].audioUrl, BELL);
+    assert.equal(read("https://other.example").audioStops[0].audioUrl, ORIGIN + BELL);
+  });
+}
+
+Deno.test("any archive comes back as it was", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyTour, async (tour) => {
+      const { parts } = exportArchive(tour, new Map(), NOW);
+      const bytes = await new Blob(parts as Uint8Array<ArrayBuffer>[]).bytes();
+      assert.deepEqual(importBytes(bytes).form, tour);
+    }),
+    { numRuns: 100 },
+  );
+});
