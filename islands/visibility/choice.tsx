@@ -1,7 +1,6 @@
 /** Who may see an archive: three boxes, each with what it means. */
 import { VISIBILITIES, type Visibility } from "../../lib/model/visibility.ts";
-import { VISIBILITY_HINTS, visibilityLabel } from "../../lib/ui/visibility_labels.ts";
-import { VISIBILITY_ICONS } from "./icons.ts";
+import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
 
 type Props = {
   /** Of the radio buttons, unique on the page. */
@@ -15,25 +14,21 @@ type Props = {
 export function VisibilityChoice({ name, labelledBy, value, onChange }: Props) {
   return (
     <div className="visibility-choice" role="radiogroup" aria-labelledby={labelledBy}>
-      {VISIBILITIES.map((visibility) => {
-        const Icon = VISIBILITY_ICONS[visibility];
-        return (
-          <label key={visibility} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={visibility}
-              checked={visibility === value}
-              onChange={() => onChange(visibility)}
-            />
-            <Icon aria-hidden="true" />
-            <span>
-              <strong>{visibilityLabel(visibility)}</strong>
-              <span className="soft">{VISIBILITY_HINTS[visibility]}</span>
-            </span>
-          </label>
-        );
-      })}
+      {VISIBILITIES.map((visibility) => (
+        <label key={visibility} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={visibility}
+            checked={visibility === value}
+            onChange={() => onChange(visibility)}
+          />
+          <span>
+            <strong>{visibilityLabel(visibility)}</strong>
+            <span className="soft">{VISIBILITY_HINTS[visibility]}</span>
+          </span>
+        </label>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** Who may see an archive, as three buttons of which one is chosen: a click changes it. */
+import { Globe, Link, Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
 import type { Tour, TourSummary } from "../../lib/model/tour.ts";
 import { VISIBILITIES, type Visibility } from "../../lib/model/visibility.ts";
-import { VISIBILITY_HINTS, visibilityLabel } from "../../lib/ui/visibility_labels.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
 import { toast } from "../shell/toasts.ts";
-import { VISIBILITY_ICONS } from "./icons.ts";
+import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
+
+const ICONS: Record<Visibility, typeof Globe> = { public: Globe, unlisted: Link, private: Lock };
 
 type Seen = Pick<TourSummary, "visibility" | "revision">;
 type Props = { tour: Seen & Pick<TourSummary, "id" | "title"> };
@@ -51,7 +53,7 @@ export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
       aria-busy={wanted !== undefined}
     >
       {VISIBILITIES.map((visibility) => {
-        const Icon = VISIBILITY_ICONS[visibility];
+        const Icon = ICONS[visibility];
         return (
           <label key={visibility} title={VISIBILITY_HINTS[visibility]}>
             <input

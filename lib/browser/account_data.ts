@@ -5,19 +5,9 @@ import {
   FIREBASE_TOKEN_KEY,
   HANDED_OVER_DATABASE,
   OUTBOX_KEY,
-  PLAYER_POSITION_KEY,
   PLAYER_TOUR_KEY,
   SIGNED_IN_USER_KEY,
 } from "./storage_keys.ts";
-
-/** The player's tour is among them: it may be private. */
-const KEYS = [
-  OUTBOX_KEY,
-  SIGNED_IN_USER_KEY,
-  FIREBASE_TOKEN_KEY,
-  PLAYER_TOUR_KEY,
-  PLAYER_POSITION_KEY,
-];
 
 /**
  * Removes what waits to be sent, unfinished forms, what the player would go on with, who was signed
@@ -27,7 +17,10 @@ export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
   databases: () => Pick<IDBFactory, "deleteDatabase"> = () => indexedDB,
 ): void {
-  for (const key of KEYS) storage?.removeItem(key);
+  // Without its tour, which may be private, the player's position says nothing.
+  for (const key of [OUTBOX_KEY, SIGNED_IN_USER_KEY, FIREBASE_TOKEN_KEY, PLAYER_TOUR_KEY]) {
+    storage?.removeItem(key);
+  }
   removeFormCopies(storage);
   try {
     databases().deleteDatabase(HANDED_OVER_DATABASE);

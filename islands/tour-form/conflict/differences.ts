@@ -1,6 +1,6 @@
 /** Two versions of one archive: their differences, and their merge by a choice for each. */
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
-import { visibilityLabel } from "../../../lib/ui/visibility_labels.ts";
+import { visibilityLabel } from "../../visibility/labels.ts";
 import type { StopValues, TourValues } from "../values.ts";
 
 export type Side = "mine" | "theirs";

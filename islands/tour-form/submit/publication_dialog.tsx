@@ -2,7 +2,6 @@
  * What visitors will see of an archive, what is worth checking, and who may see it: before its
  * first publication.
  */
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { excerpt } from "../../../lib/model/excerpt.ts";
 import type { TourInput } from "../../../lib/model/tour.ts";
@@ -80,23 +79,14 @@ function Checks({ input }: { input: TourInput }) {
       <h3 id="publication-checks">Worth Checking</h3>
       {checks.length > 0 && (
         <ul role="list">
-          {checks.map((check) => (
-            <li key={check}>
-              <TriangleAlert aria-hidden="true" />
-              {check}
-            </li>
-          ))}
+          {checks.map((check) => <li key={check}>{check}</li>)}
         </ul>
       )}
       <p role="status" className="soft">
         {silent === undefined
           ? `Trying the recordings: ${checked} of ${audioStops.length}`
-          : silent.length === 0 && (
-            <>
-              <CircleCheck aria-hidden="true" />
-              {audioStops.length === 1 ? "The recording plays." : "All recordings play."}
-            </>
-          )}
+          : silent.length === 0 &&
+            (audioStops.length === 1 ? "The recording plays." : "All recordings play.")}
       </p>
     </section>
   );

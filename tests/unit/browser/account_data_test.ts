@@ -6,7 +6,6 @@ import {
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
   OUTBOX_KEY,
-  PLAYER_POSITION_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
   SIGNED_IN_USER_KEY,
@@ -20,7 +19,6 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     SIGNED_IN_USER_KEY,
     FIREBASE_TOKEN_KEY,
     PLAYER_TOUR_KEY,
-    PLAYER_POSITION_KEY,
     `${FORM_COPY_PREFIX}1`,
     `${FORM_COPY_PREFIX}2`,
   ];

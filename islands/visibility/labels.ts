@@ -1,5 +1,5 @@
 /** The words for who may see an archive. */
-import type { Visibility } from "../model/visibility.ts";
+import type { Visibility } from "../../lib/model/visibility.ts";
 
 const LABELS: Record<Visibility, string> = {
   public: "Public",
