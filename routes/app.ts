@@ -37,6 +37,7 @@ import { securityHeaders, WORKER_PATH } from "./middleware/security_headers.ts";
 import { signInFailed } from "./pages/sign_in_failed.tsx";
 import { testPage } from "./pages/test_page.tsx";
 import { tourPage } from "./pages/tour.tsx";
+import { transferPage } from "./pages/transfer.tsx";
 import { toursPage } from "./pages/tours.tsx";
 import { viewer } from "./middleware/viewer.ts";
 import * as admin from "./api/admin.ts";
@@ -46,6 +47,7 @@ import * as drafts from "./api/drafts.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
 import * as tours from "./api/tours.ts";
+import * as transfers from "./api/transfers.ts";
 import * as uploads from "./api/uploads.ts";
 
 type Route = [
@@ -68,6 +70,7 @@ export const ROUTES: Route[] = [
   ],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
+  ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
@@ -104,6 +107,13 @@ export const ROUTES: Route[] = [
   ["PUT", "/api/tours/:id", "owner", tours.update],
   ["DELETE", "/api/tours/:id", "owner", tours.remove],
   ["PATCH", "/api/tours/:id/visibility", "owner", tours.changeVisibility],
+  ["POST", "/api/tours/:id/duplicate", "owner", tours.duplicate],
+  ["GET", "/api/tours/:id/transfer", "owner", transfers.read],
+  ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
+  ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],
+  ["PUT", "/api/tours/:id/owner", "admin", transfers.move],
+  ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
+  ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
   ["POST", "/api/tours/:id/start", "signed-in", progress.start],
   ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],
   ["PATCH", "/api/progress/:id", "signed-in", progress.patch],

@@ -2,6 +2,7 @@
 import { Eye, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
+import { CopyableLink } from "../lists/copyable_link.tsx";
 import { toast } from "../shell/toasts.ts";
 
 type LinkState = { expiresAt: string | null; path?: string };
@@ -77,33 +78,5 @@ function LinkText({ link: { path, expiresAt } }: { link: LinkState }) {
       A link works until{" "}
       {day}. It is not shown again: a new one takes its place, and the old one ends.
     </p>
-  );
-}
-
-/** The address of a page of ours, to be copied. */
-export function CopyableLink({ path }: { path: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const url = new URL(path, location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      setCopied(false); // Not allowed here: the address is there to be selected.
-    }
-  };
-  return (
-    <div className="link-text">
-      <input
-        className="field"
-        readOnly
-        value={url}
-        aria-label="Link"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <button type="button" className="button" onClick={copy}>
-        {isCopied ? "Copied" : "Copy"}
-      </button>
-    </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { Position } from "../model/position.ts";
 import type { Picture } from "../model/picture.ts";
 import type { TourType } from "../model/tour.ts";
-import { isSafeUrl } from "../model/url_rules.ts";
+import { isSafeUrl, isTestBeep } from "../model/url_rules.ts";
 import { isObject, readForm } from "./read_form.ts";
 
 /** A stop with what its author has entered; `place` and `audioUrl` only where they can be used. */
@@ -11,8 +11,10 @@ export type PreviewStop = {
   description: string;
   picture: Picture;
   place?: Position;
-  /** An https address or a path of ours. */
+  /** An https address or a path of ours; missing for a test sound, too. */
   audioUrl?: string;
+  /** True for the built-in test sounds. */
+  isTestSound: boolean;
   duration: string;
 };
 
@@ -50,6 +52,7 @@ export function toDraftPreview(draftData: unknown): DraftPreview {
       picture: safePicture(stop),
       place: placeOf(stop),
       audioUrl: stop.audioUrl && isSafeUrl(stop.audioUrl) ? stop.audioUrl : undefined,
+      isTestSound: isTestBeep(stop.audioUrl ?? ""),
       duration: stop.audioDuration ?? "",
     })).filter(({ title, description }) => title !== "" || description.trim() !== ""),
   };

@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { Picture } from "./picture.ts";
 import { RADIUS } from "./stop_limits.ts";
-import { requiredText } from "./text.ts";
+import { requiredLine, requiredText } from "./text.ts";
 import { AudioUrl } from "./url.ts";
 
 const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
@@ -14,7 +14,7 @@ const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters
  */
 export const StopInput = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
-  title: requiredText("Stop title", 200),
+  title: requiredLine("Stop title", 200),
   description: requiredText("Stop description", 10_000),
   latitude: Latitude,
   longitude: Longitude,

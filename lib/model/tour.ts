@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "./picture.ts";
-import { optional, requiredText } from "./text.ts";
+import { optional, requiredLine, requiredText } from "./text.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
 /**
@@ -29,9 +29,12 @@ const CreatorName = z.string().trim()
 const AccessNote = z.string().trim()
   .max(1000, "The note on steps and surfaces is too long (1000 characters at most)");
 
+/** Longest title, in UTF-16 units. */
+export const MAX_TITLE = 200;
+
 /** The tour form, as the browser checks it and the server accepts it. */
 export const TourInput = z.strictObject({
-  title: requiredText("Title", 200),
+  title: requiredLine("Title", MAX_TITLE),
   description: requiredText("Description", 10_000),
   ...Picture.shape,
   duration: requiredText("Duration", 60),

@@ -7,13 +7,27 @@ import { Problem } from "../model/problem.ts";
 import { mutate } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 
-/** One act: who did what to whom or what. `actor` and `target` are ids; `at` is ISO 8601 in UTC. */
+/**
+ * One act: who did what to whom or what. `actor` and `target` are ids; `at` is ISO 8601 in UTC.
+ * `name` is what the target was called then, a title or a person's name; `person` names somebody
+ * else who had a part in it. Entries of older versions of the program have neither.
+ */
 export type AuditEntry = {
   id: string;
   at: string;
   actor: string;
-  action: "promote" | "promote-refused" | "update-tour" | "delete-tour";
+  action:
+    | "promote"
+    | "promote-refused"
+    | "demote"
+    | "sign-out"
+    | "update-tour"
+    | "delete-tour"
+    | "move-tour"
+    | "accept-tour";
   target: string;
+  name?: string;
+  person?: string;
 };
 
 /** What of an entry the caller knows. */

@@ -1,5 +1,6 @@
 /** Who changes a tour: whether they may, and what the audit log says of it. */
 import { Problem } from "../model/problem.ts";
+import type { Ownership } from "../model/tour.ts";
 import { addAudit } from "./audit.ts";
 import type { TourRecord } from "./tour_record.ts";
 
@@ -10,7 +11,7 @@ export type Actor = { id: string; isAdmin: boolean };
 export type TourChange = { now?: Date; by?: Actor };
 
 /** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */
-export function authorize({ userId }: TourRecord, by: Actor | undefined): void {
+export function authorize({ userId }: Ownership, by: Actor | undefined): void {
   if (by && by.id !== userId && !by.isAdmin) {
     throw new Problem(403, "Only the owner of this archive and administrators may change it.");
   }
@@ -20,10 +21,12 @@ export function authorize({ userId }: TourRecord, by: Actor | undefined): void {
 export async function auditForeign(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  { id: target, userId }: TourRecord,
+  { id: target, userId, title: name }: TourRecord,
   action: "update-tour" | "delete-tour",
   by: Actor | undefined,
   now: Date,
 ): Promise<void> {
-  if (by && by.id !== userId) await addAudit(kv, operation, { actor: by.id, action, target }, now);
+  if (by && by.id !== userId) {
+    await addAudit(kv, operation, { actor: by.id, action, target, name }, now);
+  }
 }

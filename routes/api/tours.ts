@@ -39,6 +39,9 @@
  *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
  *   revision, updatedAt}`. It is a save like any other, with `revision` as for PUT; where the tour
  *   has that visibility already nothing is saved and nothing conflicts.
+ * - `POST /api/tours/:id/duplicate` (owner and administrators; no body) makes a private copy for
+ *   the caller, with the same stops and files, called "Copy of …": 201, its card, and `Location`.
+ *   An `Idempotency-Key` is taken as above.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204.
  * - What is written: 413 with the figures, where stops (500), texts (700,000 bytes) or the body (1
  *   MiB) are too many.
@@ -66,6 +69,7 @@ import {
   type TourPage,
 } from "../../lib/store/tour_lists.ts";
 import { findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
+import { duplicateTour } from "../../lib/store/tour_copy.ts";
 import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
 import { setVisibility, updateTour } from "../../lib/store/tour_update.ts";
@@ -191,6 +195,15 @@ export async function changeVisibility(c: Ctx) {
 async function conflict(c: Ctx, id: string, error: unknown): Promise<Response> {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
   return problemResponse(error, { current: (await getTour(c.var.parts.kv, id))?.tour });
+}
+
+/** Makes a private copy of a tour for who asks. */
+export async function duplicate(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  const idempotent = idempotentRequestOf(c, by.id, { duplicate: id });
+  const copy = await duplicateTour(kv, id, { by, now: now(), idempotent });
+  return c.json(copy, 201, { location: `/api/tours/${copy.id}` });
 }
 
 /** Deletes a tour. When an administrator deletes another's, the audit log records it. */

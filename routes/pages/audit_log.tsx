@@ -4,8 +4,12 @@ import type { AuditEntry } from "../../lib/store/audit.ts";
 const ACTS: Record<AuditEntry["action"], string> = {
   "promote": "became an administrator",
   "promote-refused": "gave a wrong admin password",
+  "demote": "took the rights of an administrator from",
+  "sign-out": "ended all sessions of",
   "update-tour": "changed the archive",
   "delete-tour": "deleted the archive",
+  "move-tour": "moved the archive",
+  "accept-tour": "took over the archive",
 };
 
 /** The entries as they come, in a list with that `id`; `names` has those of users by their ids. */

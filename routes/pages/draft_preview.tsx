@@ -143,14 +143,15 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
 }
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
-  const { title, description, picture, audioUrl, duration, place } = stop;
+  const { title, description, picture, audioUrl, isTestSound, duration, place } = stop;
+  const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
   return (
     <li id={`stop-${n}`}>
       <Seal n={n} />
       <div className="stop-text folds">
         <h3 id={`stop-${n}-title`}>{title || `Stop ${n}`}</h3>
         <p className="soft">
-          {[duration, place ? "" : "no place yet", audioUrl ? "" : "no recording yet"]
+          {[duration, place ? "" : "no place yet", sound]
             .filter(Boolean).join(" · ")}
         </p>
         <StopPicture picture={picture} />

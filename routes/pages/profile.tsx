@@ -1,6 +1,7 @@
 /** `/profile`: who is signed in, and what they have made. */
 import { ArrowLeft } from "lucide-react";
 import ProfileTabs from "../../islands/profile-tabs.tsx";
+import TransferOffers from "../../islands/transfer-offers.tsx";
 import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
@@ -9,6 +10,7 @@ import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
 import { getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
+import { listTransfersTo, type TransferOffer } from "../../lib/store/tour_transfers.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
@@ -23,7 +25,13 @@ const PER_PAGE = 24;
 export async function profilePage(c: Ctx) {
   const user = await c.var.viewer();
   const content = user
-    ? <Profile user={user} made={await madeBy(c, user)} />
+    ? (
+      <Profile
+        user={user}
+        made={await madeBy(c, user)}
+        offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
+      />
+    )
     : <AccessRequired at={signInTarget(c)} />;
   return c.render(content, { title: "Profile", styles: "authors" });
 }
@@ -74,7 +82,13 @@ function AccessRequired({ at }: { at: SignInTarget }) {
   );
 }
 
-function Profile({ user, made }: { user: User; made: Awaited<ReturnType<typeof madeBy>> }) {
+type ProfileProps = {
+  user: User;
+  made: Awaited<ReturnType<typeof madeBy>>;
+  offers: TransferOffer[];
+};
+
+function Profile({ user, made, offers }: ProfileProps) {
   return (
     <div className="wrap profile">
       <a className="back" href="/">
@@ -89,6 +103,9 @@ function Profile({ user, made }: { user: User; made: Awaited<ReturnType<typeof m
         <LogOutForm />
       </header>
       <Island name="unsent-changes" of={UnsentChanges} when="load" props={{}} />
+      {offers.length > 0 && (
+        <Island name="transfer-offers" of={TransferOffers} when="load" props={{ offers }} />
+      )}
       <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
       <section className="profile-devices" aria-labelledby="devices">
         <h2 id="devices">Your devices</h2>

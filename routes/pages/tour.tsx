@@ -45,13 +45,18 @@ export async function tourPage(c: Ctx) {
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
   }
-  const { tour, mayEdit } = found;
+  const { tour, viewer, mayEdit } = found;
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
   return c.render(
     <>
       {isIndexed && <JsonLd data={toJsonLd(tour, config.auth.origin)} />}
-      <TourView tour={tour} map={config.map} mayEdit={mayEdit} />
+      <TourView
+        tour={tour}
+        map={config.map}
+        mayEdit={mayEdit}
+        isAdmin={viewer?.role === "admin"}
+      />
     </>,
     {
       title: tour.title,
@@ -64,13 +69,13 @@ export async function tourPage(c: Ctx) {
   );
 }
 
-type ViewProps = { tour: Tour; map: Config["map"]; mayEdit: boolean };
+type ViewProps = { tour: Tour; map: Config["map"]; mayEdit: boolean; isAdmin: boolean };
 
 /**
  * The parts stand beside each other: the style sheet lays them out. Start is one of them, since on
  * a phone it stays at the bottom, in reach of the thumb.
  */
-function TourView({ tour, map, mayEdit }: ViewProps) {
+function TourView({ tour, map, mayEdit, isAdmin }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
   const start = { latitude: tour.latitude, longitude: tour.longitude };
   const isOrdered = tour.tourType === "ordered";
@@ -78,7 +83,7 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
     <article className="wrap tour-page">
       <SharedProps {...shared} />
       <header className="tour-head">
-        <TourTitle tour={tour} mayEdit={mayEdit} />
+        <TourTitle tour={tour} mayEdit={mayEdit} isAdmin={isAdmin} />
       </header>
       <div className="tour-trip">
         <Island
@@ -124,7 +129,7 @@ function TourView({ tour, map, mayEdit }: ViewProps) {
   );
 }
 
-function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
+function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map">) {
   return (
     <>
       <div className="tour-links">
@@ -152,6 +157,7 @@ function TourTitle({ tour, mayEdit }: { tour: Tour; mayEdit: boolean }) {
               visibility: tour.visibility,
               revision: tour.revision,
             },
+            isAdmin,
           }}
         />
       )}

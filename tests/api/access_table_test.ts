@@ -65,6 +65,7 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "GET /transfer/:secret": { own: all(404) }, // No offer has this secret.
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -103,6 +104,41 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "POST /api/tours/:id/duplicate": {
+    own: of(401, 403, 201, 201),
+    foreign: of(401, 201, 403, 201),
+    hidden: of(401, 404, 201, 201),
+    missing: of(401, 404, 404, 404),
+  },
+  "GET /api/tours/:id/transfer": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(401, 404, 200, 200),
+    missing: of(401, 404, 404, 404),
+  },
+  "POST /api/tours/:id/transfer": {
+    own: of(401, 403, 201, 201),
+    foreign: of(401, 201, 403, 201),
+    hidden: of(401, 404, 201, 201),
+    missing: of(401, 404, 404, 404),
+    body: {},
+  },
+  "DELETE /api/tours/:id/transfer": {
+    own: of(401, 403, 204, 204),
+    foreign: of(401, 204, 403, 204),
+    hidden: of(401, 404, 204, 204),
+    missing: of(401, 404, 404, 404),
+  },
+  "PUT /api/tours/:id/owner": {
+    own: of(401, 403, 403, 204),
+    foreign: of(401, 403, 403, 204),
+    hidden: of(401, 403, 403, 204),
+    missing: of(401, 403, 403, 404),
+    body: { email: "admin@demo.example" },
+  },
+  // There is no offer to answer.
+  "POST /api/transfers/accept": { ...signedIn(404), body: { tourId: NOBODY } },
+  "POST /api/transfers/decline": { ...signedIn(404), body: { tourId: NOBODY } },
   "PATCH /api/tours/:id/visibility": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),

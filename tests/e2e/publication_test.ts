@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { author, fillDetails, fillStop, toasted } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
+import { signIn } from "../support/sign_in.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { makeTour } from "../support/tours.ts";
 
 Deno.test("before the first publication the author sees the card, what to check, and chooses who may see it; a click on the archive's page opens it to a second browser", async () => {
   await author({ account: "author", allowErrors: /404/ }, async (it) => {
@@ -59,5 +62,37 @@ Deno.test("before the first publication the author sees the card, what to check,
     await other.goto(`${server.origin}/tours`);
     await other.getByRole("heading", { name: "No Archives Yet" }).waitFor();
     await visitor.close();
+  });
+});
+
+Deno.test("an archive is copied with a click, and moves to the person to whom its owner offers it, once they accept", async () => {
+  await author({ account: "author", allowErrors: /403/ }, async ({ page, server }) => {
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id } = await createTour(server.kv, makeTour({ title: "The mill" }), { userId });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "tour-owner");
+    await page.getByRole("button", { name: "Move to another owner" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move to another owner" });
+    await dialog.getByLabel("E-mail address of their account").fill("visitor@demo.example");
+    await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+    await dialog.getByText("“The mill” is offered to visitor@demo.example").waitFor();
+    await dialog.getByRole("textbox", { name: "Link" }).waitFor();
+
+    const context = await page.context().browser()!.newContext();
+    const visitor = await context.newPage();
+    await signIn(visitor, server.origin, "visitor", "/profile");
+    await hydrated(visitor, "transfer-offers");
+    await visitor.getByRole("button", { name: "Accept The mill" }).click();
+    await visitor.waitForURL(`${server.origin}/tour/${id}`);
+    await hydrated(visitor, "tour-owner");
+    await visitor.getByRole("button", { name: "Duplicate" }).click();
+    await visitor.waitForURL(/\/edit$/);
+    await hydrated(visitor, "tour-form");
+    const title = visitor.getByLabel("Title", { exact: true }).first();
+    assert.equal(await title.inputValue(), "Copy of The mill");
+    await context.close();
+
+    await page.goto(`${server.origin}/tour/${id}/edit`);
+    await page.getByRole("heading", { name: "Not allowed" }).waitFor();
   });
 });

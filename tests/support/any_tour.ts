@@ -22,6 +22,12 @@ const anyText = fc.oneof(
 const text = (max: number) =>
   anyText.map((value) => value.slice(0, max).trim()).filter((value) => value !== "");
 
+/** A text of one line, without control characters. */
+const line = (max: number) =>
+  // deno-lint-ignore no-control-regex
+  anyText.map((value) => value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ""))
+    .map((value) => value.slice(0, max).trim()).filter((value) => value !== "");
+
 /** Evenly spread, with the edges, and tiny numbers that print with exponents. */
 const degrees = (most: number) =>
   fc.oneof(
@@ -39,7 +45,7 @@ const picture = {
 };
 
 const anyStop: fc.Arbitrary<StopInput> = fc.record({
-  title: text(200),
+  title: line(200),
   description: text(10_000),
   ...position,
   ...picture,
@@ -67,7 +73,7 @@ const anyStop: fc.Arbitrary<StopInput> = fc.record({
 
 /** Any tour that the form accepts, exactly as the form would send it; its stops have no ids yet. */
 export const anyTour: fc.Arbitrary<TourInput> = fc.record({
-  title: text(200),
+  title: line(200),
   description: text(10_000),
   duration: text(60),
   ...position,

@@ -20,7 +20,12 @@ type Props = {
 export function PublicationDialog({ input, answer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [visibility, setVisibility] = useState(input.visibility);
-  useEffect(() => dialog.current?.showModal(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The first of its buttons would scroll the card out of sight.
+    heading.current?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -28,7 +33,7 @@ export function PublicationDialog({ input, answer }: Props) {
       aria-labelledby="publication"
       onClose={() => answer()}
     >
-      <h2 id="publication">Ready for visitors?</h2>
+      <h2 id="publication" ref={heading} tabIndex={-1}>Ready for visitors?</h2>
       <section aria-labelledby="publication-card">
         <h3 id="publication-card">What Visitors Will See</h3>
         {/* Its links lead nowhere yet. */}

@@ -1,0 +1,120 @@
+/** Moving an archive to another owner: by an offer, or, for administrators, at once. */
+import { ArrowRightLeft, X } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { api, messageOf } from "../../lib/browser/api.ts";
+import { CopyableLink } from "../lists/copyable_link.tsx";
+import { toast } from "../shell/toasts.ts";
+import { visitAgain } from "../shell/visit.ts";
+
+type Props = { id: string; title: string; isAdmin: boolean };
+type Offer = { email?: string; expiresAt: string };
+
+export function TransferDialog({ id, title, isAdmin }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [offer, setOffer] = useState<Offer | null>();
+  const [path, setPath] = useState<string>();
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const transfer = `/api/tours/${id}/transfer`;
+
+  const attempt = async (act: () => Promise<void>) => {
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const open = () => {
+    dialog.current?.showModal();
+    attempt(async () => setOffer((await api<{ offer: Offer | null }>("GET", transfer)).offer));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    return attempt(async () => {
+      type Made = { path: string; expiresAt: string };
+      const made = await api<Made>("POST", transfer, { email });
+      setOffer({ email: email || undefined, expiresAt: made.expiresAt });
+      setPath(made.path);
+    });
+  };
+  const withdraw = () =>
+    attempt(async () => {
+      await api("DELETE", transfer);
+      setOffer(null);
+      setPath(undefined);
+    });
+  const moveNow = () =>
+    attempt(async () => {
+      await api("PUT", `/api/tours/${id}/owner`, { email });
+      dialog.current?.close();
+      toast({ title: "The archive has moved", description: `“${title}” belongs to ${email} now.` });
+      await visitAgain();
+    });
+
+  return (
+    <>
+      <button type="button" className="button" onClick={open}>
+        <ArrowRightLeft aria-hidden="true" />Move<span className="visually-hidden">
+          to another owner
+        </span>
+      </button>
+      <dialog ref={dialog} className="dialog link-dialog" aria-labelledby="transfer">
+        <header>
+          <h2 id="transfer">Move to another owner</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        {offer
+          ? (
+            <>
+              <p role="status">
+                “{title}” is offered to {offer.email ?? "whoever has the link"} until{" "}
+                {dayOf(offer.expiresAt)}. It stays yours until they accept.
+                {offer.email && " They find the offer in their profile, too."}
+              </p>
+              {path && <CopyableLink path={path} />}
+              <div className="row">
+                <button type="button" className="button" onClick={withdraw}>Take It Back</button>
+              </div>
+            </>
+          )
+          : (
+            <form onSubmit={send}>
+              <p>
+                The new owner has to accept. Without an address you get a link, for whoever has it.
+              </p>
+              <label htmlFor="transfer-email">E-mail address of their account</label>
+              <input
+                id="transfer-email"
+                className="field"
+                type="email"
+                autoComplete="off"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+              <div className="row">
+                {isAdmin && (
+                  <button type="button" className="button" disabled={!email} onClick={moveNow}>
+                    Move Now
+                  </button>
+                )}
+                <button type="submit" className="button primary">
+                  {email ? "Offer" : "Make a Link"}
+                </button>
+              </div>
+            </form>
+          )}
+        {problem && <p role="alert" className="field-error">{problem}</p>}
+      </dialog>
+    </>
+  );
+}
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString("en", { dateStyle: "long" });

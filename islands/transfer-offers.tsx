@@ -1,0 +1,72 @@
+/** Archives that others offer to the user: each is accepted or declined. */
+import { useState } from "react";
+import { api, messageOf } from "../lib/browser/api.ts";
+import { useHydrated } from "./runtime/use_hydrated.ts";
+import { toast } from "./shell/toasts.ts";
+import { visit } from "./shell/visit.ts";
+
+/** `from` is a name, `expiresAt` ISO 8601. */
+export type Offer = {
+  tourId: string;
+  title: string;
+  stopCount: number;
+  from: string;
+  expiresAt: string;
+};
+
+/** `secret` is that of the link by which the user came. */
+type Props = { offers: Offer[]; secret?: string };
+
+export default function TransferOffers({ offers, secret }: Props) {
+  const alive = useHydrated();
+  const [isSending, setSending] = useState(false);
+  const answer = async ({ tourId, title }: Offer, kind: "accept" | "decline") => {
+    setSending(true);
+    try {
+      await api("POST", `/api/transfers/${kind}`, { tourId, secret });
+      const isAccepted = kind === "accept";
+      toast({
+        title: isAccepted ? "The archive is yours" : "The offer was declined",
+        description: title,
+      });
+      await visit(isAccepted ? `/tour/${tourId}` : "/profile");
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <ul role="list" className="transfer-offers">
+      {offers.map((offer) => (
+        <li key={offer.tourId} className="notice">
+          <p>
+            {offer.from} wants to give you <strong>{offer.title}</strong> ({offer.stopCount}{" "}
+            {offer.stopCount === 1 ? "stop" : "stops"}). If you accept, it is yours to change,
+            publish and delete, and {offer.from}{" "}
+            can do so no longer. Its recordings and pictures do not count against your storage: they
+            stay in the account of who sent them.
+          </p>
+          <div className="row">
+            <button
+              type="button"
+              className="button primary"
+              disabled={!alive || isSending}
+              onClick={() => answer(offer, "accept")}
+            >
+              Accept<span className="visually-hidden">{offer.title}</span>
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={!alive || isSending}
+              onClick={() => answer(offer, "decline")}
+            >
+              Decline<span className="visually-hidden">{offer.title}</span>
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+/** Copies of tours, for authors who make the next one of the last. */
+import { Problem } from "../model/problem.ts";
+import { MAX_TITLE, type OwnTourCard } from "../model/tour.ts";
+import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
+import { type Actor, authorize } from "./tour_actor.ts";
+import { toOwnCard } from "./tour_record.ts";
+import { getTour, prepareTour } from "./tours.ts";
+
+/** Who copies, when, and the request by which a second sending is recognized. */
+type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
+
+/**
+ * Stores a copy of a tour for `by`: private, with the same stops, which use the same files. Returns
+ * its card; for a request that came before, the card of the copy that it made then.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
+ * administrator; 409 when `idempotent` was used for another request; 503 when too many write at
+ * once.
+ */
+export function duplicateTour(
+  kv: Deno.Kv,
+  id: string,
+  { by, now, idempotent }: Copying,
+): Promise<OwnTourCard> {
+  return createIdempotently(kv, idempotent, now, async () => {
+    const found = await getTour(kv, id);
+    if (!found) throw new Problem(404, "Tour not found");
+    authorize(found, by);
+    const { tour } = found;
+    const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
+    const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
+    const { audioStops: _, ...summary } = result;
+    return { operation, result: toOwnCard(summary) };
+  });
+}
+
+/** 'Copy of …', cut where it would be too long for a title. */
+export function copyTitle(title: string): string {
+  const whole = `Copy of ${title}`;
+  if (whole.length <= MAX_TITLE) return whole;
+  // No half of a surrogate pair stays at the end.
+  return `${whole.slice(0, MAX_TITLE - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}

@@ -1,0 +1,61 @@
+/**
+ * The change of a tour's owner. Its revisions stay as they are; so does the account of its files.
+ */
+import { Problem } from "../model/problem.ts";
+import { addAudit } from "./audit.ts";
+import { mutate } from "./atomic.ts";
+import type { Actor } from "./tour_actor.ts";
+import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
+import type { TourRecord } from "./tour_record.ts";
+import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { getUser } from "./users.ts";
+
+/**
+ * Adds to `operation`, which checks that the tour still is as in `before`, that `userId` owns it,
+ * and the audit entry of that: `by` gave it, or took it where they own it now.
+ */
+export async function changeOwner(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  before: TourRecord,
+  { userId, by, now }: { userId: string; by: string; now: Date },
+): Promise<void> {
+  const { id, revision, title } = before;
+  const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
+    stopIdsKey(id),
+    revisionKey(id, revision),
+  ]);
+  await writeTour(kv, operation, before, {
+    record: { ...before, userId },
+    stopIds: stopIds.value ?? [],
+    savedBy: saved.value?.savedBy ?? before.userId,
+  });
+  const other = await getUser(kv, by === userId ? before.userId : userId);
+  const action = by === userId ? "accept-tour" : "move-tour";
+  const act = { actor: by, action, target: id, name: title, person: other?.displayName } as const;
+  await addAudit(kv, operation, act, now);
+}
+
+/**
+ * Gives a tour to another user at once, which administrators may.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is no administrator; 400 when the
+ * user owns it already; 503 when too many write at once.
+ */
+export function moveTour(
+  kv: Deno.Kv,
+  id: string,
+  { userId, by, now }: { userId: string; by: Actor; now: Date },
+): Promise<void> {
+  return mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    if (entry.value === null) throw new Problem(404, "Tour not found");
+    if (!by.isAdmin) throw new Problem(403, "Only administrators may do this.");
+    if (entry.value.userId === userId) {
+      throw new Problem(400, "This archive belongs to that person already.");
+    }
+    const operation = kv.atomic().check(entry);
+    await changeOwner(kv, operation, entry.value, { userId, by: by.id, now });
+    return { operation, result: undefined };
+  });
+}

@@ -1,0 +1,220 @@
+/**
+ * Offers of a tour to another owner: `["tour_transfers", tourId]` is the record. Whoever has the
+ * link of an offer can accept it; one for an e-mail address only the user to whom that belongs, who
+ * finds it in the profile, too. The store knows the hash of a link's secret only.
+ */
+import { Problem } from "../model/problem.ts";
+import type { User } from "../model/user.ts";
+import { mutate } from "./atomic.ts";
+import { newSecret, sha256 } from "./secret.ts";
+import { type Actor, authorize } from "./tour_actor.ts";
+import { tourKey } from "./tour_keys.ts";
+import { changeOwner } from "./tour_owner.ts";
+import type { TourRecord } from "./tour_record.ts";
+import { findUserIdByEmail, getUser } from "./users.ts";
+
+type TransferRecord = {
+  tourId: string;
+  /** The owner who offers; an offer of somebody who owns the tour no longer is void. */
+  from: string;
+  /** In small letters. */
+  email?: string;
+  /** The hash of the link's secret. */
+  hash: string;
+  /** In milliseconds since 1970. */
+  expiresAt: number;
+};
+
+/** An offer as its receiver sees it. `from` is a name, `expiresAt` ISO 8601. */
+export type TransferOffer = {
+  tourId: string;
+  title: string;
+  stopCount: number;
+  from: string;
+  email?: string;
+  expiresAt: string;
+};
+
+/** How long an offer stands, in milliseconds: 14 days. */
+export const TRANSFER_MS = 14 * 24 * 3600 * 1000;
+
+const transferKey = (tourId: string): Deno.KvKey => ["tour_transfers", tourId];
+const secretKey = (hash: string): Deno.KvKey => ["tour_transfers_by_secret", hash];
+const emailPrefix = (email: string): Deno.KvKey => ["tour_transfers_by_email", email.toLowerCase()];
+const emailKey = (email: string, tourId: string): Deno.KvKey => [...emailPrefix(email), tourId];
+
+/** What is said of an offer that is not there, or is not for who asks. */
+const MISSING = "This offer is not there any more. Ask for a new one.";
+
+/**
+ * Offers a tour, in place of an earlier offer of it. Returns the secret of its link and when it
+ * expires (ISO 8601).
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
+ * administrator; 400 when the address is the owner's; 503 when too many write at once.
+ */
+export function offerTransfer(
+  kv: Deno.Kv,
+  tourId: string,
+  { by, email, now }: { by: Actor; email?: string; now: Date },
+): Promise<{ secret: string; expiresAt: string }> {
+  return mutate(async () => {
+    const [tour, before] = await readBoth(kv, tourId);
+    if (tour.value === null) throw new Problem(404, "Tour not found");
+    authorize(tour.value, by);
+    const { userId: from } = tour.value;
+    if (email && await findUserIdByEmail(kv, email) === from) {
+      throw new Problem(400, "This is the address of the owner.", [
+        { path: "email", message: "Enter the address of somebody else" },
+      ]);
+    }
+    const secret = newSecret();
+    const record: TransferRecord = {
+      tourId,
+      from,
+      email: email?.toLowerCase(),
+      hash: await sha256(secret),
+      expiresAt: now.getTime() + TRANSFER_MS,
+    };
+    const operation = kv.atomic().check(tour).check(before);
+    if (before.value) remove(operation, before.value);
+    const options = { expireIn: TRANSFER_MS };
+    operation.set(transferKey(tourId), record, options)
+      .set(secretKey(record.hash), tourId, options);
+    if (email) operation.set(emailKey(email, tourId), true, options);
+    return { operation, result: { secret, expiresAt: toIso(record) } };
+  });
+}
+
+/** To whom a tour is offered, and until when; null while it is not. */
+export async function getTransfer(
+  kv: Deno.Kv,
+  tourId: string,
+  now: Date,
+): Promise<Pick<TransferOffer, "email" | "expiresAt"> | null> {
+  const [tour, { value: record }] = await readBoth(kv, tourId);
+  if (!isStanding(record, tour.value, now)) return null;
+  return { email: record.email, expiresAt: toIso(record) };
+}
+
+/** The offer of a link; null when it does not stand any more. */
+export async function findTransfer(
+  kv: Deno.Kv,
+  secret: string,
+  now: Date,
+): Promise<TransferOffer | null> {
+  const hash = await sha256(secret);
+  const { value: tourId } = await kv.get<string>(secretKey(hash));
+  return tourId === null ? null : await readOffer(kv, tourId, now, hash);
+}
+
+/** The offers to the e-mail address of a user, if it belongs to them. */
+export async function listTransfersTo(
+  kv: Deno.Kv,
+  { id, email }: Pick<User, "id" | "email">,
+  now: Date,
+): Promise<TransferOffer[]> {
+  if (await findUserIdByEmail(kv, email) !== id) return [];
+  const entries = await Array.fromAsync(kv.list({ prefix: emailPrefix(email) }));
+  const offers = await Promise.all(entries.map(({ key }) => readOffer(kv, String(key[2]), now)));
+  return offers.filter((offer) => offer !== null);
+}
+
+/** Who answers an offer, with the secret of its link where they have it. */
+type Answer = { user: Pick<User, "id" | "email">; secret?: string; now: Date };
+
+/**
+ * Makes the user who accepts an offer the owner of its tour.
+ *
+ * @throws {Problem} 404 for an offer that is not there or not for this user; 400 to the owner; 503
+ * when too many write at once.
+ */
+export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
+  return answerTransfer(kv, tourId, answer, async (operation, tour) => {
+    const { id: userId } = answer.user;
+    if (tour.userId === userId) throw new Problem(400, "This archive is yours already.");
+    await changeOwner(kv, operation, tour, { userId, by: userId, now: answer.now });
+  });
+}
+
+/**
+ * Ends an offer, by the one to whom it was made.
+ *
+ * @throws {Problem} 404 for an offer that is not there or not for this user; 503 when too many
+ * write at once.
+ */
+export function declineTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
+  return answerTransfer(kv, tourId, answer, () => {});
+}
+
+/** Ends the offer of a tour, by its owner; without effect when there is none. */
+export function withdrawTransfer(kv: Deno.Kv, tourId: string): Promise<void> {
+  return mutate(async () => {
+    const entry = await kv.get<TransferRecord>(transferKey(tourId));
+    if (entry.value === null) return { result: undefined };
+    const operation = kv.atomic().check(entry);
+    remove(operation, entry.value);
+    return { operation, result: undefined };
+  });
+}
+
+function answerTransfer(
+  kv: Deno.Kv,
+  tourId: string,
+  { user, secret, now }: Answer,
+  act: (operation: Deno.AtomicOperation, tour: TourRecord) => void | Promise<void>,
+): Promise<void> {
+  return mutate(async () => {
+    const [tour, { value: record, ...entry }] = await readBoth(kv, tourId);
+    const isTheirs = isStanding(record, tour.value, now) && await isFor(kv, record, user, secret);
+    if (!isTheirs || tour.value === null) throw new Problem(404, MISSING);
+    const operation = kv.atomic().check(tour).check(entry);
+    remove(operation, record);
+    await act(operation, tour.value);
+    return { operation, result: undefined };
+  });
+}
+
+/** An offer to an address is for its user, with and without the link; another for its link. */
+async function isFor(
+  kv: Deno.Kv,
+  { email, hash }: TransferRecord,
+  user: Pick<User, "id">,
+  secret: string | undefined,
+): Promise<boolean> {
+  if (email !== undefined) return await findUserIdByEmail(kv, email) === user.id;
+  return secret !== undefined && await sha256(secret) === hash;
+}
+
+async function readOffer(
+  kv: Deno.Kv,
+  tourId: string,
+  now: Date,
+  hash?: string,
+): Promise<TransferOffer | null> {
+  const [{ value: tour }, { value: record }] = await readBoth(kv, tourId);
+  if (!isStanding(record, tour, now) || tour === null) return null;
+  if (hash !== undefined && record.hash !== hash) return null;
+  const { title, stopCount } = tour;
+  const from = (await getUser(kv, record.from))?.displayName ?? "somebody";
+  return { tourId, title, stopCount, from, email: record.email, expiresAt: toIso(record) };
+}
+
+const readBoth = (kv: Deno.Kv, tourId: string) =>
+  kv.getMany<[TourRecord, TransferRecord]>([tourKey(tourId), transferKey(tourId)]);
+
+/** KV removes what has expired some time later: until then it is still there to be read. */
+function isStanding(
+  record: TransferRecord | null,
+  tour: TourRecord | null,
+  now: Date,
+): record is TransferRecord {
+  return record !== null && record.expiresAt > now.getTime() && tour?.userId === record.from;
+}
+
+function remove(operation: Deno.AtomicOperation, { tourId, hash, email }: TransferRecord): void {
+  operation.delete(transferKey(tourId)).delete(secretKey(hash));
+  if (email !== undefined) operation.delete(emailKey(email, tourId));
+}
+
+const toIso = ({ expiresAt }: TransferRecord) => new Date(expiresAt).toISOString();

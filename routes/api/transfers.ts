@@ -1,0 +1,92 @@
+/**
+ * Moving a tour to another owner: one offers, the other accepts.
+ *
+ * - `POST /api/tours/:id/transfer {email?}` (owner and administrators) answers 201 `{path,
+ *   expiresAt}`: the page on which the offer is accepted, which is said this once. With `email`
+ *   only the user to whom that address belongs can accept, and finds the offer in the profile,
+ *   too; without it whoever has the link. It takes the place of an earlier offer, and ends after
+ *   14 days.
+ * - `GET /api/tours/:id/transfer` answers `{offer: {email?, expiresAt} | null}`, `DELETE` ends it
+ *   (204).
+ * - `PUT /api/tours/:id/owner {email}` (administrators) moves a tour at once: 204, or a problem 404
+ *   when the address belongs to nobody.
+ * - `POST /api/transfers/accept {tourId, secret?}` and `/decline` answer an offer: 204, or a
+ *   problem 404 where there is none for the caller. `secret` is the end of the offer's path.
+ */
+import { z } from "zod";
+import { Id } from "../../lib/model/id.ts";
+import { Problem } from "../../lib/model/problem.ts";
+import { moveTour } from "../../lib/store/tour_owner.ts";
+import * as store from "../../lib/store/tour_transfers.ts";
+import { findUserIdByEmail } from "../../lib/store/users.ts";
+import type { Ctx } from "../context.ts";
+import { actorOf, signedIn } from "../middleware/viewer.ts";
+import { parseId, parseJson } from "../parse.ts";
+
+const NOT_FOUND = "Tour not found";
+
+const Email = z.string("Enter an e-mail address").trim().max(254, "The e-mail address is too long")
+  .regex(/^[^\s@]+@[^\s@]+$/, "Enter an e-mail address, such as vera@example.org");
+
+const Offer = z.strictObject({
+  email: z.preprocess((value) => value || undefined, Email.optional()),
+});
+
+const NewOwner = z.strictObject({ email: Email });
+
+const Answer = z.strictObject({
+  tourId: Id,
+  secret: z.string().regex(/^[\w-]{43}$/).optional(),
+});
+
+/** Offers a tour. */
+export async function offer(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  const { email } = await parseJson(c, Offer);
+  const { secret, expiresAt } = await store.offerTransfer(kv, id, { by, email, now: now() });
+  return c.json({ path: `/transfer/${secret}`, expiresAt }, 201);
+}
+
+/** The offer of a tour. */
+export async function read(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  return c.json({ offer: await store.getTransfer(kv, parseId(c, NOT_FOUND), now()) });
+}
+
+/** Takes an offer back. */
+export async function withdraw(c: Ctx) {
+  await store.withdrawTransfer(c.var.parts.kv, parseId(c, NOT_FOUND));
+  return c.body(null, 204);
+}
+
+/** Moves a tour at once. */
+export async function move(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  const { email } = await parseJson(c, NewOwner);
+  const userId = await findUserIdByEmail(kv, email);
+  if (userId === null) {
+    const message = "Nobody has signed in with this address yet";
+    throw new Problem(404, `${message}. Ask them to sign in once.`, [{ path: "email", message }]);
+  }
+  await moveTour(kv, id, { userId, by, now: now() });
+  return c.body(null, 204);
+}
+
+/** Accepts an offer. */
+export async function accept(c: Ctx) {
+  return await answer(c, store.acceptTransfer);
+}
+
+/** Declines an offer. */
+export async function decline(c: Ctx) {
+  return await answer(c, store.declineTransfer);
+}
+
+async function answer(c: Ctx, act: typeof store.acceptTransfer) {
+  const user = await signedIn(c);
+  const { tourId, secret } = await parseJson(c, Answer);
+  await act(c.var.parts.kv, tourId, { user, secret, now: c.var.parts.now() });
+  return c.body(null, 204);
+}
