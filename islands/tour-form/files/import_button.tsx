@@ -1,4 +1,6 @@
-/** Starts a form from a file: of the program's own formats, GeoJSON, GPX, KML or KMZ, or a table. */
+/**
+ * Starts a form from a file: of the program's own formats, GeoJSON, GPX, KML or KMZ, or a table.
+ */
 import { FileUp } from "lucide-react";
 import { useRef } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
