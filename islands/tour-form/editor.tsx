@@ -10,6 +10,8 @@ import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
+import { attachToStop } from "./media/attach_file.ts";
+import { useFileDrop } from "./media/file_drop.ts";
 import { useFinishedUploads } from "./media/use_finished_uploads.ts";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
 import { StopsEditor, type StopsHandle } from "./stops/stops_editor.tsx";
@@ -26,9 +28,19 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
   const stops = useRef<StopsHandle>(null);
   useEffect(loadForOffline, []);
   useFinishedUploads(form);
+  const drop = useFileDrop((files, target) => {
+    if (!attachToStop(form, target, files)) stops.current?.addFiles(files);
+    return true;
+  });
   return (
     <FormProvider {...form}>
-      <form className="archive-form" noValidate onSubmit={onSubmit} onKeyDown={ignoreEnter}>
+      <form
+        className="archive-form"
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={ignoreEnter}
+        {...drop}
+      >
         <TourDetails threeWords={threeWords} open={open} />
         <FormMap tiles={tiles} open={open} stops={stops} />
         <StopsEditor ref={stops} threeWords={threeWords} open={open} />

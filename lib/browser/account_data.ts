@@ -7,11 +7,13 @@ import {
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
   SIGNED_IN_USER_KEY,
+  UPLOADS_DATABASE,
 } from "./storage_keys.ts";
 
 /**
- * Removes what waits to be sent, unfinished forms, what the player would go on with, who was signed
- * in, and the token of an older version. Never throws; the database is gone a little later.
+ * Removes what waits to be sent, files too, unfinished forms, what the player would go on with, who
+ * was signed in, and the token of an older version. Never throws; the databases are gone a little
+ * later.
  */
 export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
@@ -23,8 +25,8 @@ export function removeAccountData(
   }
   removeFormCopies(storage);
   try {
-    databases().deleteDatabase(HANDED_OVER_DATABASE);
+    for (const name of [HANDED_OVER_DATABASE, UPLOADS_DATABASE]) databases().deleteDatabase(name);
   } catch {
-    // The browser refuses its databases: nothing was handed over.
+    // The browser refuses its databases: nothing is in them.
   }
 }

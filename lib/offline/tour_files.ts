@@ -1,5 +1,6 @@
 /** Which files a tour needs where there is no connection, and how long they are. */
 import { parseAudioSource } from "../audio/audio_source.ts";
+import { pictureFiles } from "../model/picture_address.ts";
 import type { Tour } from "../model/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { MissingTour } from "./keep_errors.ts";
@@ -71,7 +72,8 @@ export async function listTourFiles(
 /** Pictures and recordings, both in the order of the stops. */
 function filesOf({ imageUrl, audioStops }: Tour): TourFile[] {
   const pictures = [imageUrl, ...audioStops.map((stop) => stop.imageUrl)]
-    .flatMap((url): TourFile[] => url ? [{ url, name: "The picture", optional: true }] : []);
+    .flatMap((address) => address ? pictureFiles(address) : [])
+    .map((url): TourFile => ({ url, name: "The picture", optional: true }));
   const recordings = audioStops.flatMap(({ audioUrl, title }, i) => {
     const source = parseAudioSource(audioUrl);
     return source.kind === "url" ? [{ url: source.url, name: `Stop ${i + 1}, ${title}` }] : [];

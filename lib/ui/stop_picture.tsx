@@ -1,5 +1,6 @@
 /** The picture of a stop in the list of narratives. */
 import type { Picture } from "../model/picture.ts";
+import { imageSource } from "../model/picture_address.ts";
 
 /**
  * The picture with its credit below, loaded when it comes near the screen; its room has a fixed
@@ -11,10 +12,9 @@ export function StopPicture({ picture }: { picture: Picture }) {
   return (
     <figure className="stop-picture">
       <img
-        src={imageUrl}
+        {...imageSource(imageUrl)}
+        sizes="(min-width: 40rem) 36rem, 100vw"
         alt={imageAlt}
-        width="1200"
-        height="800"
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"

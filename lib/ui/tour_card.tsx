@@ -9,6 +9,7 @@ import {
   Navigation,
   UserRound,
 } from "lucide-react";
+import { imageSource } from "../model/picture_address.ts";
 import type { TourSummary } from "../model/tour.ts";
 import type { ListedTour } from "../model/tour_search.ts";
 import { distanceText, narratives, typeLabel } from "./tour_labels.ts";
@@ -98,10 +99,9 @@ export function CardImage(
   }
   return (
     <img
-      src={tour.imageUrl}
+      {...imageSource(tour.imageUrl)}
+      sizes={eager ? "(min-width: 60rem) 60rem, 100vw" : "(min-width: 40rem) 24rem, 100vw"}
       alt={tour.imageAlt ?? ""}
-      width="1200"
-      height="800"
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       referrerPolicy="no-referrer"

@@ -13,28 +13,39 @@ const named = (name: string, bytes: Uint8Array, mimeType = "") => ({
   buffer: Buffer.from(bytes),
 });
 
+type Options = Parameters<typeof author>[0];
+
 /** Somebody who has signed in, with an empty form, on a server with a folder for files. */
-async function emptyForm(use: (it: Author) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  await author({ account: "author", settings: { DATA_DIR: folder } }, async (it) => {
+async function emptyForm(use: (it: Author) => Promise<void>, options: Options = {}): Promise<void> {
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  await author({ account: "author", settings, ...options }, async (it) => {
     await it.open();
     await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
     await use(it);
   });
-  await Deno.remove(folder, { recursive: true });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
+}
+
+const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
+
+/** Waits until the recording of a stop is on the server; its address. */
+async function arrived({ stop }: Author, n: number): Promise<string> {
+  const box = stop(n).getByLabel("Audio URL");
+  await box.waitFor();
+  const url = await box.inputValue();
+  assert.match(url, MP3_URL);
+  return url;
 }
 
 Deno.test("a recording becomes an MP3 as loud as others, and its length and the title are filled in", async () => {
-  await emptyForm(async ({ page, stop }) => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
     const quiet = tone({ seconds: 3, hertz: 330, decibels: -30 });
     const bytes = new Uint8Array(await wavFile([quiet, quiet]).arrayBuffer());
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("03_The old mill.wav", bytes, "audio/wav"),
     );
-    const box = stop(1).getByLabel("Audio URL");
-    await box.waitFor();
-    const url = await box.inputValue();
-    assert.match(url, /^\/media\/[0-9a-f]{64}\.mp3$/);
+    const url = await arrived(it, 1);
     assert.equal(await stop(1).getByLabel("Audio Duration").inputValue(), "0:03");
     assert.equal(await stop(1).getByLabel("Stop Title").inputValue(), "The old mill");
     const power = await page.evaluate(async (url) => {
@@ -120,5 +131,84 @@ Deno.test("an archive leaves with its recordings and pictures, and is the same o
       const response = await page.request.get(new URL(address, server.origin).href);
       assert.equal(response.status(), 200, address);
     }
+  });
+});
+
+/** A second of sound, loud enough to be converted. */
+const wav = async (hertz: number) =>
+  new Uint8Array(await wavFile([tone({ seconds: 1, hertz, decibels: -20 })]).arrayBuffer());
+
+Deno.test("an upload that is cut in the middle goes on where it was", async () => {
+  const offsets: (string | null)[] = [];
+  await emptyForm(async (it) => {
+    await it.stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("bell.wav", await wav(330), "audio/wav"),
+    );
+    await arrived(it, 1);
+    assert.equal(offsets.length, 2);
+    assert.ok(Number(offsets[1]) > 0, `${offsets} are where the two requests began`);
+  }, {
+    allowErrors: /status of 502/,
+    async intercept(request, app) {
+      if (request.method !== "PATCH") return await app(request);
+      offsets.push(request.headers.get("upload-offset"));
+      if (offsets.length > 1) return await app(request);
+      const bytes = await request.bytes();
+      const half = bytes.slice(0, bytes.length / 2);
+      await (await app(new Request(request, { body: half }))).body?.cancel();
+      return new Response(null, { status: 502 });
+    },
+  });
+});
+
+Deno.test("a file that waits for the server is there after a reload, and is sent then", async () => {
+  let isDown = true;
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("bell.wav", await wav(330), "audio/wav"),
+    );
+    await stop(1).getByText("Waits for a connection").waitFor();
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await stop(1).getByText("This file waits for a connection.").waitFor();
+    await it.open();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await stop(1).getByText("bell.wav").waitFor();
+    isDown = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await arrived(it, 1);
+    assert.equal(await stop(1).getByLabel("Audio Duration").inputValue(), "0:01");
+  }, {
+    allowErrors: /status of 503/,
+    intercept: (request, app) =>
+      isDown && request.method === "POST" && request.url.endsWith("/api/uploads")
+        ? new Response(null, { status: 503 })
+        : app(request),
+  });
+});
+
+Deno.test("a recording made without a network waits, and is sent when it is back", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    await page.context().setOffline(true);
+    await stop(1).getByRole("button", { name: "Record", exact: true }).click();
+    const recorder = stop(1).getByRole("group", { name: "Recorder" });
+    await recorder.getByText("0:01").waitFor();
+    await recorder.getByRole("button", { name: "Pause" }).click();
+    await recorder.getByText("Paused").waitFor();
+    await recorder.getByRole("button", { name: "Go On" }).click();
+    await recorder.getByRole("button", { name: "Finish" }).click();
+    await stop(1).getByRole("button", { name: /^Remove Recording / }).waitFor();
+    await page.context().setOffline(false);
+    await arrived(it, 1);
+    assert.match(await stop(1).getByLabel("Audio Duration").inputValue(), /^0:0\d$/);
+  }, { permissions: ["microphone"], allowErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
+});
+
+Deno.test("a microphone that is refused says what to do", async () => {
+  await emptyForm(async ({ stop }) => {
+    await stop(1).getByRole("button", { name: "Record", exact: true }).click();
+    await stop(1).getByText("The microphone is blocked for this site.").waitFor();
+    await stop(1).getByRole("button", { name: "Close" }).click();
   });
 });

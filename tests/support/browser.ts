@@ -12,6 +12,8 @@ export const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A microphone that beeps, for pages that may use one.
+  "--use-fake-device-for-media-stream",
 ];
 
 export type BrowserOptions = BrowserContextOptions & {

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
-import { type TestServer, testServer } from "./server.ts";
+import { type ServerOptions, type TestServer, testServer } from "./server.ts";
 import { type Account, signIn } from "./sign_in.ts";
 import { serveTiles } from "./tiles.ts";
 
@@ -19,15 +19,20 @@ export type Author = {
   open(path?: string): Promise<void>;
 };
 
-type Options = BrowserOptions & { account?: Account; settings?: Record<string, string> };
+type Options = BrowserOptions & Pick<ServerOptions, "settings" | "intercept"> & {
+  account?: Account;
+};
 
 /** Runs `use` on a server of its own, with `account` signed in if there is one. */
 export async function author(
-  { account, settings, ...options }: Options,
+  { account, settings, intercept, ...options }: Options,
   use: (author: Author) => Promise<void>,
 ): Promise<void> {
   await using tiles = serveTiles();
-  await using server = await testServer({ settings: { ...tiles.settings, ...settings } });
+  await using server = await testServer({
+    settings: { ...tiles.settings, ...settings },
+    intercept,
+  });
   await withPage(options, async (page) => {
     if (account) await signIn(page, server.origin, account);
     await use({

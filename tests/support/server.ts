@@ -36,7 +36,7 @@ export type TestServer = TestApp & {
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-type ServerOptions = Parameters<typeof testApp>[0] & {
+export type ServerOptions = Parameters<typeof testApp>[0] & {
   demo?: boolean;
   /** Answers in place of the app, which it may ask. */
   intercept?: (request: Request, app: Answer) => Response | Promise<Response>;

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import type { UseFormReturn } from "react-hook-form";
 import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
 import { uploadAddress, uploadIdOf } from "../../../lib/model/upload_address.ts";
-import { titleOf } from "./file_kind.ts";
+import { kindOf, titleOf } from "./file_kind.ts";
 import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
 import type { TourValues } from "../values.ts";
 
@@ -45,4 +45,21 @@ export function attachFile(
   if (isNamed && title && getValues(`${stop}.title`) === "") {
     setValue(`${stop}.title`, title, { shouldDirty: true });
   }
+}
+
+/**
+ * Puts a recording, a picture, or one of each into the stop on which they were dropped. False for
+ * other files, and where no stop is: nothing was done then.
+ */
+export function attachToStop(form: FormAccess, target: Element, files: File[]): boolean {
+  const index = target.closest<HTMLElement>("[data-stop]")?.dataset.stop;
+  const kinds = files.map(kindOf);
+  const isForStop = kinds.every(Boolean) && new Set(kinds).size === kinds.length;
+  if (index === undefined || !isForStop) return false;
+  for (const [i, file] of files.entries()) {
+    const field = kinds[i] === "recording" ? "audioUrl" : "imageUrl";
+    const path = `audioStops.${Number(index)}.${field}` as const;
+    attachFile(form, path, { blob: file, name: file.name });
+  }
+  return true;
 }

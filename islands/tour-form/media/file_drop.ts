@@ -2,15 +2,15 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 
 /**
- * The handlers for an element on which files are dropped or pasted. `onFiles` returns false for
- * files that are not for it: the element around it is asked then.
+ * The handlers for an element in which files are dropped or pasted, on `target`. `onFiles` returns
+ * false for files with which nothing is done here.
  */
-export function useFileDrop(onFiles: (files: File[]) => boolean) {
+export function useFileDrop(onFiles: (files: File[], target: Element) => boolean) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
     if (event.isDefaultPrevented() || files.length === 0) return;
-    if (onFiles([...files])) event.preventDefault();
+    if (onFiles([...files], event.target as Element)) event.preventDefault();
   };
   return {
     "data-dropping": isOver || undefined,
@@ -28,7 +28,9 @@ export function useFileDrop(onFiles: (files: File[]) => boolean) {
       take(event, event.dataTransfer.files);
     },
     onPaste(event: ClipboardEvent) {
-      take(event, event.clipboardData.files);
+      // Word processors add a picture of the text that they copy.
+      const hasText = event.clipboardData.types.includes("text/plain");
+      if (!hasText) take(event, event.clipboardData.files);
     },
   };
 }

@@ -4,6 +4,9 @@ import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "r
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
 import { FieldError, useFieldError } from "../field.tsx";
+import { BatchPanel, BatchReport } from "../media/batch_panel.tsx";
+import { useBatch } from "../media/use_batch.ts";
+import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { SortableStops } from "./sortable_stops.tsx";
 import { StopCard } from "./stop_card.tsx";
 import type { OpenStops } from "./use_open_stops.ts";
@@ -15,6 +18,8 @@ export type StopsHandle = {
   /** Adds a stop at a place, at the end; returns its index. */
   addAt(place: Position): number;
   remove(index: number): void;
+  /** Adds a stop for each recording. */
+  addFiles(files: File[]): void;
 };
 
 type Props = { threeWords: boolean; open: OpenStops; ref: Ref<StopsHandle> };
@@ -26,6 +31,8 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   const [removed, setRemoved] = useState<{ index: number; stop: StopValues }>();
   const error = useFieldError("audioStops");
   const count = stops.fields.length;
+  const batch = useBatch(stops, open);
+  const off = useUploadsOff();
 
   const add = () => {
     stops.append(nextStop(getValues()), { shouldFocus: false });
@@ -53,6 +60,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
       stops.remove(index);
       open.removed(index);
     },
+    addFiles: batch.add,
   }));
   const undo = () => {
     if (!removed) return;
@@ -72,6 +80,10 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
         </p>
       </div>
       <AudioHelp />
+      {!off && <BatchPanel order={batch.order} onOrder={batch.setOrder} onFiles={batch.add} />}
+      {batch.summary && (
+        <BatchReport summary={batch.summary} onUndo={batch.undo} onClose={batch.close} />
+      )}
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
       <SortableStops
         keys={keys}

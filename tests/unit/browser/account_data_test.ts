@@ -9,6 +9,7 @@ import {
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
   SIGNED_IN_USER_KEY,
+  UPLOADS_DATABASE,
 } from "../../../lib/browser/storage_keys.ts";
 
 Deno.test("a sign-out takes what belongs to the account off the device, and nothing else", () => {
@@ -28,7 +29,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
   const deleteDatabase = (name: string) => void removed.push(name);
   removeAccountData(storage, () => ({ deleteDatabase }) as never);
   assert.deepEqual(Object.keys(storage).sort(), ofTheDevice.sort());
-  assert.deepEqual(removed, [HANDED_OVER_DATABASE]);
+  assert.deepEqual(removed, [HANDED_OVER_DATABASE, UPLOADS_DATABASE]);
 });
 
 Deno.test("where the browser refuses its storage and its databases a sign-out goes on", () => {
