@@ -24,12 +24,24 @@ const WALK = new RegExp([
   "islands/(player|walk)/(current_stop|screen_state|use_\\w+)\\.ts",
 ].join("|"));
 
+/**
+ * The encoder of MP3 asks for Node's workers where there are no others. Without that, no chunk
+ * needs a `require`, whose stand-in every page would load.
+ */
+const noNodeWorkers = {
+  name: "no-node-workers",
+  transform: (code: string, id: string) =>
+    id.includes("@mediabunny/mp3-encoder/")
+      ? code.replace(/__require\("worker_threads"\)\.Worker/, "undefined")
+      : undefined,
+};
+
 /** The client: one entry that finds islands, one chunk an island, two style sheets. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
   logLevel: "warn",
-  plugins: [pureNames],
+  plugins: [pureNames, noNodeWorkers],
   oxc: { jsx: { runtime: "automatic" } },
   // Breakpoints have names: `@custom-media` of lib/ui/styles/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
@@ -40,6 +52,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The encoder of MP3, which an author's first recording loads.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         // What many islands share, in few chunks: one each would cost more requests than bytes are

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
 import { getUploadQueue } from "../../lib/browser/uploads/upload_queue_instance.ts";
 import { uploadIdOf } from "../../lib/model/upload_address.ts";
-import { imageSource } from "../../lib/model/picture_address.ts";
 import { isSafeUrl } from "../../lib/model/url_rules.ts";
 import { TextField, useFieldError } from "./field.tsx";
 import { attachFile } from "./media/attach_file.ts";
@@ -14,6 +13,7 @@ import { UploadStatus } from "./media/upload_status.tsx";
 import { useLocalUrl } from "./media/use_local_url.ts";
 import { useUploadsOff } from "./media/use_uploads_off.ts";
 import type { TourValues } from "./values.ts";
+import { imageSource } from "../../lib/ui/image_source.ts";
 
 type Props = {
   /** "" for the tour's picture, "audioStops.3." for that of a stop. */

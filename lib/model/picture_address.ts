@@ -42,20 +42,3 @@ export function fitInto<S extends { width: number; height: number }>(
     height: Math.max(1, Math.round(height * scale)),
   };
 }
-
-/** What an `<img>` says of where its picture is and how large: pixels, for the room it takes. */
-export type ImageSource = { src: string; srcSet?: string; width: number; height: number };
-
-/** What to write into an `<img>`; a picture whose size is unknown counts as one of 1200 × 800. */
-export function imageSource(address: string): ImageSource {
-  const picture = parsePictureAddress(address);
-  if (!picture) return { src: address, width: 1200, height: 800 };
-  const { src, width, height, small } = picture;
-  const smallWidth = fitInto(picture, PICTURE_SIDES.small).width;
-  return {
-    src,
-    width,
-    height,
-    ...(small ? { srcSet: `${small} ${smallWidth}w, ${src} ${width}w` } : {}),
-  };
-}

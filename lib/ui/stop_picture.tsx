@@ -1,6 +1,6 @@
 /** The picture of a stop in the list of narratives. */
 import type { Picture } from "../model/picture.ts";
-import { imageSource } from "../model/picture_address.ts";
+import { imageSource } from "./image_source.ts";
 
 /**
  * The picture with its credit below, loaded when it comes near the screen; its room has a fixed

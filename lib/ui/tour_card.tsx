@@ -9,10 +9,10 @@ import {
   Navigation,
   UserRound,
 } from "lucide-react";
-import { imageSource } from "../model/picture_address.ts";
 import type { TourSummary } from "../model/tour.ts";
 import type { ListedTour } from "../model/tour_search.ts";
 import { distanceText, narratives, typeLabel } from "./tour_labels.ts";
+import { imageSource } from "./image_source.ts";
 
 /**
  * `showType` adds the badge of the type. The card names its archive and its position to scripts:

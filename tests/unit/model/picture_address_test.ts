@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { mediaHashesIn } from "../../../lib/model/media.ts";
 import {
   fitInto,
-  imageSource,
   parsePictureAddress,
   pictureAddress,
   pictureFiles,
@@ -28,7 +27,7 @@ Deno.test("both files of a picture count as used by whatever has its address", (
   assert.deepEqual(pictureFiles(address), [A, B]);
 });
 
-Deno.test("any other address is one picture of unknown size", () => {
+Deno.test("any other address is one picture", () => {
   for (
     const address of [
       A,
@@ -40,17 +39,7 @@ Deno.test("any other address is one picture of unknown size", () => {
   ) {
     assert.equal(parsePictureAddress(address), undefined, address);
     assert.deepEqual(pictureFiles(address), [address]);
-    assert.deepEqual(imageSource(address), { src: address, width: 1200, height: 800 });
   }
-});
-
-Deno.test("an image offers both versions by their widths", () => {
-  assert.deepEqual(imageSource(pictureAddress({ src: A, width: 1200, height: 1600, small: B })), {
-    src: A,
-    srcSet: `${B} 480w, ${A} 1200w`,
-    width: 1200,
-    height: 1600,
-  });
 });
 
 Deno.test("a picture fits into a square in its own shape, and never grows", () => {

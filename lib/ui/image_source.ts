@@ -1,0 +1,22 @@
+/** What an `<img>` says of a picture: little code, since visitors' pages load it. */
+
+/** Where a picture is, and the pixels for which there is room before it comes. */
+export type ImageSource = { src: string; srcSet?: string; width: string; height: string };
+
+/** Both files are ours: an address of our API would be asked with the visitor's session. */
+const SIZED = /^(\/media\/[^#]+)#size=(\d+)x(\d+)(?:&small=(\/media\/\w+\.\w+))?$/;
+
+/**
+ * The attributes for the picture of a tour or a stop. An address that says its size and its small
+ * version (see model/picture_address.ts) offers both; any other counts as 1200 × 800.
+ */
+export function imageSource(address: string): ImageSource {
+  const [, src = address, width = "1200", height = "800", small] = SIZED.exec(address) ?? [];
+  const smallWidth = Math.round(640 * Math.min(1, +width / +height));
+  return {
+    src,
+    width,
+    height,
+    ...(small ? { srcSet: `${small} ${smallWidth}w, ${src} ${width}w` } : {}),
+  };
+}
