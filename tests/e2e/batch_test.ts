@@ -1,7 +1,7 @@
 /** An afternoon's recordings and photographs become an archive that visitors hear. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { author, fillDetails, stopTitles, toasted } from "../support/form.ts";
+import { author, fillDetails, publish, stopTitles, toasted } from "../support/form.ts";
 import { mediaFile } from "../support/media_files.ts";
 import { photo } from "../support/photo.ts";
 
@@ -57,8 +57,7 @@ Deno.test("twelve recordings and four photographs are dropped, published, and he
       "the start is at the first photo",
     );
     await fillDetails(it, "The Mill Race");
-    const publish = page.getByRole("button", { name: "Create Archive Experience" });
-    await publish.click();
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
     // The files have arrived, and the descriptions are missing: all cards are open.
     await stop(12).getByText("Stop description is required").waitFor();
     for (let n = 1; n <= 12; n++) {
@@ -70,7 +69,7 @@ Deno.test("twelve recordings and four photographs are dropped, published, and he
       "43.7741",
       "as the stop before",
     );
-    await publish.click();
+    await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     await toasted(page, "Archive Experience Created");
 
