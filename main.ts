@@ -1,6 +1,6 @@
 /** Boot: config, store, app, serve, graceful stop. */
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
-import { sweepDaily } from "./lib/media/sweep.ts";
+import { sweepMedia } from "./lib/media/sweep.ts";
 import { openObjects } from "./lib/media/uploads.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
 import { failure, info } from "./lib/server/log.ts";
@@ -8,7 +8,9 @@ import { checkMapArchive } from "./lib/server/map_archive_check.ts";
 import { readManifest } from "./lib/server/manifest.ts";
 import { readSeed } from "./lib/server/seed_files.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
+import { repeatHourly } from "./lib/server/repeat.ts";
 import { serve } from "./lib/server/serve.ts";
+import { emptyTrash } from "./lib/store/empty_trash.ts";
 import { openStore } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { StoreError } from "./lib/store/store_error.ts";
@@ -54,18 +56,25 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Has files removed that nobody needs, from now on. Without a place for files there are none. */
+/**
+ * Has removed what nobody needs, from now on: what was deleted too long ago to be restored, then
+ * files that nothing uses. Without a place for files there are none.
+ */
 function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   const objects = openObjects(config.media, fetch);
-  if (!objects) return;
-  sweepDaily({
-    kv,
-    objects,
-    now,
+  repeatHourly(async () => {
+    const { tours, drafts } = await emptyTrash(kv, now());
+    if (tours + drafts > 0) {
+      info(`Removed ${tours} archives and ${drafts} drafts that were deleted 30 days ago.`);
+    }
+    const swept = objects && await sweepMedia(kv, objects, now());
+    if (swept && swept.files + swept.uploads > 0) {
+      const { files, uploads } = swept;
+      info(`Removed ${files} files that nothing used, and ${uploads} unfinished uploads.`);
+    }
+  }, {
     stopping,
-    report: ({ uploads, files }) =>
-      info(`Removed ${files} files that nothing used, and ${uploads} unfinished uploads.`),
-    failed: (cause) => failure("Files that nobody needs could not be removed", cause),
+    failed: (cause) => failure("What nobody needs could not be removed", cause),
   });
 }
 

@@ -9,7 +9,7 @@ import type { TourCard } from "../lib/model/tour.ts";
 import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
-import { deleteArchive } from "./shell/delete_with_confirmation.ts";
+import { deleteArchive } from "./shell/delete_archive.ts";
 import { visitAgain } from "./shell/visit.ts";
 
 type Row = Pick<TourCard, "id" | "title" | "stopCount" | "tourType">;
@@ -26,15 +26,15 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const tours = usePagedList(first, body);
 
-  const remove = async (tour: Row) => {
-    const deleted = await deleteArchive(tour, {
+  const remove = (tour: Row) =>
+    deleteArchive(tour, {
+      remedy: "You can undo this right after. Its owner cannot.",
       done: { title: "Tour deleted successfully", description: tour.title },
       failed: (message) => ({ title: `Failed to delete tour: ${message}` }),
+      // The figures and the audit log have changed as well: the whole page is fetched anew.
+      onDeleted: visitAgain,
+      onRestored: visitAgain,
     });
-    if (!deleted) return;
-    // The figures and the audit log have changed as well: the whole page is fetched anew.
-    await visitAgain();
-  };
 
   if (tours.items.length === 0) {
     return (

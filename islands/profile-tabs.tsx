@@ -4,12 +4,15 @@ import { useRef, useState } from "react";
 import type { DraftSummary } from "../lib/model/draft.ts";
 import type { ListPage } from "../lib/browser/api.ts";
 import type { OwnTourCard } from "../lib/model/tour.ts";
+import { TRASH_MS, type TrashedTour } from "../lib/model/trash.ts";
 import { usePagedList } from "./lists/use_paged_list.ts";
 import { MyDrafts } from "./profile/my_drafts.tsx";
 import { type Begun, MyProgress } from "./profile/my_progress.tsx";
 import { MyTours } from "./profile/my_tours.tsx";
+import { RecentlyDeleted } from "./profile/recently_deleted.tsx";
 import { type Account, Statistics } from "./profile/statistics.tsx";
 import { useHydrated } from "./runtime/use_hydrated.ts";
+import { visitAgain } from "./shell/visit.ts";
 
 type Props = {
   tours: ListPage<OwnTourCard>;
@@ -18,7 +21,11 @@ type Props = {
   /** All tours and stops of the account, on later pages too. */
   counts: { tours: number; stops: number };
   drafts: DraftSummary[];
+  /** The ids of tours that drafts change and that were deleted. */
+  withoutTour: string[];
   begun: Begun[];
+  /** The tours of the account that can be restored. */
+  deleted: TrashedTour[];
   account: Account;
   /** When the page was made, in milliseconds: server and browser count from the same moment. */
   now: number;
@@ -30,20 +37,31 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
   const tours = usePagedList(made.tours, toursList);
   const [total, setTotal] = useState(counts);
   const [drafts, setDrafts] = useState(made.drafts);
+  const [deleted, setDeleted] = useState(made.deleted);
   const panels = [
     {
       name: "My Tours",
       content: (
-        <MyTours
-          tours={tours}
-          list={toursList}
-          total={total.tours}
-          nextPage={nextPage}
-          onDeleted={({ id, stopCount }) => {
-            tours.remove(id);
-            setTotal(({ tours, stops }) => ({ tours: tours - 1, stops: stops - stopCount }));
-          }}
-        />
+        <>
+          <MyTours
+            tours={tours}
+            list={toursList}
+            total={total.tours}
+            nextPage={nextPage}
+            onDeleted={(tour) => {
+              tours.remove(tour.id);
+              setTotal(({ tours, stops }) => ({ tours: tours - 1, stops: stops - tour.stopCount }));
+              setDeleted((deleted) => [newlyDeleted(tour), ...deleted]);
+            }}
+          />
+          <RecentlyDeleted
+            deleted={deleted}
+            now={now}
+            onRestored={visitAgain}
+            onRemoved={(id) =>
+              setDeleted((deleted) => deleted.filter(({ tour }) => tour.id !== id))}
+          />
+        </>
       ),
     },
     {
@@ -51,8 +69,10 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
       content: (
         <MyDrafts
           drafts={drafts}
+          withoutTour={[...made.withoutTour, ...deleted.map(({ tour }) => tour.id)]}
           now={now}
-          onDeleted={(id) => setDrafts(without(drafts, id))}
+          onDeleted={(id) => setDrafts((drafts) => without(drafts, id))}
+          onRestored={(draft) => setDrafts((drafts) => [draft, ...without(drafts, draft.id)])}
         />
       ),
     },
@@ -70,6 +90,12 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
     },
   ];
   return alive ? <LiveTabs panels={panels} /> : <PlainTabs panels={panels} />;
+}
+
+/** What the server will say of a tour that was deleted just now. */
+function newlyDeleted(tour: OwnTourCard): TrashedTour {
+  const [deletedAt, expiresAt] = [0, TRASH_MS].map((ms) => new Date(Date.now() + ms).toISOString());
+  return { tour, deletedAt, expiresAt, isOwn: true };
 }
 
 const without = <T extends { id: string }>(list: T[], id: string) =>

@@ -16,7 +16,7 @@ export default function Toaster() {
   if (toasts.length === 0) return null;
   return (
     <Toast.Provider duration={DURATION} swipeThreshold={SWIPE}>
-      {toasts.map(({ id, title, description, kind = "done", open }) => {
+      {toasts.map(({ id, title, description, kind = "done", action, duration, open }) => {
         const Icon = kind === "error" ? TriangleAlert : Check;
         return (
           <Toast.Root
@@ -24,6 +24,7 @@ export default function Toaster() {
             className="toast"
             data-kind={kind}
             open={open}
+            duration={duration}
             onOpenChange={(open) => open || dismissToast(id)}
           >
             <Icon aria-hidden="true" />
@@ -31,6 +32,11 @@ export default function Toaster() {
               <Toast.Title className="toast-title">{title}</Toast.Title>
               {description && <Toast.Description>{description}</Toast.Description>}
             </div>
+            {action && (
+              <Toast.Action className="button" altText={action.label} onClick={action.run}>
+                {action.label}
+              </Toast.Action>
+            )}
             <Toast.Close className="icon-button" aria-label="Close">
               <X aria-hidden="true" />
             </Toast.Close>

@@ -25,6 +25,7 @@ import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { editTourPage } from "./pages/edit_tour.tsx";
 import { errorPage } from "./pages/error_page.tsx";
 import { type Access, guard } from "./middleware/guard.ts";
+import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { logoutPage } from "./pages/logout.tsx";
@@ -46,8 +47,10 @@ import * as draftLinks from "./api/draft_links.ts";
 import * as drafts from "./api/drafts.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
+import * as revisions from "./api/revisions.ts";
 import * as tours from "./api/tours.ts";
 import * as transfers from "./api/transfers.ts";
+import * as trash from "./api/trash.ts";
 import * as uploads from "./api/uploads.ts";
 
 type Route = [
@@ -69,6 +72,7 @@ export const ROUTES: Route[] = [
     redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
   ],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
+  ["GET", "/tour/:id/history", "anyone", historyPage],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],
@@ -114,6 +118,9 @@ export const ROUTES: Route[] = [
   ["PUT", "/api/tours/:id/owner", "admin", transfers.move],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
+  ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
+  ["GET", "/api/tours/:id/revisions/:revision", "owner", revisions.read],
+  ["POST", "/api/tours/:id/revisions/:revision/restore", "owner", revisions.restore],
   ["POST", "/api/tours/:id/start", "signed-in", progress.start],
   ["GET", "/api/tours/:id/progress", "signed-in", progress.ofTour],
   ["PATCH", "/api/progress/:id", "signed-in", progress.patch],
@@ -126,6 +133,10 @@ export const ROUTES: Route[] = [
   ["GET", "/api/drafts/:id/link", "signed-in", draftLinks.read],
   ["POST", "/api/drafts/:id/link", "signed-in", draftLinks.create],
   ["DELETE", "/api/drafts/:id/link", "signed-in", draftLinks.remove],
+  ["POST", "/api/drafts/:id/restore", "signed-in", drafts.restore],
+  ["GET", "/api/trash", "signed-in", trash.list],
+  ["POST", "/api/trash/:id/restore", "owner", trash.restore],
+  ["DELETE", "/api/trash/:id", "owner", trash.remove],
   ["GET", "/api/uploads", "signed-in", uploads.room],
   ["POST", "/api/uploads", "signed-in", uploads.create],
   ["GET", "/api/uploads/:id", "signed-in", uploads.read],

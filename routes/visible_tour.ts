@@ -7,7 +7,7 @@ import { getTour } from "../lib/store/tours.ts";
 import type { Ctx } from "./context.ts";
 
 /** A tour, who asks for it, and whether that person may change it. */
-type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } & Ownership;
+export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } & Ownership;
 
 /**
  * The tour with the `:id` of the path; null for a malformed id, for a tour that is not there, and

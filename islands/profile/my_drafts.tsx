@@ -3,18 +3,23 @@ import { Fragment } from "react";
 import { FileClock, PenLine } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
-import { removeFormCopies } from "../../lib/browser/form_copies.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
-import { deleteWithConfirmation } from "../shell/delete_with_confirmation.ts";
+import { deleteQuestion, discardDraft } from "../shell/discard_draft.ts";
 import { DraftLink } from "./draft_link.tsx";
 import { OwnItem } from "./own_item.tsx";
 
-type Props = { drafts: DraftSummary[]; now: number; onDeleted: (id: string) => void };
+type Props = {
+  drafts: DraftSummary[];
+  /** The ids of tours that drafts change and that were deleted. */
+  withoutTour: string[];
+  now: number;
+  onDeleted: (id: string) => void;
+  onRestored: (draft: DraftSummary) => void;
+};
 
-export function MyDrafts({ drafts, now, onDeleted }: Props) {
+export function MyDrafts({ drafts, ...props }: Props) {
   if (drafts.length === 0) {
     return (
       <EmptyState icon={FileClock} title="No drafts">
@@ -25,37 +30,32 @@ export function MyDrafts({ drafts, now, onDeleted }: Props) {
   }
   return (
     <ul role="list" className="own-list">
-      {drafts.map((draft) => (
-        <OwnDraft key={draft.id} draft={draft} now={now} onDeleted={onDeleted} />
-      ))}
+      {drafts.map((draft) => <OwnDraft key={draft.id} draft={draft} {...props} />)}
     </ul>
   );
 }
 
-function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDeleted }: {
+function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props, "drafts"> & {
   draft: DraftSummary;
-  now: number;
-  onDeleted: (id: string) => void;
 }) {
+  const { id, title, templateUsed, updatedAt, tourId } = draft;
   const template = findTemplate(templateUsed)?.tour.title;
-  const remove = async () => {
-    const deleted = await deleteWithConfirmation({
-      path: `/api/drafts/${id}`,
-      question: {
-        title: "Delete this draft?",
-        text: `“${title}” will be deleted. This cannot be undone.`,
-        action: "Delete",
-      },
-      done: { title: "Draft Deleted", description: title },
-      failed: () => ({
-        title: "Error",
-        description: "Failed to delete draft. Please try again.",
-      }),
+  const isEdit = tourId !== undefined && !withoutTour.includes(tourId);
+  const kind = isEdit
+    ? "Changes that are not published"
+    : tourId
+    ? "Changes of an archive that was deleted"
+    : template
+    ? `Template: ${template}`
+    : "Blank archive";
+  const remove = () =>
+    discardDraft(id, {
+      question: deleteQuestion(title),
+      title: "Draft Deleted",
+      description: title,
+      onDiscarded: () => onDeleted(id),
+      onRestored,
     });
-    if (!deleted) return;
-    removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
-    onDeleted(id);
-  };
   return (
     <OwnItem
       title={title}
@@ -63,11 +63,11 @@ function OwnDraft({ draft: { id, title, templateUsed, updatedAt }, now, onDelete
         <Fragment key="saved">
           Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
         </Fragment>,
-        template ? `Template: ${template}` : "Blank archive",
+        kind,
       ]}
       actions={
         <>
-          <a className="button" href={`/create-tour?draft=${id}`}>
+          <a className="button" href={isEdit ? `/tour/${tourId}/edit` : `/create-tour?draft=${id}`}>
             <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
           </a>
           <DraftLink id={id} title={title} />

@@ -1,13 +1,14 @@
 /** The archives of an account: to see, to change, to delete. */
 import { Fragment } from "react";
-import { CirclePlus, Clock, Eye, Headphones, LibraryBig, Pencil } from "lucide-react";
+import { CirclePlus, Clock, Eye, Headphones, History, LibraryBig, Pencil } from "lucide-react";
 import type { OwnTourCard } from "../../lib/model/tour.ts";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { MoreItems } from "../lists/more_items.tsx";
 import type { PagedList } from "../lists/use_paged_list.ts";
-import { deleteArchive } from "../shell/delete_with_confirmation.ts";
+import { deleteArchive } from "../shell/delete_archive.ts";
+import { visitAgain } from "../shell/visit.ts";
 import { VisibilitySwitch } from "../visibility/switch.tsx";
 import { OwnItem } from "./own_item.tsx";
 
@@ -50,13 +51,14 @@ function OwnTour(
   { tour, onDeleted }: { tour: OwnTourCard; onDeleted: (tour: OwnTourCard) => void },
 ) {
   const { id, title, duration, stopCount } = tour;
-  const remove = async () => {
-    const deleted = await deleteArchive(tour, {
+  const remove = () =>
+    deleteArchive(tour, {
+      remedy: "You can restore it here for 30 days. Changes that are not published stay in Drafts.",
       done: { title: "Tour deleted", description: title },
       failed: () => ({ title: "Error", description: "Failed to delete tour. Please try again." }),
+      onDeleted: () => onDeleted(tour),
+      onRestored: visitAgain,
     });
-    if (deleted) onDeleted(tour);
-  };
   return (
     <OwnItem
       title={title}
@@ -77,6 +79,13 @@ function OwnTour(
           </a>
           <a className="button" href={`/tour/${id}/edit?from=profile`}>
             <Pencil aria-hidden="true" />Edit<span className="visually-hidden">{title}</span>
+          </a>
+          <a
+            className="icon-button"
+            href={`/tour/${id}/history`}
+            aria-label={`History of ${title}`}
+          >
+            <History aria-hidden="true" />
           </a>
           <DeleteButton title={title} onClick={remove} />
         </>

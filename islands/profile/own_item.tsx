@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
+  /** Of its heading; 2 by default. */
+  level?: 2 | 3;
   /** Each stands by itself, on one line where there is room. */
   facts: ReactNode[];
   /** Stands below the facts. */
@@ -10,11 +12,12 @@ type Props = {
   actions: ReactNode;
 };
 
-export function OwnItem({ title, facts, children, actions }: Props) {
+export function OwnItem({ title, level = 2, facts, children, actions }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <li>
       <div>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <p className="meta">{facts.map((fact, i) => <span key={i}>{fact}</span>)}</p>
         {children}
       </div>

@@ -14,7 +14,18 @@ export const DURATION = 5000;
 /** From the dismissal of a toast to its removal from the list, in milliseconds. */
 export const REMOVAL_DELAY = 1_000_000;
 
-export type ToastText = { title: string; description?: string; kind?: "done" | "error" };
+/** How long a toast stays that offers to undo something, in milliseconds. */
+export const UNDO_DURATION = 15_000;
+
+export type ToastText = {
+  title: string;
+  description?: string;
+  kind?: "done" | "error";
+  /** A button, which puts the toast away, too. */
+  action?: { label: string; run: () => void };
+  /** Milliseconds, where it is not the usual time. */
+  duration?: number;
+};
 export type Toast = ToastText & { id: number; open: boolean };
 
 let toasts: readonly Toast[] = [];

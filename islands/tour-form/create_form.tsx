@@ -6,10 +6,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, messageOf } from "../../lib/browser/api.ts";
 import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
+import type { Draft } from "../../lib/model/draft.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
+import { isWorthSaving } from "../../lib/model/tour_form.ts";
 import type { DraftIdentity } from "../../lib/offline/send_draft.ts";
 import { toast } from "../shell/toasts.ts";
 import type { DeviceCopy } from "./drafts/device_copies.ts";
+import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { saveNote } from "./drafts/notices.ts";
 import { useDeviceCopy } from "./drafts/use_device_copy.ts";
@@ -24,7 +27,7 @@ import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
 import { usePublication } from "./submit/use_publication.tsx";
 import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSubmit } from "./submit/use_submit.ts";
-import type { TourValues } from "./values.ts";
+import { toUnfinished, type TourValues } from "./values.ts";
 import { visit } from "../shell/visit.ts";
 
 /** What the form begins from. */
@@ -33,16 +36,18 @@ export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "templa
   values: TourValues;
   /** True when the server does not have these values. */
   unsaved?: boolean;
+  /** The draft, where it was saved from elsewhere since these values began from it. */
+  newer?: Draft;
 };
 
 type Props = FormProps & {
   start: FormStart;
-  /** What there is to say about the file that the form came from. */
-  report?: ReactNode;
+  /** What there is to say about where the form came from. */
+  notes?: ReactNode;
   onBack: () => void;
 };
 
-export function CreateForm({ start, report, onBack, userId, signInHref, ...look }: Props) {
+export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }: Props) {
   const form: ArchiveForm = useForm<TourValues, unknown, TourInput>({
     resolver,
     defaultValues: start.values,
@@ -50,14 +55,21 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
   });
   const open = useOpenStops();
   const saver = useDraftSaver(form, {
-    signedIn: userId !== undefined,
+    userId,
     identity: {
       draftId: start.draftId,
+      draftRevision: start.draftRevision,
       savedAt: start.savedAt,
       pendingCreate: start.pendingCreate,
     },
-    template: start.template,
+    toDraft(values) {
+      if (!isWorthSaving(toUnfinished(values))) return undefined;
+      const { template, copyId } = start;
+      return { title: values.title, draftData: values, templateUsed: template, formId: copyId };
+    },
+    stored: start.unsaved ? undefined : start.values,
     unsaved: start.unsaved,
+    newer: start.newer,
     onIdentity: () => copy.store(),
   });
   const pendingTour = useRef(start.pendingTour);
@@ -96,14 +108,17 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
     },
     async send(input) {
       // The server deletes the draft in the step in which it makes the archive.
-      const draftId = await saver.whenIdle();
-      const id = await submitTour({ ...input, draftId });
+      const { draftId, draftRevision } = await saver.whenIdle();
+      const id = await submitTour({ ...input, draftId, draftRevision });
       saver.end();
       copy.remove();
       toast({ title: "Archive Experience Created", description: input.title });
       visit(`/tour/${id}`);
     },
     onFailed(error) {
+      saver.resume();
+      const newer = error instanceof ApiError && error.member<Draft>("currentDraft");
+      if (newer) return saver.conflict(newer);
       if (error instanceof ApiError && error.status === 401) {
         saver.signedOut();
         return askToSignIn();
@@ -136,9 +151,10 @@ export function CreateForm({ start, report, onBack, userId, signInHref, ...look 
         hasCopy={copy.isStored}
         href={signInHref}
       />
-      {report}
+      {notes}
+      <DraftConflict form={form} saver={saver} />
       <Editor {...look} form={form} open={open} onSubmit={submit}>
-        <SaveBar note={saveNote(saver.state, copy.isStored)}>
+        <SaveBar note={saveNote(saver.state, copy.isStored, saver.problem.reason)}>
           <ExportMenu values={form.getValues} />
           {saver.state !== "signed-out" && (
             <button

@@ -1,6 +1,7 @@
 /** Creating an archive: a template or a blank card first, then the form. */
 import { useEffect, useState } from "react";
 import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
+import type { Draft } from "../../lib/model/draft.ts";
 import type { Template } from "../../lib/model/template.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { blankTour } from "../../lib/model/tour_form.ts";
@@ -8,6 +9,7 @@ import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { orAlert } from "../shell/alert.ts";
 import { toast } from "../shell/toasts.ts";
 import { CreateForm, type FormStart } from "./create_form.tsx";
+import { compareCopy, compareWithServer } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftsButton } from "./drafts/drafts_button.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
@@ -30,20 +32,40 @@ export function CreateTour(props: FormProps) {
 
   const begin = (next: Omit<FormStart, "copyId">) => {
     setStart({ ...next, copyId: crypto.randomUUID() });
+    setCopies([]);
     scrollTo(0, 0);
   };
-  const restore = ({ id, ...copy }: DeviceCopy) => setStart({ ...copy, copyId: id, unsaved: true });
+  const restore = async (copy: DeviceCopy) => {
+    const compared = await compareWithServer(copy);
+    setCopies([]);
+    if (compared.copyIs === "same" && !copy.pendingTour) {
+      getDeviceCopies().remove(copy.id);
+      return openDraft(compared.draft);
+    }
+    const { id, ...stored } = copy;
+    const newer = compared.copyIs === "stale" ? compared.draft : undefined;
+    setStart({ ...stored, copyId: id, unsaved: true, newer });
+  };
+  const openDraft = ({ id, draftData, templateUsed, revision }: Draft) =>
+    begin({
+      values: readValues(draftData),
+      draftId: id,
+      draftRevision: revision,
+      template: templateUsed,
+    });
   const loadDraft = async (id: string) => {
     const draft = await drafts.load(id);
     if (!draft) return;
-    const { title, draftData, templateUsed, updatedAt: savedAt } = draft;
-    begin({ values: readValues(draftData), draftId: id, savedAt, template: templateUsed });
-    toast({ title: "Draft Loaded", description: title });
+    const here = (await getDeviceCopies().offeredTo(userId, NEW_ARCHIVE))
+      .filter((copy) => copy.draftId === id && compareCopy(copy, draft).copyIs !== "same");
+    openDraft(draft);
+    setCopies(here);
+    toast({ title: "Draft Loaded", description: draft.title });
   };
 
   useEffect(() => {
     const resumed = getDeviceCopies().consumeResumed(userId, NEW_ARCHIVE);
-    if (resumed) return restore(resumed);
+    if (resumed) return void restore(resumed);
     const draftId = new URLSearchParams(location.search).get("draft");
     if (draftId && userId) loadDraft(draftId);
   }, []);
@@ -64,6 +86,22 @@ export function CreateTour(props: FormProps) {
     openImported({ ...importLine(file, line), name: file.name });
   };
   const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
+  const offer = (
+    <RestoreOffer
+      copies={copies}
+      onRestore={({ id }) => {
+        const copy = getDeviceCopies().read(id);
+        if (copy) return restore(copy);
+        // Another tab has sent it: by now it is a draft.
+        setCopies(copies.filter((other) => other.id !== id));
+        drafts.refresh();
+      }}
+      onDiscard={({ id }) => {
+        getDeviceCopies().remove(id);
+        setCopies(copies.filter((copy) => copy.id !== id));
+      }}
+    />
+  );
 
   if (start) {
     return (
@@ -71,7 +109,12 @@ export function CreateTour(props: FormProps) {
         key={start.copyId}
         {...props}
         start={start}
-        report={report}
+        notes={
+          <>
+            {report}
+            {offer}
+          </>
+        }
         onBack={() => {
           setStart(undefined);
           setFile(undefined);
@@ -100,20 +143,7 @@ export function CreateTour(props: FormProps) {
         {file?.lines?.length
           ? <LineChoice file={file} onChoose={(line) => orAlert(() => openWithLine(file, line))} />
           : report}
-        <RestoreOffer
-          copies={copies}
-          onRestore={({ id }) => {
-            const copy = getDeviceCopies().read(id);
-            if (copy) return restore(copy);
-            // Another tab has sent it: by now it is a draft.
-            setCopies(copies.filter((other) => other.id !== id));
-            drafts.refresh();
-          }}
-          onDiscard={({ id }) => {
-            getDeviceCopies().remove(id);
-            setCopies(copies.filter((copy) => copy.id !== id));
-          }}
-        />
+        {offer}
       </TemplatesStep>
     </div>
   );

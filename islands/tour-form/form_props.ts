@@ -1,5 +1,6 @@
 /** What the pages pass to the form, and the type of the form itself. */
 import type { UseFormReturn } from "react-hook-form";
+import type { Draft } from "../../lib/model/draft.ts";
 import type { Tour, TourInput } from "../../lib/model/tour.ts";
 import type { TourMapProps } from "../map/place.ts";
 import type { TourValues } from "./values.ts";
@@ -18,8 +19,17 @@ export type FormProps = {
 /** Where the form was opened: its address, and the words of the link that leads there. */
 export type BackLink = { href: string; label: string };
 
+/** The archive that is edited, and what of its editing is stored. */
+export type EditedTour = {
+  tour: Tour;
+  /** The changes of the viewer that are not published. */
+  draft?: Draft;
+  /** The version from which those changes began, where the archive has a newer one. */
+  base?: Tour;
+};
+
 /** What editing needs beside that. */
-export type EditFormProps = FormProps & { tour: Tour; back: BackLink };
+export type EditFormProps = FormProps & EditedTour & { back: BackLink };
 
 export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & { mode: "edit" });
 

@@ -13,9 +13,14 @@ export class ApiError extends Error {
 
   /** What the server says to people, where it says something: the `detail` of RFC 9457. */
   get detail(): string | undefined {
+    const detail = this.member<unknown>("detail");
+    return typeof detail === "string" ? detail : undefined;
+  }
+
+  /** A member of the server's answer, as its type says; undefined where there is none. */
+  member<T>(name: string): T | undefined {
     try {
-      const { detail } = JSON.parse(this.body);
-      return typeof detail === "string" ? detail : undefined;
+      return JSON.parse(this.body)?.[name] ?? undefined;
     } catch {
       return undefined; // Not ours: a proxy's page, or nothing at all.
     }

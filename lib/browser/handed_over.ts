@@ -11,6 +11,7 @@ export type HandedOverDraft = {
   /** The time of the form's last change, in milliseconds since 1970. */
   at: number;
   draftId?: string;
+  draftRevision?: number;
   savedAt?: string;
   pendingCreate?: unknown;
   /** The worker has sent it. */
@@ -76,7 +77,7 @@ function removeSentProgress(storage: Storage, { progress, progressSent }: Handed
 /** A copy that has changed since stays, and learns which draft it is. */
 function takeBackDraft(
   storage: Storage,
-  { id, at, isSent, draftId, savedAt, pendingCreate }: HandedOverDraft,
+  { id, at, isSent, draftId, draftRevision, savedAt, pendingCreate }: HandedOverDraft,
 ): void {
   const key = FORM_COPY_PREFIX + id;
   const text = storage.getItem(key);
@@ -84,5 +85,5 @@ function takeBackDraft(
   const copy = JSON.parse(text);
   if (isSent && copy.at === at) return storage.removeItem(key);
   if (copy.draftId) return;
-  storage.setItem(key, JSON.stringify({ ...copy, draftId, savedAt, pendingCreate }));
+  storage.setItem(key, JSON.stringify({ ...copy, draftId, draftRevision, savedAt, pendingCreate }));
 }

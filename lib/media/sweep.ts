@@ -16,9 +16,6 @@ import { removeParts } from "./upload_parts.ts";
  */
 const STALLED_MS = 10 * 60 * 1000;
 
-/** How often a server looks whether a sweep is due, in milliseconds: an hour. */
-const LOOK_MS = 3600 * 1000;
-
 /** What a sweep removed. */
 export type Swept = { uploads: number; files: number };
 
@@ -47,31 +44,4 @@ export async function sweepMedia(
     files++;
   }
   return { uploads: expired.length, files };
-}
-
-/**
- * Sweeps now and each day until `stopping` aborts. `report` gets what was removed, when something
- * was; `failed` what went wrong, after which it goes on.
- */
-export function sweepDaily(
-  { kv, objects, now, stopping, report, failed }: {
-    kv: Deno.Kv;
-    objects: ObjectStore;
-    now: () => Date;
-    stopping: AbortSignal;
-    report: (swept: Swept) => void;
-    failed: (cause: unknown) => void;
-  },
-): void {
-  const look = async () => {
-    try {
-      const swept = await sweepMedia(kv, objects, now());
-      if (swept && swept.uploads + swept.files > 0) report(swept);
-    } catch (cause) {
-      if (!stopping.aborted) failed(cause);
-    }
-  };
-  const timer = setInterval(look, LOOK_MS);
-  stopping.addEventListener("abort", () => clearInterval(timer));
-  look();
 }

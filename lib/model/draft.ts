@@ -1,4 +1,9 @@
-/** Drafts: tour forms that somebody has not finished. */
+/**
+ * Drafts: tour forms that somebody has not finished, of new tours and of changes to those that are
+ * there.
+ */
+import { Id } from "./id.ts";
+import { Revision } from "./revision.ts";
 import { z } from "./zod.ts";
 
 /** What a draft is called while its form has no title. */
@@ -7,7 +12,9 @@ export const UNTITLED = "Untitled Tour";
 /** Most drafts of one user. */
 export const MAX_DRAFTS = 100;
 
-/** Deepest nesting of a form's data; ours has three levels, and hostile ones overflow the stack. */
+/**
+ * Deepest nesting of a form's data; ours has three levels, and hostile ones overflow the stack.
+ */
 const DEEPEST = 32;
 
 /**
@@ -20,8 +27,8 @@ const FormData = z.custom<Record<string, unknown>>(
 );
 
 /**
- * What a save of a draft says. A title that is missing or blank becomes 'Untitled Tour'; a long one
- * is cut.
+ * What a save of a draft says. A title that is missing or blank becomes 'Untitled Tour'; a long
+ * one is cut.
  */
 export const DraftInput = z.strictObject({
   title: z.preprocess(
@@ -34,14 +41,40 @@ export const DraftInput = z.strictObject({
     (value) => value || undefined,
     z.string("templateUsed must be a text").max(100, "templateUsed is too long").optional(),
   ),
+  /**
+   * The tour that the form changes; missing in a form of a new one. Only the first save says
+   * it.
+   */
+  tourId: Id.optional(),
+  /** The revision of that tour from which the changes began. */
+  tourRevision: Revision("tourRevision").optional(),
+  /**
+   * The form that saves, the same in all its saves. A form whose answer was lost does not know
+   * that the draft has a new revision: no save of the same form is stale for that.
+   */
+  formId: z.string().regex(/^[\w-]{1,64}$/, "formId must be an id such as a UUID").optional(),
 });
 export type DraftInput = z.infer<typeof DraftInput>;
+
+/** A save of a draft that is there; `revision` is the one that the form began from. */
+export const DraftUpdate = z.strictObject({
+  ...DraftInput.shape,
+  revision: Revision("revision").optional(),
+});
+export type DraftUpdate = z.infer<typeof DraftUpdate>;
 
 /** A draft without its data, as lists show it. Times are ISO 8601 in UTC. */
 export type DraftSummary = {
   id: string;
   title: string;
   templateUsed?: string;
+  /** The tour that it changes, and the revision of the tour from which the changes began. */
+  tourId?: string;
+  tourRevision?: number;
+  /** Counts the saves from 1; a save names the one that it started from. */
+  revision: number;
+  /** The form that saved last, where it said so. */
+  formId?: string;
   createdAt: string;
   updatedAt: string;
 };

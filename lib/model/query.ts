@@ -57,6 +57,12 @@ const pageQuery = (most: number) =>
 /** Lists on pages: at most 100 entries at once. */
 export const PageQuery = pageQuery(100);
 
+/** The history of a tour: at most 100 revisions at once, older than the revision `cursor`. */
+export const RevisionQuery = z.object({
+  limit: PageQuery.shape.limit,
+  cursor: count("cursor", Number.MAX_SAFE_INTEGER).optional(),
+});
+
 /** `/admin`: the page of its archives, and of its audit log. */
 export const AdminQuery = z.object({ ...PageQuery.shape, audit: Cursor });
 

@@ -1,8 +1,7 @@
 /** Sends the drafts that wait on the device, each once. */
 import { api, ApiError, isForLater } from "../browser/api.ts";
-import type { Draft } from "../model/draft.ts";
-import { type DraftIdentity, sendDraft, type SendDraftParts } from "./send_draft.ts";
-import type { DraftQueue, UnsentDraft } from "./unsent_drafts.ts";
+import { DraftConflict, sendDraft, type SendDraftParts } from "./send_draft.ts";
+import { type DraftQueue, toDraftBody, type UnsentDraft } from "./unsent_drafts.ts";
 
 export type SendDraftsParts = Pick<SendDraftParts, "request" | "newKey"> & {
   /** False once another user, or nobody, is signed in: requests would count as that user's. */
@@ -12,8 +11,9 @@ export type SendDraftsParts = Pick<SendDraftParts, "request" | "newKey"> & {
 };
 
 /**
- * Sends the drafts of `queue` in their order. One that the server refuses for good stays, for its
- * form. Returns false when the rest is to be sent later; never rejects for what a request answers.
+ * Sends the drafts of `queue` in their order. One that the server refuses for good, or that was
+ * saved from elsewhere since, stays for its form. Returns false when the rest is to be sent later;
+ * never rejects for what a request answers.
  */
 export async function sendDrafts(
   queue: DraftQueue,
@@ -27,8 +27,8 @@ export async function sendDrafts(
     if (!isSignedIn()) return false;
     try {
       await ifClosed(draft, () => send(draft, queue, { request, newKey }));
-    } catch (error) {
-      if (!(error instanceof ApiError) || isForLater(error.status)) return false;
+    } catch {
+      return false; // To be tried again: `send` throws nothing else.
     }
   }
   return true;
@@ -37,41 +37,18 @@ export async function sendDrafts(
 type Sending = { request: typeof api; newKey: SendDraftParts["newKey"] };
 
 async function send(draft: UnsentDraft, queue: DraftQueue, parts: Sending): Promise<void> {
-  const { draftId: _, savedAt: __, pendingCreate: ___, ...copy } = draft;
+  const { draftId, draftRevision, savedAt, pendingCreate, ...copy } = draft;
   let current = draft;
   try {
-    const identity = await identityToSend(draft, parts.request);
-    if (identity) {
-      const { values, template } = draft;
-      const body = { title: values.title ?? "", draftData: values, templateUsed: template };
-      await sendDraft(body, identity, {
-        ...parts,
-        onIdentity: (next) => queue.update(current = { ...copy, ...next }),
-      });
-    }
+    await sendDraft(toDraftBody(draft), { draftId, draftRevision, savedAt, pendingCreate }, {
+      ...parts,
+      onIdentity: (next) => queue.update(current = { ...copy, ...next }),
+    });
     await queue.remove(current);
   } catch (error) {
-    const isRefused = error instanceof ApiError && !isForLater(error.status);
-    if (isRefused) await queue.update({ ...current, isRefused: true });
-    throw error;
-  }
-}
-
-/**
- * What the draft is on the server; undefined when it is there as it is here. What was saved from
- * elsewhere since is not replaced: the draft of this device then becomes one more.
- */
-async function identityToSend(
-  { draftId, savedAt, pendingCreate, values }: UnsentDraft,
-  request: typeof api,
-): Promise<DraftIdentity | undefined> {
-  if (!draftId) return { pendingCreate };
-  try {
-    const { draftData, updatedAt } = await request<Draft>("GET", `/api/drafts/${draftId}`);
-    if (JSON.stringify(draftData) === JSON.stringify(values)) return undefined;
-    return updatedAt === savedAt ? { draftId, savedAt } : {};
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return {};
-    throw error;
+    const isRefused = error instanceof DraftConflict ||
+      error instanceof ApiError && !isForLater(error.status);
+    if (!isRefused) throw error;
+    await queue.update({ ...current, isRefused: true });
   }
 }

@@ -5,7 +5,7 @@
 import type { HandedOverDraft } from "../browser/handed_over.ts";
 import { formCopyKeys, NEW_ARCHIVE } from "../browser/form_copies.ts";
 import { FORM_COPY_PREFIX } from "../browser/storage_keys.ts";
-import type { DraftIdentity } from "./send_draft.ts";
+import type { DraftBody, DraftIdentity } from "./send_draft.ts";
 
 /** A copy of a form, as far as it is sent; its form has more. */
 export type UnsentDraft = HandedOverDraft & DraftIdentity & {
@@ -13,16 +13,31 @@ export type UnsentDraft = HandedOverDraft & DraftIdentity & {
   /** The fields of the form. */
   values: { title?: string };
   template?: string;
+  /** NEW_ARCHIVE, or the id of the tour that the form changes. */
+  target: string;
+  /** The revision of that tour from which the changes began. */
+  revision?: number;
   /** The server has refused it for good: its form is needed to mend it. */
   isRefused?: true;
 };
 
-type StoredCopy = Partial<UnsentDraft> & { target?: string; pendingTour?: unknown };
+type StoredCopy = Partial<UnsentDraft> & { pendingTour?: unknown };
 
 /** What is being made into an archive is for its form to finish. */
 const isUnsent = (copy: StoredCopy): copy is UnsentDraft =>
-  copy.target === NEW_ARCHIVE && Boolean(copy.id && copy.userId && copy.values) &&
+  Boolean(copy.target && copy.id && copy.userId && copy.values) &&
   !copy.pendingTour && !copy.isRefused;
+
+/** What is sent of a form. Its id is the copy's. */
+export const toDraftBody = (
+  { id, target, revision, values, template }: Omit<UnsentDraft, "at" | "userId">,
+): DraftBody => ({
+  title: values.title ?? "",
+  draftData: values,
+  templateUsed: template,
+  ...(target === NEW_ARCHIVE ? {} : { tourId: target, tourRevision: revision }),
+  formId: id,
+});
 
 /** The drafts of `userId`, or of anybody, that changed longest ago first. Never throws. */
 export function listUnsentDrafts(storage: Storage | undefined, userId?: string): UnsentDraft[] {
@@ -49,11 +64,13 @@ export function createDraftQueue(storage: Storage | undefined, userId: string): 
   return {
     list: () => listUnsentDrafts(storage, userId),
     update(draft) {
-      const { draftId, savedAt, pendingCreate } = draft;
+      const { draftId, draftRevision, savedAt, pendingCreate } = draft;
       const stored = readCopy(storage, keyOf(draft));
       // Removed meanwhile, by whoever discarded it.
       if (!stored.id) return;
-      const copy = isAsSent(draft) ? draft : { ...stored, draftId, savedAt, pendingCreate };
+      const copy = isAsSent(draft)
+        ? draft
+        : { ...stored, draftId, draftRevision, savedAt, pendingCreate };
       storage!.setItem(keyOf(draft), JSON.stringify(copy));
     },
     remove(draft) {

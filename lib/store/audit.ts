@@ -23,6 +23,7 @@ export type AuditEntry = {
     | "sign-out"
     | "update-tour"
     | "delete-tour"
+    | "restore-tour"
     | "move-tour"
     | "accept-tour";
   target: string;

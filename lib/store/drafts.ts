@@ -2,35 +2,38 @@
  * Drafts: each a record and its data in parts, both written by one atomic operation. The keys begin
  * with the user, so that nobody comes upon another's.
  */
-import { type Draft, type DraftInput, type DraftSummary, MAX_DRAFTS } from "../model/draft.ts";
+import {
+  type Draft,
+  type DraftInput,
+  type DraftSummary,
+  type DraftUpdate,
+  MAX_DRAFTS,
+} from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
+import {
+  draftDataPrefix,
+  draftKey,
+  type DraftRecord,
+  draftsPrefix,
+  toSummary,
+  tourDraftKey,
+} from "./draft_record.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { draftMediaKey, keepMedia, mediaUsesOf, setMediaUses } from "./media_uses.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { newId } from "./new_id.ts";
 import { readWithParts, setParts, toParts } from "./parts.ts";
 
-/** The prefix of a user's draft records; they sort by ULID, hence by time of creation. */
-const draftsPrefix = (userId: string): Deno.KvKey => ["drafts", userId];
-
-/** The record: a `DraftSummary`. */
-const draftKey = (userId: string, id: string): Deno.KvKey => ["drafts", userId, id];
-
-/** The prefix of the parts that hold a draft's data. */
-const draftDataPrefix = (userId: string, id: string): Deno.KvKey => {
-  return ["draft_data", userId, id];
-};
-
 /** Whose draft, and when. With `idempotent`, a request that was sent twice makes one draft. */
 export type DraftWrite = { userId: string; now: Date; idempotent?: IdempotentRequest };
 
 /**
- * Stores a new draft, with a ULID of the server's making.
+ * Stores a new draft, with a ULID of the server's making and revision 1.
  *
  * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
- *   they are sent at once); 409 when `idempotent` was used for another draft; 503 when
- *   too many write at once.
+ *   they are sent at once); 409 when `idempotent` was used for another draft, or the user has a
+ *   draft of the same tour (`getTourDraft`); 503 when too many write at once.
  */
 export function createDraft(
   kv: Deno.Kv,
@@ -39,73 +42,126 @@ export function createDraft(
 ): Promise<DraftSummary> {
   return createIdempotently(kv, idempotent, now, async () => {
     await checkRoom(kv, userId);
-    const at = now.toISOString();
-    const saved = { id: newId(now), createdAt: at, updatedAt: at };
-    return await write(kv, kv.atomic(), input, userId, saved);
+    const operation = kv.atomic();
+    const [id, at] = [newId(now), now.toISOString()];
+    if (input.tourId !== undefined) {
+      const present = await kv.get<string>(tourDraftKey(userId, input.tourId));
+      if (present.value !== null) {
+        throw new Problem(409, "You have a draft with changes to this archive already.");
+      }
+      operation.check(present).set(present.key, id);
+    }
+    const { tourId } = input;
+    return await write(kv, operation, input, userId, {
+      id,
+      ...(tourId === undefined ? {} : { tourId }),
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
   });
 }
 
+/**
+ * A draft that becomes a tour, or a revision of one, and goes with that. `draftRevision` is the one
+ * that the form knew: what was saved since from elsewhere does not go unseen.
+ */
+export type PublishedDraft = { draftId?: string; draftRevision?: number };
+
 /** A draft of this user, all of it from one save; null when they have none with this id. */
 export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
-  const found = await readWithParts<DraftSummary>(
+  const found = await readWithParts<DraftRecord>(
     kv,
     draftKey(userId, id),
     draftDataPrefix(userId, id),
   );
-  return found && { ...found.record, draftData: found.value as Draft["draftData"] };
+  return found && { ...toSummary(found.record), draftData: found.value as Draft["draftData"] };
+}
+
+/** The draft in which this user changes a tour; null when there is none. */
+export async function getTourDraft(
+  kv: Deno.Kv,
+  userId: string,
+  tourId: string,
+): Promise<Draft | null> {
+  const { value: id } = await kv.get<string>(tourDraftKey(userId, tourId));
+  return id === null ? null : await getDraft(kv, userId, id);
 }
 
 /**
- * Replaces what a draft says; its id and time of creation stay. The later save wins.
+ * Replaces what a draft says; its id, its tour and its time of creation stay, the revision grows by
+ * one. With `revision`, the one that the form started from, nothing is overwritten that another
+ * form has saved since; without it, the later save wins.
  *
- * @throws {Problem} 404 when the user has no such draft; 413 when the data is too large; 503 when
- *   too many write at once.
+ * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision, by
+ *   another form than `formId`; 413 when the data is too large; 503 when too many write at once.
  */
 export function updateDraft(
   kv: Deno.Kv,
   id: string,
-  input: DraftInput,
+  { revision, ...input }: DraftUpdate,
   { userId, now }: Omit<DraftWrite, "idempotent">,
 ): Promise<DraftSummary> {
   return mutate(async () => {
-    const entry = await kv.get<DraftSummary>(draftKey(userId, id));
+    const entry = await kv.get<DraftRecord>(draftKey(userId, id));
     if (entry.value === null) throw new Problem(404, "Draft not found");
-    const { createdAt } = entry.value;
-    const saved = { id, createdAt, updatedAt: now.toISOString() };
-    return await write(kv, kv.atomic().check(entry), input, userId, saved);
+    const before = toSummary(entry.value);
+    const isOwnSave = input.formId !== undefined && input.formId === before.formId;
+    if (!isOwnSave) checkRevision(before, revision);
+    return await write(kv, kv.atomic().check(entry), input, userId, {
+      id,
+      ...(before.tourId === undefined ? {} : { tourId: before.tourId }),
+      revision: before.revision + 1,
+      createdAt: before.createdAt,
+      updatedAt: now.toISOString(),
+    });
   });
 }
 
 /** All drafts of a user without their data, the one that was saved last first. */
 export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSummary[]> {
   const selector = { prefix: draftsPrefix(userId) };
-  const entries = await Array.fromAsync(kv.list<DraftSummary>(selector, { batchSize: 500 }));
-  return entries.map((entry) => entry.value)
+  const entries = await Array.fromAsync(kv.list<DraftRecord>(selector, { batchSize: 500 }));
+  return entries.map((entry) => toSummary(entry.value))
     .sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
 }
 
-/** Removes a draft with its data. False when the user has none with this id. */
-export async function deleteDraft(kv: Deno.Kv, userId: string, id: string): Promise<boolean> {
-  const { versionstamp } = await kv.get(draftKey(userId, id));
-  if (versionstamp === null) return false;
-  const operation = kv.atomic();
-  removeDraft(operation, userId, id);
-  await operation.commit();
+/**
+ * Adds to `operation` the removal of a draft, the end of its link, and the check that it is as it is
+ * now; false, without effect, when there is none. With `revision`, the one that was seen, no later save is removed.
+ *
+ * @throws {Problem} 409 when the draft has another revision.
+ */
+export async function removeDraft(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  userId: string,
+  id: string,
+  revision?: number,
+): Promise<boolean> {
+  const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+  if (entry.value === null) return false;
+  const { tourId, ...draft } = toSummary(entry.value);
+  checkRevision(draft, revision);
+  operation.check(entry).delete(entry.key).delete(draftMediaKey(userId, id))
+    .delete(linkOfDraftKey(userId, id));
+  if (tourId !== undefined) operation.delete(tourDraftKey(userId, tourId));
+  setParts(operation, draftDataPrefix(userId, id), []);
   return true;
 }
 
-/**
- * Adds the removal of a draft, and the end of its link, to `operation`; without effect when there
- * is none.
- */
-export function removeDraft(operation: Deno.AtomicOperation, userId: string, id: string): void {
-  operation.delete(draftKey(userId, id));
-  operation.delete(draftMediaKey(userId, id));
-  operation.delete(linkOfDraftKey(userId, id));
-  setParts(operation, draftDataPrefix(userId, id), []);
+/** What a refusal for a draft that was saved from elsewhere names as the field that is wrong. */
+export const STALE_DRAFT = "draftRevision";
+
+function checkRevision({ revision }: Pick<DraftSummary, "revision">, expected: number | undefined) {
+  if (expected === undefined || expected === revision) return;
+  const message = `This draft was saved from elsewhere in the meantime (revision ${revision}; ` +
+    `yours began from ${expected}). Load it again, then make your changes again.`;
+  throw new Problem(409, message, [{ path: STALE_DRAFT, message }]);
 }
 
-async function checkRoom(kv: Deno.Kv, userId: string) {
+/** @throws {Problem} 413 when the user has as many drafts as one may have. */
+export async function checkRoom(kv: Deno.Kv, userId: string): Promise<void> {
   const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
   const entries = await Array.fromAsync(kv.list({ prefix: draftsPrefix(userId) }, options));
   if (entries.length < MAX_DRAFTS) return;
@@ -115,11 +171,18 @@ async function checkRoom(kv: Deno.Kv, userId: string) {
 async function write(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  { title, templateUsed, draftData }: DraftInput,
+  { title, templateUsed, draftData, tourRevision, formId }: DraftInput,
   userId: string,
-  saved: Pick<DraftSummary, "id" | "createdAt" | "updatedAt">,
+  saved: Pick<DraftSummary, "id" | "tourId" | "revision" | "createdAt" | "updatedAt">,
 ): Promise<PreparedWrite<DraftSummary>> {
-  const record = { title, templateUsed, ...saved };
+  const isOfTour = saved.tourId !== undefined && tourRevision !== undefined;
+  const record = {
+    title,
+    templateUsed,
+    ...saved,
+    ...(isOfTour ? { tourRevision } : {}),
+    ...(formId === undefined ? {} : { formId }),
+  } satisfies DraftSummary;
   operation.set(draftKey(userId, saved.id), record);
   const media = mediaUsesOf(draftData);
   const parts = toParts(draftData, "The texts of this draft are", media.length);

@@ -22,7 +22,7 @@ export async function auditForeign(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   { id: target, userId, title: name }: TourRecord,
-  action: "update-tour" | "delete-tour",
+  action: "update-tour" | "delete-tour" | "restore-tour",
   by: Actor | undefined,
   now: Date,
 ): Promise<void> {

@@ -36,6 +36,9 @@ export const REMOVALS: Deno.KvKey = ["tour_removals"];
  */
 export const removalKey = (id: string): Deno.KvKey => ["tour_removals", id];
 
+/** Whose a deleted tour is that can be restored: a user's id. */
+export const trashOwnerKey = (id: string): Deno.KvKey => ["tour_trash_owners", id];
+
 /** The prefix of the cards of all public tours; they sort by time of creation. */
 export const PUBLIC_TOURS: Deno.KvKey = ["public_tours"];
 

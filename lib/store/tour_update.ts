@@ -3,6 +3,7 @@ import { Problem } from "../model/problem.ts";
 import type { Tour, TourInput, TourUpdate } from "../model/tour.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
+import { type PublishedDraft, removeDraft } from "./drafts.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { tourKey } from "./tour_keys.ts";
@@ -10,23 +11,29 @@ import { composeTour, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
 /**
- * Replaces what the author entered; id, owner and time of creation stay, the revision grows by one.
- * A creator's name, access note or visibility that is not given stays, too; null removes the two
- * texts. With `revision`,
- * the one that the author started from, nobody else's change is overwritten; without it, the later
- * save wins. All of this, and whether `by` may save, is decided by the record that the save
- * replaces; without `by` all may.
+ * Replaces what the author entered; id, owner and time of creation stay, the revision grows by
+ * one. A creator's name, access note or visibility that is not given stays, too; null removes the
+ * two texts. With `revision`, the one that the author started from, nobody else's change is
+ * overwritten; without it, the later save wins. The draft of `by` that is named goes in the same
+ * step. All of this, and whether `by` may save, is decided by the record that the save replaces;
+ * without `by` all may.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
- * administrator; 409 when the stored revision is another; 413 when the stops do not fit; 503 when
- * too many write at once.
+ * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the
+ * stops do not fit; 503 when too many write at once.
  */
 export function updateTour(
   kv: Deno.Kv,
   id: string,
   { creatorName, accessNote, visibility, ...input }: TourUpdate,
-  { revision, ...change }: TourChange & { revision?: number } = {},
+  { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
+    revision?: number;
+  } = {},
 ): Promise<Tour> {
+  const removeItsDraft = async (operation: Deno.AtomicOperation) => {
+    if (!draftId || !change.by) return;
+    await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
+  };
   return saveTour(kv, id, change, (before) => {
     checkRevision(before, revision);
     return {
@@ -35,7 +42,7 @@ export function updateTour(
       accessNote: textAfter(before.accessNote, accessNote),
       visibility: visibility ?? visibilityOf(before),
     };
-  });
+  }, removeItsDraft);
 }
 
 /** @throws {Problem} 409 when a change began from another revision than the one that is stored. */
@@ -105,13 +112,14 @@ export function restoreRevision(
 
 /**
  * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed;
- * nothing where it is null.
+ * nothing where it is null. `also` adds to the step that saves it.
  */
 function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
   inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
+  also: (operation: Deno.AtomicOperation) => Promise<void> = () => Promise.resolve(),
 ): Promise<Tour> {
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
@@ -128,6 +136,7 @@ function saveTour(
       updatedAt: now.toISOString(),
     });
     const operation = kv.atomic().check(entry);
+    await also(operation);
     await writeTour(kv, operation, before, { ...version, savedBy: by?.id ?? before.userId });
     await pruneRevisions(kv, operation, version.record, now);
     await auditForeign(kv, operation, before, "update-tour", by, now);

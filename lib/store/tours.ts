@@ -11,7 +11,7 @@ import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
 import { mutate, type PreparedWrite, tooBusy } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 import { MAX_READS, readParts } from "./parts.ts";
-import { removalKey, stopsPrefix, tourKey } from "./tour_keys.ts";
+import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
 import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
@@ -31,7 +31,7 @@ export function createTour(
   { userId, now = new Date(), id = newId(now) }: NewTour,
 ): Promise<Tour> {
   return mutate(async () => {
-    const present = await kv.getMany([tourKey(id), removalKey(id)]);
+    const present = await kv.getMany([tourKey(id), removalKey(id), trashOwnerKey(id)]);
     if (present.some(({ versionstamp }) => versionstamp !== null)) {
       throw new Problem(409, `There is an archive ${id} already.`);
     }
@@ -55,9 +55,10 @@ export async function prepareTour(
   const { tour, ...version } = composeTour(input, fields);
   const operation = kv.atomic()
     .check({ key: tourKey(id), versionstamp: null })
-    // What is left of a deleted tour with this id would be taken for this one's, and its removal go
-    // on here.
-    .check({ key: removalKey(id), versionstamp: null });
+    // What is left of a deleted tour with this id would be taken for this one's, and its removal or
+    // restoration go on here.
+    .check({ key: removalKey(id), versionstamp: null })
+    .check({ key: trashOwnerKey(id), versionstamp: null });
   await writeTour(kv, operation, null, { ...version, savedBy: userId });
   return { operation, result: tour };
 }

@@ -31,6 +31,12 @@ export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
   return value && toUser(value);
 }
 
+/** The names of users by their ids; none for those who are gone. */
+export async function getUserNames(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
+  const users = await Promise.all([...new Set(ids)].map((id) => getUser(kv, id)));
+  return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
+}
+
 /** The id of the user to whom an e-mail address belongs (in any case of its letters), or null. */
 export async function findUserIdByEmail(kv: Deno.Kv, email: string): Promise<string | null> {
   return (await kv.get<string>(emailKey(email))).value;

@@ -3,21 +3,32 @@
  * like a missing one, is a problem 404.
  *
  * - `GET /api/drafts` answers all drafts without their data, the one that was saved last first:
- *   `DraftSummary[]` (`lib/model/draft.ts`: `{id, title, templateUsed?, createdAt, updatedAt}`).
+ *   `DraftSummary[]` (`lib/model/draft.ts`: `{id, title, templateUsed?, revision, createdAt,
+ *   updatedAt}`).
  * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`.
  *   With the header `Idempotency-Key` (a UUID, the same when it is sent again) the same draft is
- *   made once.
+ *   made once. With `tourId` and `tourRevision` it is a change to that tour: there is one for each
+ *   user and tour, and where there is one already, the answer is a problem 409 with it in
+ *   `current`.
  * - `GET /api/drafts/:id` answers the `Draft`: the same and `draftData`, exactly as it was sent.
- * - `PUT /api/drafts/:id {title?, draftData, templateUsed?}` replaces it and answers its
- *   `DraftSummary`.
- * - `DELETE /api/drafts/:id` answers 204.
+ * - `PUT /api/drafts/:id {title?, draftData, templateUsed?, revision?}` replaces it and answers
+ *   its `DraftSummary`, the revision grown by one. `revision` is the one that the form was loaded
+ *   with: when the draft has another by now, the answer is a problem 409 with the draft as it is
+ *   in `current`, and nothing is changed. Without `revision` the later save wins. With a `formId`
+ *   (a UUID, the same in all saves of one form) no save conflicts with one of the same form whose
+ *   answer was lost. `tourRevision` is replaced with the rest, `tourId` stays.
+ * - `DELETE /api/drafts/:id` answers 204. The draft can be restored for 30 days.
+ * - `POST /api/drafts/:id/restore` puts a deleted draft back and answers it as `Draft`; a problem
+ *   409 where there is another one with changes to the same tour by now.
  *
  * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title
- * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 700,000 bytes of data, a body
- * of 1 MiB.
+ * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 700,000 bytes of data, a
+ * body of 1 MiB.
  */
-import { DraftInput } from "../../lib/model/draft.ts";
+import { type Draft, DraftInput, DraftUpdate } from "../../lib/model/draft.ts";
 import { Problem } from "../../lib/model/problem.ts";
+import { problemResponse } from "../../lib/server/problem_response.ts";
+import { deleteDraft, restoreDraft } from "../../lib/store/draft_trash.ts";
 import * as store from "../../lib/store/drafts.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
@@ -38,8 +49,15 @@ export async function create(c: Ctx) {
   const input = await parseJson(c, DraftInput);
   const { kv, now } = c.var.parts;
   const idempotent = idempotentRequestOf(c, userId, input);
-  const draft = await store.createDraft(kv, input, { userId, now: now(), idempotent });
-  return c.json(draft, 201, { location: `/api/drafts/${draft.id}` });
+  try {
+    const draft = await store.createDraft(kv, input, { userId, now: now(), idempotent });
+    return c.json(draft, 201, { location: `/api/drafts/${draft.id}` });
+  } catch (error) {
+    const { tourId } = input;
+    return await withCurrent(error, () => {
+      return tourId === undefined ? null : store.getTourDraft(kv, userId, tourId);
+    });
+  }
 }
 
 /** One draft with its data. */
@@ -54,14 +72,32 @@ export async function read(c: Ctx) {
 export async function update(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
-  const input = await parseJson(c, DraftInput);
-  return c.json(await store.updateDraft(kv, id, input, { userId, now: now() }));
+  const input = await parseJson(c, DraftUpdate);
+  try {
+    return c.json(await store.updateDraft(kv, id, input, { userId, now: now() }));
+  } catch (error) {
+    return await withCurrent(error, () => store.getDraft(kv, userId, id));
+  }
+}
+
+/** Answers a conflict with the draft that is stored, where there is one; throws anything else. */
+async function withCurrent(error: unknown, read: () => Promise<Draft | null> | null) {
+  if (!(error instanceof Problem) || error.status !== 409) throw error;
+  return problemResponse(error, { current: await read() ?? undefined });
 }
 
 /** Deletes a draft. */
 export async function remove(c: Ctx) {
   const { id: userId } = await signedIn(c);
-  const deleted = await store.deleteDraft(c.var.parts.kv, userId, parseId(c, MISSING));
-  if (!deleted) throw new Problem(404, MISSING);
+  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
+  if (!await deleteDraft(kv, id, { userId, now: now() })) throw new Problem(404, MISSING);
   return c.body(null, 204);
+}
+
+/** Puts a deleted draft back. */
+export async function restore(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
+  await restoreDraft(kv, id, { userId, now: now() });
+  return c.json(await store.getDraft(kv, userId, id));
 }

@@ -21,19 +21,21 @@
  * the address of the   page of all tours) only the tours that it lets through are shown.
  * - `GET /api/tours/extent` with such fields answers how many tours they let through, and the
  *   smallest box in which those begin, as `TourExtent`.
- * - `POST /api/tours {…form, draftId?}` answers 201 and the new tour's `TourSummary` (`{id,
- *   revision: 1, …}`), its address in `Location`. The draft `draftId` is deleted in the same step.
+ * - `POST /api/tours {…form, draftId?, draftRevision?}` answers 201 and the new tour's
+ *   `TourSummary` (`{id, revision: 1, …}`), its address in `Location`. The draft `draftId` is
+ *   deleted in the same step; where it has another revision than `draftRevision` by now, the
+ *   answer is a problem 409 with the draft as it is in `currentDraft`, and nothing is changed.
  *   With the header `Idempotency-Key` (a new UUID for each form, the same when it is sent again)
  *   the same form makes one tour and gets the same answer for 24 hours; another form under that key
  *   is a problem 409.
- * - `PUT /api/tours/:id {…form, revision?}` (owner and administrators) answers the new `Tour`, its
- *   revision grown by one. Stops keep the ids that come back; those without one get one.
- *   `creatorName`, `accessNote` and `visibility` stay when they are not named; the two texts are
- *   removed by null or "".
- *   `revision` is the one that the form was loaded with: when the tour has another by now, the
- *   answer is a problem 409 with the tour as it is in `current`, and nothing is changed; to
- *   overwrite it, send the form again with `current.revision`. Without `revision` the later save
- *   wins.
+ * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner and administrators)
+ *   answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
+ *   without one get one. `creatorName`, `accessNote` and `visibility` stay when they are not named;
+ *   the two texts are removed by null or "". `revision` is the one that the form was loaded with:
+ *   when the tour has another by now, the answer is a problem 409 with the tour as it is in
+ *   `current`, and nothing is changed; to overwrite it, send the form again with
+ *   `current.revision`. Without `revision` the later save wins. `draftId` and `draftRevision` mean
+ *   the same as above.
  * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) says who
  *   may see the tour: "public", "unlisted" (whoever has its address) or "private" (owner and
  *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
@@ -42,7 +44,8 @@
  * - `POST /api/tours/:id/duplicate` (owner and administrators; no body) makes a private copy for
  *   the caller, with the same stops and files, called "Copy of …": 201, its card, and `Location`.
  *   An `Idempotency-Key` is taken as above.
- * - `DELETE /api/tours/:id` (owner and administrators) answers 204.
+ * - `DELETE /api/tours/:id` (owner and administrators) answers 204. The tour can be restored for 30
+ *   days (`/api/trash`); drafts with changes to it stay.
  * - What is written: 413 with the figures, where stops (500), texts (700,000 bytes) or the body (1
  *   MiB) are too many.
  */
@@ -56,11 +59,13 @@ import {
   TourExtentQuery,
   TourMapQuery,
 } from "../../lib/model/query.ts";
+import { Revision } from "../../lib/model/revision.ts";
 import { TourInput, TourUpdate, TourVisibility } from "../../lib/model/tour.ts";
 import { isOpen } from "../../lib/model/tour_search.ts";
 import { extentOf } from "../../lib/server/search/select_tours.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
+import { getDraft, type PublishedDraft, STALE_DRAFT } from "../../lib/store/drafts.ts";
 import { findNearbyTours } from "../../lib/store/nearby.ts";
 import {
   listTours,
@@ -70,8 +75,8 @@ import {
 } from "../../lib/store/tour_lists.ts";
 import { findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
 import { duplicateTour } from "../../lib/store/tour_copy.ts";
-import { deleteTour } from "../../lib/store/tour_removal.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { setVisibility, updateTour } from "../../lib/store/tour_update.ts";
 import { getTour } from "../../lib/store/tours.ts";
 import type { Ctx } from "../context.ts";
@@ -83,14 +88,21 @@ import { idempotentRequestOf } from "./idempotency_key.ts";
 
 const NOT_FOUND = "Tour not found";
 
-const Submission = z.strictObject({ ...TourInput.shape, draftId: Id.nullish() });
+/** The draft that goes with the step that publishes it. */
+const Published = { draftId: Id.nullish(), draftRevision: Revision("draftRevision").optional() };
 
-const Revision = z.int("revision must be a whole number").min(1, "revision must be 1 or more")
-  .optional();
+const Submission = z.strictObject({ ...TourInput.shape, ...Published });
 
-const Update = z.strictObject({ ...TourUpdate.shape, revision: Revision });
+const Update = z.strictObject({
+  ...TourUpdate.shape,
+  ...Published,
+  revision: Revision("revision").optional(),
+});
 
-const VisibilityChange = z.strictObject({ visibility: TourVisibility, revision: Revision });
+const VisibilityChange = z.strictObject({
+  visibility: TourVisibility,
+  revision: Revision("revision").optional(),
+});
 
 /** The cards of all public tours, newest first. */
 export async function list(c: Ctx) {
@@ -154,26 +166,32 @@ export async function read(c: Ctx) {
 /** Makes a tour of a form. */
 export async function create(c: Ctx) {
   const { id: userId } = await signedIn(c);
-  const { draftId, ...input } = await parseJson(c, Submission);
+  const { draftId, draftRevision, ...input } = await parseJson(c, Submission);
   const { kv, now } = c.var.parts;
-  const tour = await submitTour(kv, input, {
-    userId,
-    now: now(),
-    draftId: draftId ?? undefined,
-    idempotent: idempotentRequestOf(c, userId, { ...input, draftId }),
-  });
-  return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
+  const draft = { draftId: draftId ?? undefined, draftRevision };
+  try {
+    const tour = await submitTour(kv, input, {
+      userId,
+      now: now(),
+      ...draft,
+      idempotent: idempotentRequestOf(c, userId, { ...input, draftId }),
+    });
+    return c.json(tour, 201, { location: `/api/tours/${tour.id}` });
+  } catch (error) {
+    return await withCurrent(c, error, draft);
+  }
 }
 
 /** Saves the form of a tour. */
 export async function update(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
-  const { revision, ...input } = await parseJson(c, Update);
+  const { revision, draftId, draftRevision, ...input } = await parseJson(c, Update);
+  const draft = { draftId: draftId ?? undefined, draftRevision };
   try {
-    return c.json(await updateTour(kv, id, input, { revision, now: now(), by }));
+    return c.json(await updateTour(kv, id, input, { revision, ...draft, now: now(), by }));
   } catch (error) {
-    return await conflict(c, id, error);
+    return await withCurrent(c, error, draft, id);
   }
 }
 
@@ -187,14 +205,20 @@ export async function changeVisibility(c: Ctx) {
     const { visibility, revision, updatedAt } = saved;
     return c.json({ id, visibility, revision, updatedAt });
   } catch (error) {
-    return await conflict(c, id, error);
+    return await withCurrent(c, error, {}, id);
   }
 }
 
-/** A problem 409 with the tour as it is; throws any other error. */
-async function conflict(c: Ctx, id: string, error: unknown): Promise<Response> {
+/** Answers a conflict with what is stored: the draft where that is stale, else the tour. */
+async function withCurrent(c: Ctx, error: unknown, { draftId }: PublishedDraft, tourId?: string) {
   if (!(error instanceof Problem) || error.status !== 409) throw error;
-  return problemResponse(error, { current: (await getTour(c.var.parts.kv, id))?.tour });
+  const { kv } = c.var.parts;
+  if (draftId && error.errors?.some(({ path }) => path === STALE_DRAFT)) {
+    const { id: userId } = await signedIn(c);
+    return problemResponse(error, { currentDraft: await getDraft(kv, userId, draftId) });
+  }
+  if (tourId === undefined) throw error;
+  return problemResponse(error, { current: (await getTour(kv, tourId))?.tour });
 }
 
 /** Makes a private copy of a tour for who asks. */

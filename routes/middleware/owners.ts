@@ -1,4 +1,5 @@
 /** Whose a thing is that a path names: what the guard asks for routes of owners. */
+import { getTrashedTourOwner } from "../../lib/store/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours.ts";
 
 /** Things with an owner. */
@@ -26,7 +27,17 @@ const TOURS: OwnedResource = {
   admins: true,
 };
 
+const DELETED_TOURS: OwnedResource = {
+  ...TOURS,
+  missing: "This archive was not deleted within the last 30 days.",
+  async owner(kv, id) {
+    const userId = await getTrashedTourOwner(kv, id);
+    return userId === null ? null : { userId, isHidden: true };
+  },
+};
+
 const KINDS: [path: RegExp, kind: OwnedResource][] = [
+  [/^\/api\/trash\/:id(\/|$)/, DELETED_TOURS],
   [/^\/(api\/tours|tour)\/:id(\/|$)/, TOURS],
 ];
 

@@ -6,7 +6,7 @@ import type { TourCard } from "../../lib/model/tour.ts";
 import type { AuditEntry, AuditPage } from "../../lib/store/audit.ts";
 import { listAudit } from "../../lib/store/audit.ts";
 import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
-import { getUser } from "../../lib/store/users.ts";
+import { getUserNames } from "../../lib/store/users.ts";
 import { AuditLog } from "./audit_log.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Figures } from "../../lib/ui/facts.tsx";
@@ -46,16 +46,10 @@ export async function adminPage(c: Ctx) {
     countTours(kv),
     listAudit(kv, { limit: ACTS_PER_PAGE, cursor: auditCursor, now: now() }),
   ]);
-  const names = await namesOf(kv, audit.entries);
+  const ids = audit.entries.flatMap(({ actor, target }) => [actor, target]);
+  const names = await getUserNames(kv, ids);
   const shown = { tours, total, audit, names, isFirstOfAudit: auditCursor === undefined };
   return c.render(<Dashboard {...shown} />, HEAD);
-}
-
-/** The names of those who acted, by their ids; a deleted user has none. */
-async function namesOf(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
-  const ids = [...new Set(audit.flatMap(({ actor, target }) => [actor, target]))];
-  const users = await Promise.all(ids.map((id) => getUser(kv, id)));
-  return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
 }
 
 function AccessDenied() {

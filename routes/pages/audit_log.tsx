@@ -10,6 +10,7 @@ const ACTS: Record<AuditEntry["action"], string> = {
   "delete-tour": "deleted the archive",
   "move-tour": "moved the archive",
   "accept-tour": "took over the archive",
+  "restore-tour": "restored the archive",
 };
 
 /** The entries as they come, in a list with that `id`; `names` has those of users by their ids. */

@@ -8,6 +8,7 @@ import { PageQuery } from "../../lib/model/query.ts";
 import type { User } from "../../lib/model/user.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
+import { listTrashedTours } from "../../lib/store/tour_trash.ts";
 import { getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { listTransfersTo, type TransferOffer } from "../../lib/store/tour_transfers.ts";
@@ -41,12 +42,15 @@ async function madeBy(c: Ctx, user: User) {
   const { id, displayName, email, createdAt } = user;
   const { kv, now } = c.var.parts;
   const { limit = PER_PAGE, cursor: after } = parseQuery(c, PageQuery);
-  const [{ tours, cursor }, counts, drafts, begun] = await Promise.all([
+  const [{ tours, cursor }, counts, drafts, begun, deleted] = await Promise.all([
     listToursByUser(kv, id, { limit, cursor: after }),
     countToursByUser(kv, id),
     listDrafts(kv, id),
     begunBy(kv, user),
+    listTrashedTours(kv, id, now()),
   ]);
+  const edited = drafts.flatMap(({ tourId }) => tourId ?? []);
+  const present = await getTourTitles(kv, edited);
   const account = { name: displayName, email, since: dateOf(createdAt) };
   const query = cursor && new URLSearchParams({ limit: String(limit), cursor });
   return {
@@ -54,7 +58,9 @@ async function madeBy(c: Ctx, user: User) {
     nextPage: query && `/profile?${query}`,
     counts,
     drafts,
+    withoutTour: edited.filter((id) => !present.has(id)),
     begun,
+    deleted,
     account,
     now: now().getTime(),
   };

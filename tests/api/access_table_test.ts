@@ -4,7 +4,7 @@ import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { Visibility } from "../../lib/model/visibility.ts";
 import { startProgress } from "../../lib/store/progress.ts";
-import { deleteTour } from "../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createUpload } from "../../lib/store/uploads.ts";
 import { type Person, signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
@@ -42,6 +42,17 @@ const draft = (status: number) => ({
   missing: of(401, 404, 404, 404),
 });
 
+/**
+ * For the owner of a tour and administrators; others learn that it is there, if it is not
+ * private.
+ */
+const editors = (status: number) => ({
+  own: of(401, 403, status, status),
+  foreign: of(401, status, 403, status),
+  hidden: of(401, 404, status, status),
+  missing: of(401, 404, 404, 404),
+});
+
 /** What each request of an upload carries. */
 const TUS = { "tus-resumable": "1.0.0" };
 
@@ -66,6 +77,12 @@ const EXPECTED: Record<string, Expectation> = {
     missing: all(404),
   },
   "GET /transfer/:secret": { own: all(404) }, // No offer has this secret.
+  "GET /tour/:id/history": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -163,6 +180,9 @@ const EXPECTED: Record<string, Expectation> = {
     missing: of(401, 404, 404, 404),
     body: makeTour(),
   },
+  "GET /api/tours/:id/revisions": editors(200),
+  "GET /api/tours/:id/revisions/:revision": editors(200),
+  "POST /api/tours/:id/revisions/:revision/restore": editors(200),
   "POST /api/tours/:id/start": {
     own: of(401, 200, 200, 200),
     foreign: of(401, 200, 200, 200),
@@ -186,6 +206,18 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/drafts/:id/link": draft(200),
   "POST /api/drafts/:id/link": draft(201),
   "DELETE /api/drafts/:id/link": draft(204),
+  "POST /api/drafts/:id/restore": draft(404), // Nobody has deleted it.
+  "GET /api/trash": signedIn(200),
+  "POST /api/trash/:id/restore": {
+    own: of(401, 404, 200, 200),
+    foreign: of(401, 200, 404, 200),
+    missing: of(401, 404, 404, 404),
+  },
+  "DELETE /api/trash/:id": {
+    own: of(401, 404, 204, 204),
+    foreign: of(401, 204, 404, 204),
+    missing: of(401, 404, 404, 404),
+  },
   "GET /api/uploads": signedIn(200),
   "POST /api/uploads": { ...signedIn(201), headers: { ...TUS, "upload-length": "10" } },
   "GET /api/uploads/:id": draft(200),
@@ -220,12 +252,19 @@ for (const [method, path] of ROUTES) {
       const upload = { userId, name: "A recording", size: 10 };
       return (await createUpload(test.kv, upload, { now: new Date(), quota: 1000 })).id;
     };
+    const deletedTourOf = async (userId: string) => {
+      const id = await tourOf(userId);
+      await deleteTour(test.kv, id, { by: { id: userId, isAdmin: false } });
+      return id;
+    };
     const thingOf = path.startsWith("/api/drafts/")
       ? draftOf
       : path.startsWith("/api/progress/")
       ? progressOf
       : path.startsWith("/api/uploads/")
       ? uploadOf
+      : path.startsWith("/api/trash/")
+      ? deletedTourOf
       : tourOf;
     for (const person of PEOPLE) {
       const check = async (id: string, wanted: Statuses, what: string) => {
@@ -233,7 +272,10 @@ for (const [method, path] of ROUTES) {
         const target = id === "own" || id === "foreign"
           ? await thingOf(id === "own" ? ids.owner : ids.other)
           : id;
-        const url = path.replace(":id", target).replace("*", "nothing-here");
+        const url = path.replace(":id", target).replace(":revision", "1").replace(
+          "*",
+          "nothing-here",
+        );
         const client = clients[person];
         const response = await send(client, method, url, expected);
         assert.equal(response.status, wanted[person], `${person}, ${what}`);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
-import { deleteTour } from "../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type TestApp, testApp } from "../support/server.ts";

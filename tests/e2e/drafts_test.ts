@@ -204,7 +204,8 @@ Deno.test("a draft whose creation was answered too late is not made a second tim
     await page.getByRole("button", { name: "Save Draft" }).click();
     await note(
       page,
-      "Not saved yet. A copy is on this device and will be saved when you are back online",
+      "Not saved yet. The server cannot be reached. Check your connection. A copy is on this " +
+        "device, and saving goes on by itself",
     );
     await page.unroute("**/api/drafts");
     page.on("dialog", (dialog) => dialog.accept());

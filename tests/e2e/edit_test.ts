@@ -20,6 +20,8 @@ const TOUR = makeTour({
   ],
 });
 
+const UNPUBLISHED = "You have changes that are not published";
+
 /** A tour of who is signed in, opened in the form. */
 async function openOwn({ page, server, open }: Author): Promise<string> {
   const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
@@ -102,11 +104,11 @@ Deno.test("a save that fails says so and loses nothing; Cancel leads back", asyn
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.locator(".toast").getByText("Failed to update tour. Please try again.").waitFor();
     assert.equal(await box("Title").inputValue(), "The old mill");
+    await page.getByRole("heading", { name: UNPUBLISHED }).waitFor();
     await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
     await page.waitForURL(`${server.origin}/tour/${id}`);
     await it.open(`/tour/${id}/edit`);
-    await page.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("heading", { name: UNPUBLISHED }).waitFor();
     assert.equal(await box("Title").inputValue(), "The old mill");
   });
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { Progress } from "../../lib/model/progress.ts";
-import { deleteTour } from "../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { hydrated, shown } from "../support/browser.ts";

@@ -9,7 +9,7 @@ const ENTRIES = [
 ];
 
 /** The islands that only authors and administrators meet. */
-export const AUTHORS = ["admin-tours", "profile-tabs", "promote-form", "tour-form"];
+export const AUTHORS = ["admin-tours", "profile-tabs", "promote-form", "tour-form", "tour-history"];
 
 export const visitorsScripts: Rule = (tree) => {
   const islands = tree.sources.map(({ path }) => path)

@@ -1,11 +1,9 @@
 /**
- * Somebody else saved the archive meanwhile: both versions, and a choice for each thing that
- * differs.
+ * An archive or draft was saved from elsewhere meanwhile: both versions, and a choice for each
+ * thing that differs.
  */
 import { GitCompareArrows } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { Tour } from "../../../lib/model/tour.ts";
-import { toForm } from "../../../lib/model/tour_form.ts";
 import {
   type Choices,
   type Difference,
@@ -14,21 +12,35 @@ import {
   type Side,
   suggestedChoices,
 } from "./differences.ts";
-import { readValues, type TourValues } from "../values.ts";
+import type { TourValues } from "../values.ts";
 
 type Props = {
-  /** The version from which both began, where it is still known. */
-  base: Tour;
+  what: "archive" | "draft";
+  /** The version from which both began; undefined where it is not known. */
+  base?: TourValues;
   mine: TourValues;
-  theirs: Tour;
+  theirs: TourValues;
   onResolved: (values: TourValues) => void;
 };
 
-export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
-  const theirs = readValues(toForm(tour));
+const TEXTS = {
+  archive: {
+    title: "Someone else changed this archive",
+    text: "It was saved while you were editing, so your changes have not been saved yet. Choose " +
+      "which version to keep, then save again.",
+  },
+  draft: {
+    title: "This draft was changed elsewhere",
+    text: "It was saved in another tab or on another device, so what is in this form has not " +
+      "been saved yet. Choose which version to keep.",
+  },
+};
+
+export function Conflict({ what, base, mine, theirs, onResolved }: Props) {
+  const { title, text } = TEXTS[what];
   const rows = differences(mine, theirs);
   const [choices, setChoices] = useState<Choices>(() =>
-    suggestedChoices({ base: readValues(toForm(base)), mine, theirs })
+    suggestedChoices({ base: base ?? theirs, mine, theirs })
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const all = (side: Side) => setChoices(Object.fromEntries(rows.map(({ key }) => [key, side])));
@@ -41,12 +53,10 @@ export function Conflict({ base, mine, theirs: tour, onResolved }: Props) {
   return (
     <section className="conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
-        <GitCompareArrows aria-hidden="true" />Someone else changed this archive
+        <GitCompareArrows aria-hidden="true" />
+        {title}
       </h2>
-      <p>
-        It was saved while you were editing, so your changes have not been saved yet. Choose which
-        version to keep, then save again.
-      </p>
+      <p>{text}</p>
       {rows.length === 0 && <p>Both versions are the same.</p>}
       {rows.length > 1 && (
         <div className="row">

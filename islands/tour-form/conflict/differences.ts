@@ -2,6 +2,7 @@
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
 import { visibilityLabel } from "../../visibility/labels.ts";
 import type { StopValues, TourValues } from "../values.ts";
+import { pairStops, withoutPairs } from "./stop_pairs.ts";
 
 export type Side = "mine" | "theirs";
 /** By the key of the difference. */
@@ -17,6 +18,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["description"], label: "Description" },
   { names: ["accessNote"], label: "Steps and Surfaces" },
   { names: ["tourType"], label: "Tour Type" },
+  { names: ["visibility"], label: "Who May See It" },
   { names: ["visibility"], label: "Who May See It" },
   { names: ["imageUrl"], label: "Image URL" },
   { names: ["imageAlt"], label: "Image Description" },
@@ -38,8 +40,9 @@ const STOP_FIELDS: Field<StopValues>[] = [
 
 const ABSENT = "(no such stop)";
 
-/** All that differs, in the order of the form. Stops are the same when their ids are. */
-export function differences(mine: TourValues, theirs: TourValues): Difference[] {
+/** All that differs, in the order of the form. Which stops are the same, `pairStops` says. */
+export function differences(ours: TourValues, others: TourValues): Difference[] {
+  const [mine, theirs] = pairStops(ours, others);
   const rows = TOUR_FIELDS.filter((field) => text(mine, field) !== text(theirs, field)).map(
     (field) => row(field.names[0], field.label, text(mine, field), text(theirs, field)),
   );
@@ -60,7 +63,8 @@ export function differences(mine: TourValues, theirs: TourValues): Difference[] 
 }
 
 /** The version that the choices make; what is not decided stays mine. */
-export function merge(mine: TourValues, theirs: TourValues, choices: Choices): TourValues {
+export function merge(ours: TourValues, others: TourValues, choices: Choices): TourValues {
+  const [mine, theirs] = pairStops(ours, others);
   const merged = { ...mine };
   for (const { names } of TOUR_FIELDS) {
     if (choices[names[0]] === "theirs") copyFields(theirs, merged, names);
@@ -82,7 +86,7 @@ export function merge(mine: TourValues, theirs: TourValues, choices: Choices): T
   const stops = choices.order === "theirs"
     ? interleave(theirs.audioStops, mine.audioStops)
     : interleave(mine.audioStops, theirs.audioStops);
-  merged.audioStops = stops.flatMap(resolve);
+  merged.audioStops = withoutPairs(stops.flatMap(resolve));
   return merged;
 }
 
@@ -118,7 +122,9 @@ function copyFields<T>(from: T, to: T, names: (keyof T)[]): void {
   for (const name of names) to[name] = from[name];
 }
 
-/** The stops of both versions by their ids; a stop that is new here has no id yet. */
+/**
+ * The stops of both versions by their ids; a stop that only one of two new versions has has none.
+ */
 function pairs(mine: TourValues, theirs: TourValues) {
   const all = new Map<string, [StopValues?, StopValues?]>();
   for (const stop of mine.audioStops) if (stop.id) all.set(stop.id, [stop, undefined]);
@@ -129,8 +135,8 @@ function pairs(mine: TourValues, theirs: TourValues) {
 }
 
 /**
- * The ids of the stops that `version` shares with `other`, in the order of `version`. By titles, an
- * order would differ as soon as a stop is renamed.
+ * The ids of the stops that `version` shares with `other`, in the order of `version`. By titles,
+ * an order would differ as soon as a stop is renamed.
  */
 function orderOf(version: TourValues, other: TourValues): string {
   const common = new Set(other.audioStops.map(({ id }) => id).filter(Boolean));

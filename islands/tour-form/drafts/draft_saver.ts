@@ -2,9 +2,11 @@
  * Saves a draft by itself: two seconds after the last change, one save at a time, again when it
  * failed.
  */
-import { ApiError } from "../../../lib/browser/api.ts";
+import { ApiError, isForLater, messageOf } from "../../../lib/browser/api.ts";
+import type { Draft } from "../../../lib/model/draft.ts";
 import {
   type DraftBody,
+  DraftConflict,
   type DraftIdentity,
   sendDraft,
   type SendDraftParts,
@@ -13,8 +15,29 @@ import {
 /** From the last change to the save, in milliseconds. */
 export const AUTO_SAVE_DELAY = 2000;
 
-/** 'signed-out': the server does not know who writes. Nothing is sent until it does. */
-export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed" | "signed-out";
+/**
+ * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest.
+ */
+export const FIRST_RETRY = 5000;
+export const LONGEST_RETRY = 60_000;
+
+/**
+ * 'failed': tried again by itself. 'refused': the server will not take the draft as it is.
+ * 'signed-out': the server does not know who writes. 'conflict': the draft was saved from
+ * elsewhere since. In the last two nothing is sent until `signedIn` or `resolve` is called.
+ */
+export type SaveState =
+  | "idle"
+  | "waiting"
+  | "saving"
+  | "saved"
+  | "failed"
+  | "refused"
+  | "signed-out"
+  | "conflict";
+
+/** Why a draft is not saved, in words for people, and for a conflict what is stored. */
+export type SaveProblem = { reason?: string; current?: Draft };
 
 type Parts = {
   /** The draft as it is now; undefined while there is nothing worth saving. */
@@ -22,7 +45,9 @@ type Parts = {
   signedIn: boolean;
   /** What an earlier page knew of this draft. */
   identity?: DraftIdentity;
-  onState(state: SaveState): void;
+  onState(state: SaveState, problem: SaveProblem): void;
+  /** Called with what the server has by now. */
+  onSaved?(draft: DraftBody): void;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 } & SendDraftParts;
 
@@ -30,7 +55,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 /** The first save creates the draft, later ones update it (`sendDraft`). */
 export function createDraftSaver(
-  { read, signedIn, identity = {}, onIdentity, onState, request, newKey, ...parts }: Parts,
+  { read, signedIn, identity = {}, onIdentity, onState, onSaved, request, newKey, ...parts }: Parts,
 ) {
   const { timers = globalThis } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,42 +63,59 @@ export function createDraftSaver(
   let queued: Promise<void> | undefined;
   let changes = 0;
   let savedChanges = 0;
+  let failures = 0;
+  let isAnswered = true;
   let ended = false;
   let suspended = false;
+  let inConflict = false;
 
   const setIdentity = (next: DraftIdentity) => onIdentity(identity = next);
-  const setState = (state: SaveState) => ended || onState(state);
+  const setState = (state: SaveState, problem: SaveProblem = {}) => {
+    if (!ended) onState(state, problem);
+  };
   const cancelTimer = () => timers.clearTimeout(timer);
-
-  const send = (draft: DraftBody) =>
-    sendDraft(draft, identity, { onIdentity: setIdentity, request, newKey });
+  const isPaused = () => ended || suspended || inConflict || !signedIn;
 
   async function run(): Promise<void> {
     const draft = read();
-    if (!draft || ended || suspended || !signedIn) return;
+    if (!draft || isPaused()) return;
     const upTo = changes;
     setState("saving");
     try {
-      await send(draft);
+      await sendDraft(draft, identity, { onIdentity: setIdentity, request, newKey });
+      failures = 0;
+      isAnswered = true;
       savedChanges = upTo;
+      onSaved?.(draft);
       setState(changes === upTo ? "saved" : "waiting");
     } catch (error) {
-      signedIn = !(error instanceof ApiError && error.status === 401);
-      setState(signedIn ? "failed" : "signed-out");
+      fail(error);
     }
   }
 
-  function schedule(): void {
-    if (ended || suspended || !signedIn || !read()) return;
+  function fail(error: unknown): void {
+    isAnswered = error instanceof ApiError && error.status < 500;
+    if (error instanceof DraftConflict) return saver.conflict(error.current);
+    if (error instanceof ApiError && error.status === 401) {
+      signedIn = false;
+      return setState("signed-out");
+    }
+    const isRefused = error instanceof ApiError && !isForLater(error.status);
+    setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });
+    if (!isRefused) schedule(Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
+  }
+
+  function schedule(delay: number): void {
+    if (isPaused() || !read()) return;
     cancelTimer();
-    timer = timers.setTimeout(() => saver.save(), AUTO_SAVE_DELAY);
+    timer = timers.setTimeout(() => saver.save(), delay);
   }
 
   const saver = {
     /** To be called after each change of the form: saves once there was none for two seconds. */
     changed(): void {
       changes++;
-      schedule();
+      schedule(AUTO_SAVE_DELAY);
     },
     /**
      * Saves now. During a save, all further calls share one save, which begins when that one has
@@ -91,18 +133,23 @@ export function createDraftSaver(
       running = run().finally(() => running = undefined);
       return running;
     },
+    /** Saves now what waits for a better connection, or was refused. */
+    retry(): void {
+      if (saver.hasUnsavedChanges()) saver.save();
+    },
     /** True when something worth saving was typed that the server does not have. */
     hasUnsavedChanges: () => changes > savedChanges && read() !== undefined,
     /**
-     * Waits until no save is under way, and starts none until the next change. Asks once more for
-     * the id of a draft whose creation was not answered. Resolves to the draft's id, if there is
-     * one.
+     * Waits until no save is under way, and starts none until the next change, or `resume`. A save
+     * whose answer was lost is repeated, so that draft and revision are known. Resolves to what is
+     * known of the draft.
      */
-    async whenIdle(): Promise<string | undefined> {
+    async whenIdle(): Promise<DraftIdentity> {
       cancelTimer();
       await (queued ?? running);
-      if (identity.pendingCreate) await saver.save();
-      return identity.draftId;
+      if (identity.pendingCreate || !isAnswered) await saver.save();
+      cancelTimer();
+      return identity;
     },
     /** Starts no save until `resume`. Resolves when none is under way. */
     async suspend(): Promise<void> {
@@ -113,7 +160,35 @@ export function createDraftSaver(
     /** Saves again, after two seconds, what was typed since the last save. */
     resume(): void {
       suspended = false;
-      if (saver.hasUnsavedChanges()) schedule();
+      if (saver.hasUnsavedChanges()) schedule(AUTO_SAVE_DELAY);
+    },
+    /** Goes on after the session has ended: the same person has signed in again. */
+    signIn(): void {
+      signedIn = true;
+      setState("idle");
+      saver.retry();
+    },
+    /** Saves nothing until it is decided what becomes of the stored draft and this form. */
+    conflict(current: Draft): void {
+      inConflict = true;
+      cancelTimer();
+      setState("conflict", { current });
+    },
+    /** Saves what was decided: it takes the place of `current`. */
+    resolve({ id, revision }: Draft): void {
+      inConflict = false;
+      isAnswered = true;
+      setIdentity({ draftId: id, draftRevision: revision });
+      setState("waiting");
+      saver.changed();
+    },
+    /** Goes on with a draft that is stored as the form is now; without one, a change makes one. */
+    adopt(draft?: Draft): void {
+      cancelTimer();
+      inConflict = false;
+      savedChanges = changes;
+      setIdentity(draft ? { draftId: draft.id, draftRevision: draft.revision } : {});
+      setState("idle");
     },
     /** Ends all saving. */
     end(): void {

@@ -35,7 +35,11 @@ export function DraftsButton({ drafts, onLoad }: Props) {
                 close();
                 onLoad(draft.id);
               }}
-              onDelete={() => drafts.remove(draft)}
+              onDelete={() => {
+                // What offers it back cannot be pressed beneath a dialog.
+                close();
+                drafts.remove(draft);
+              }}
             />
           ))}
         </ul>

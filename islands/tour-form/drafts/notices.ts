@@ -6,17 +6,23 @@ import type { Question } from "../../shell/confirm.ts";
 import type { SaveState } from "./draft_saver.ts";
 
 /**
- * The note beside the buttons of a new archive. `hasCopy`: the last attempt to store a copy
- * succeeded.
+ * The note beside the buttons. `hasCopy`: the last attempt to store a copy succeeded. `reason`: why
+ * the last save did not succeed.
  */
-export function saveNote(state: SaveState, hasCopy: boolean): string {
+export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): string {
   if (state === "saving") return "Saving...";
   if (state === "saved") return "Draft saved. Auto-saving enabled";
   if (state === "failed") {
     return hasCopy
-      ? "Not saved yet. A copy is on this device and will be saved when you are back online"
-      : "Not saved yet, and this device cannot store a copy. Leave this page open, or export the tour";
+      ? `Not saved yet. ${reason} A copy is on this device, and saving goes on by itself`
+      : `Not saved yet. ${reason} This device cannot store a copy: leave this page open, or export the tour`;
   }
+  if (state === "refused") {
+    return hasCopy
+      ? `Not saved. ${reason} A copy is on this device`
+      : `Not saved. ${reason} This device cannot store a copy: leave this page open, or export the tour`;
+  }
+  if (state === "conflict") return "Not saved: choose first which version to keep";
   if (state === "signed-out") {
     return hasCopy
       ? "Saved on this device only"
@@ -24,15 +30,6 @@ export function saveNote(state: SaveState, hasCopy: boolean): string {
   }
   return "Auto-saving enabled";
 }
-
-/**
- * The note beside the buttons of an archive that is edited; undefined while there is nothing to
- * warn of.
- */
-export const editNote = (hasCopy: boolean): string | undefined =>
-  hasCopy
-    ? undefined
-    : "This device cannot store a copy. Save your changes before you leave this page";
 
 /**
  * The note above the form for somebody whom the server does not know. `expired`: it did, until

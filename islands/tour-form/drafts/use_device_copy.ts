@@ -1,10 +1,9 @@
 /** Stores the form on the device while it is being written. */
 import { useEffect, useRef, useState } from "react";
 import { FORM_COPIES_REMOVED_EVENT } from "../../../lib/browser/form_copies.ts";
-import { SIGN_IN_CHANNEL } from "../../../lib/browser/storage_keys.ts";
-import type { SignInMessage } from "../../../lib/model/sign_in.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
+import { onSignIn } from "./wake.ts";
 
 /**
  * From the last key to the copy, in milliseconds: writing at each key would be felt in a long
@@ -30,7 +29,7 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
   const store = ({ evenIfSaved = false } = {}): boolean => {
     if (state.current.isOver) return false;
     const { hasUnsavedChanges, ...copy } = facts();
-    if (!hasUnsavedChanges && !evenIfSaved) {
+    if (!hasUnsavedChanges && !evenIfSaved && !state.current.isResuming) {
       copies.remove(id);
       return copies.isAvailable;
     }
@@ -49,9 +48,12 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
     const release = copies.hold(id);
     const typing = form.watch(() => {
       clearTimeout(timer);
+      state.current.isResuming = false;
       timer = setTimeout(store, PAUSE);
     });
     const stopListening = onSignIn(() => {
+      // A tab behind others in which the author was signed in goes on as it is.
+      if (facts().userId && document.visibilityState === "hidden") return;
       // The page is about to be loaded again, for somebody who is signed in: it goes on where it
       // is now.
       state.current.isResuming = store({ evenIfSaved: true });
@@ -84,14 +86,4 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
     /** True when no question is due on leaving: the form is sent, or goes on in the next page. */
     mayLeave: () => state.current.isOver || state.current.isResuming,
   };
-}
-
-/** Calls `resume` when a sign-in has succeeded; returns the way to stop. */
-function onSignIn(resume: () => void): () => void {
-  if (!("BroadcastChannel" in globalThis)) return () => {};
-  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SignInMessage>) => {
-    if (data.result === "done") resume();
-  };
-  return () => channel.close();
 }

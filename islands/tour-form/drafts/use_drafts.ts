@@ -2,9 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Draft, DraftSummary } from "../../../lib/model/draft.ts";
 import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
-import { removeFormCopies } from "../../../lib/browser/form_copies.ts";
-import { getLocalStorage } from "../../../lib/browser/storage.ts";
-import { confirm } from "../../shell/confirm.ts";
+import { deleteQuestion, discardDraft } from "../../shell/discard_draft.ts";
 import { toast } from "../../shell/toasts.ts";
 
 export type Drafts = ReturnType<typeof useDrafts>;
@@ -37,26 +35,15 @@ export function useDrafts(signedIn: boolean) {
         toast({ title: "Draft not found", description, kind: "error" });
       }
     },
-    /** Deletes a draft after a question. */
-    async remove({ id, title }: DraftSummary): Promise<void> {
-      const sure = await confirm({
-        title: "Delete this draft?",
-        text: `“${title}” will be deleted. This cannot be undone.`,
-        action: "Delete",
+    /** Deletes a draft, and offers it back. */
+    remove({ id, title }: DraftSummary): Promise<void> {
+      return discardDraft(id, {
+        question: deleteQuestion(title),
+        title: "Draft Deleted",
+        description: title,
+        onDiscarded: () => setList((drafts) => drafts.filter((draft) => draft.id !== id)),
+        onRestored: refresh,
       });
-      if (!sure) return;
-      try {
-        await api("DELETE", `/api/drafts/${id}`);
-        removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
-        setList((drafts) => drafts.filter((draft) => draft.id !== id));
-        toast({ title: "Draft Deleted", description: title });
-      } catch {
-        toast({
-          title: "Error",
-          description: "Failed to delete draft. Please try again.",
-          kind: "error",
-        });
-      }
     },
   };
 }

@@ -6,7 +6,7 @@ import type { TourInput } from "../../../lib/model/tour.ts";
 import type { PendingCreate } from "../../../lib/offline/send_draft.ts";
 
 /** The form, and the draft that becomes the archive. */
-export type NewTour = TourInput & { draftId?: string };
+export type NewTour = TourInput & { draftId?: string; draftRevision?: number };
 
 type Parts = {
   /** What an earlier page sent without an answer. */
@@ -48,7 +48,14 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
     try {
       const id = await create(pending);
       if (JSON.stringify(body) === JSON.stringify(tour)) return id;
-      const { draftId, creatorName = "", accessNote = "", imageUrl = "", ...input } = tour;
+      const {
+        draftId,
+        draftRevision: _,
+        creatorName = "",
+        accessNote = "",
+        imageUrl = "",
+        ...input
+      } = tour;
       const update = { ...input, creatorName, accessNote, imageUrl };
       await request("PUT", `/api/tours/${id}`, update);
       // The creation has deleted its own draft; one that was saved since would stay in the list.

@@ -76,7 +76,7 @@ function setUp({ progress = [] as object[], drafts = [] as { id: string }[] }) {
             return { id: server.user };
           }
           answer(method, path);
-          return { id: "draft1", updatedAt: "noon" };
+          return { id: "draft1", revision: 7 };
         }) as never,
       }),
     takeBack: () =>
@@ -143,8 +143,8 @@ Deno.test("a form that has changed since it was handed over learns which draft i
   await device.sendInBackground();
   device.store(draft("Mill", { at: 2, values: { title: "The old mill" } }));
   await device.takeBack();
-  const { draftId, savedAt, values } = device.draft("Mill");
-  assert.deepEqual([draftId, savedAt, values.title], ["draft1", "noon", "The old mill"]);
+  const { draftId, draftRevision, values } = device.draft("Mill");
+  assert.deepEqual([draftId, draftRevision, values.title], ["draft1", 7, "The old mill"]);
 });
 
 Deno.test("a draft whose answer was lost in the background keeps the key of its request", async () => {

@@ -7,18 +7,29 @@ import { createDraftQueue, type UnsentDraft } from "../../../lib/offline/unsent_
 
 const ANNA = "01JANNAAAAAAAAAAAAAAAAAAAA";
 
-type Saved = { title: string; draftData: unknown; updatedAt: string };
+type Saved = {
+  title: string;
+  draftData: unknown;
+  revision: number;
+  updatedAt?: string;
+  formId?: string;
+  tourId?: string;
+};
 
-/** The drafts of the server, which answers as long as it is online; each save takes a second. */
+/** The drafts of the server, which answers as long as it is online, and refuses stale saves. */
 function makeServer() {
   const drafts = new Map<string, Saved>();
   const byKey = new Map<string, string>();
   const server = { drafts, calls: [] as string[], isOnline: true, refusal: 0, losesAnswers: false };
-  let seconds = 0;
-  const save = (id: string, { title, draftData }: Saved) => {
-    drafts.set(id, { title, draftData, updatedAt: `second ${++seconds}` });
+  const save = (id: string, { title, draftData, revision, formId, tourId }: Saved) => {
+    const before = drafts.get(id);
+    if (before && before.revision !== revision && before.formId !== formId) {
+      throw new ApiError(409, JSON.stringify({ current: { id, ...before } }), "");
+    }
+    const next = (before?.revision ?? 0) + 1;
+    drafts.set(id, { title, draftData, revision: next, formId, ...(tourId ? { tourId } : {}) });
     if (server.losesAnswers) throw new TypeError("Failed to fetch");
-    return { id, updatedAt: `second ${seconds}` };
+    return { id, revision: next };
   };
   const request = (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     if (!server.isOnline) throw new TypeError("Failed to fetch");
@@ -27,10 +38,12 @@ function makeServer() {
     const id = path.split("/")[3];
     if (id) {
       if (!drafts.has(id)) throw new ApiError(404, "", "");
-      return method === "GET" ? drafts.get(id) : save(id, body as Saved);
+      return method === "GET" ? { id, ...drafts.get(id) } : save(id, body as Saved);
     }
     const key = new Headers(headers).get("idempotency-key")!;
-    if (!byKey.has(key)) byKey.set(key, `draft${byKey.size + 1}`);
+    const made = byKey.get(key);
+    if (made) return { id: made, revision: 1 };
+    byKey.set(key, `draft${byKey.size + 1}`);
     return save(byKey.get(key)!, body as Saved);
   };
   return Object.assign(server, {
@@ -98,34 +111,68 @@ Deno.test("a draft whose answer was lost is not made a second time", async () =>
 });
 
 Deno.test("what was written in a draft of the server's without signal becomes part of it", async () => {
-  const { store, send, server } = setUp();
-  server.drafts.set("draft9", { title: "Mill", draftData: {}, updatedAt: "noon" });
-  store("The old mill", { draftId: "draft9", savedAt: "noon" });
-  assert.ok(await send());
-  assert.deepEqual(server.titles(), ["The old mill"]);
-});
-
-Deno.test("what another device has saved meanwhile is not replaced: both drafts are there", async () => {
   const { store, send, server, ids } = setUp();
-  server.drafts.set("draft9", { title: "By day", draftData: {}, updatedAt: "one o'clock" });
-  store("By night", { draftId: "draft9", savedAt: "noon" });
+  server.drafts.set("draft9", { title: "Mill", draftData: {}, revision: 3 });
+  store("The old mill", { draftId: "draft9", draftRevision: 3 });
   assert.ok(await send());
-  assert.deepEqual(server.titles(), ["By day", "By night"]);
-  assert.deepEqual(ids(), []);
+  assert.deepEqual([server.titles(), ids()], [["The old mill"], []]);
+  assert.equal(server.drafts.get("draft9")!.revision, 4);
 });
 
-Deno.test("a draft that the server has as it is here is not sent again", async () => {
+Deno.test("what another device has saved meanwhile is not replaced: the copy waits for its form", async () => {
+  const { store, send, server, ids, storage } = setUp();
+  server.drafts.set("draft9", { title: "By day", draftData: {}, revision: 4 });
+  store("By night", { draftId: "draft9", draftRevision: 3 });
+  assert.ok(await send());
+  assert.ok(await send());
+  assert.deepEqual([server.titles(), ids()], [["By day"], ["By night"]]);
+  assert.deepEqual(server.calls, ["PUT /api/drafts/draft9"], "nor is it tried again");
+  const copy = JSON.parse(storage.getItem(`${FORM_COPY_PREFIX}By night`)!);
+  assert.deepEqual([copy.draftId, copy.draftRevision], ["draft9", 3], "its form can compare them");
+});
+
+Deno.test("a form's own save whose answer was lost is no other device", async () => {
+  const { store, send, server, ids } = setUp();
+  server.drafts.set("draft9", { title: "Mill", draftData: {}, revision: 3 });
+  store("Mill", { draftId: "draft9", draftRevision: 3 });
+  server.losesAnswers = true;
+  assert.equal(await send(), false);
+  server.losesAnswers = false;
+  store("Mill", { at: 2, draftId: "draft9", draftRevision: 3, values: { title: "The old mill" } });
+  assert.ok(await send());
+  assert.deepEqual([server.titles(), ids()], [["The old mill"], []]);
+});
+
+Deno.test("a draft that the server has as it is here is not changed, whatever its revision", async () => {
   const { store, send, server, ids } = setUp();
   const draftData = { title: "Mill" };
-  server.drafts.set("draft9", { title: "Mill", draftData, updatedAt: "one o'clock" });
-  store("Mill", { values: draftData, draftId: "draft9", savedAt: "noon" });
+  server.drafts.set("draft9", { title: "Mill", draftData, revision: 4 });
+  store("Mill", { values: draftData, draftId: "draft9", draftRevision: 3 });
   assert.ok(await send());
-  assert.deepEqual([server.calls, ids()], [["GET /api/drafts/draft9"], []]);
+  assert.deepEqual([server.drafts.get("draft9")!.revision, ids()], [4, []]);
+});
+
+Deno.test("a copy of the version that knew no revisions is sent where the draft is as it was then", async () => {
+  for (const updatedAt of ["noon", "one o'clock"]) {
+    const { store, send, server } = setUp();
+    server.drafts.set("draft9", { title: "Mill", draftData: {}, revision: 1, updatedAt });
+    store("The old mill", { draftId: "draft9", savedAt: "noon" });
+    assert.ok(await send());
+    assert.deepEqual(server.titles(), [updatedAt === "noon" ? "The old mill" : "Mill"]);
+  }
+});
+
+Deno.test("the changes of an archive that were written without signal become its draft", async () => {
+  const { store, send, server, ids } = setUp();
+  const TOUR = "01JTQURAAAAAAAAAAAAAAAAAAA";
+  store("Edit", { target: TOUR, revision: 2 });
+  assert.ok(await send());
+  assert.deepEqual([server.drafts.get("draft1")!.tourId, ids()], [TOUR, []]);
 });
 
 Deno.test("a draft that was deleted elsewhere is made anew from what was written here", async () => {
   const { store, send, server } = setUp();
-  store("Mill", { draftId: "draft9", savedAt: "noon" });
+  store("Mill", { draftId: "draft9", draftRevision: 2 });
   assert.ok(await send());
   assert.deepEqual(server.titles(), ["Mill"]);
 });
@@ -154,11 +201,10 @@ Deno.test("an ended session, a busy or a broken server refuse nothing: the draft
   assert.deepEqual([server.titles(), ids()], [["Mill"], []]);
 });
 
-Deno.test("drafts of others, edits of archives and archives under way stay as they are", async () => {
+Deno.test("drafts of others and archives under way stay as they are", async () => {
   const { store, send, server, ids } = setUp();
   store("Ben's", { userId: "01JBENNNNNNNNNNNNNNNNNNNNN" });
   store("Nobody's", { userId: undefined });
-  store("Edit", { target: "01JTQURAAAAAAAAAAAAAAAAAAA" });
   store("Under way", { pendingTour: { key: "k", body: {} } });
   const before = ids();
   assert.ok(await send());

@@ -4,6 +4,7 @@ import { Problem } from "../../../lib/model/problem.ts";
 import type { StopInput } from "../../../lib/model/stop.ts";
 import type { Position } from "../../../lib/model/position.ts";
 import type { TourCard, TourInput } from "../../../lib/model/tour.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/tour_trash.ts";
 import { fileCards } from "../../support/file_cards.ts";
 import { everything } from "../../support/store.ts";
 
@@ -41,6 +42,12 @@ export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>
 /** The audit log of a test, newest first. */
 export const allAudit = async (kv: Deno.Kv): Promise<AuditEntry[]> =>
   (await listAudit(kv, { limit: 900, now: new Date("2026-05-04T09:30:00Z") })).entries;
+
+/** Deletes a tour, then removes it for good, in the store `removing` (by default the same). */
+export async function deleteForGood(kv: Deno.Kv, id: string, removing = kv): Promise<void> {
+  await deleteTour(kv, id);
+  await removeTrashedTour(removing, id);
+}
 
 /** Fails unless `promise` ends in a Problem of this status, which is returned. */
 export async function problem(promise: Promise<unknown>, status: number) {

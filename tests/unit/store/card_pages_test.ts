@@ -6,7 +6,7 @@ import { WHOLE_CURVE } from "../../../lib/geo/geohash_ranges.ts";
 import { fileCard, PAGE_BYTES, readCards } from "../../../lib/store/card_pages.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { CARD_PAGES } from "../../../lib/store/tour_keys.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { alteredKv } from "../../support/altered_kv.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { patchProgress, startProgress } from "../../../lib/store/progress.ts";
 import { removeTourProgress } from "../../../lib/store/progress_removal.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tour_trash.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
@@ -51,6 +51,9 @@ Deno.test(
       await patchProgress(counted, `walker-${walker}`, progress!.id, patch, now);
     }
     await deleteTour(counted, id, { by: ADMIN, now });
+    await restoreTour(counted, id, { by: ADMIN, now });
+    await deleteTour(counted, id, { by: ADMIN, now });
+    await removeTrashedTour(counted, id);
     await removeTourProgress(counted, id);
     assert.ok(most() > 1 && most() <= MOST_CHECKS, `${most()} checks`);
   }),

@@ -4,12 +4,14 @@ import { mediaHashesIn, mediaName } from "../../../lib/model/media.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import type { ObjectStore } from "../../../lib/media/object_store.ts";
 import { sweepMedia } from "../../../lib/media/sweep.ts";
-import { createDraft, deleteDraft, updateDraft } from "../../../lib/store/drafts.ts";
+import { createDraft, updateDraft } from "../../../lib/store/drafts.ts";
+import { deleteDraft, removeExpiredDrafts } from "../../../lib/store/draft_trash.ts";
 import { getMedia, readMediaState, storeMedia } from "../../../lib/store/media.ts";
 import { removeUnusedMedia } from "../../../lib/store/media_removal.ts";
 import { getMediaUsage } from "../../../lib/store/media_usage.ts";
 import { keepMedia, listUsedMedia, mediaUsesOf } from "../../../lib/store/media_uses.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteForGood } from "./builders.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/tour_trash.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
@@ -101,12 +103,14 @@ Deno.test(
     for (let n = 0; n < 55; n++) await updateTour(kv, id, tourWith(3), { now: day(40) });
     assert.deepEqual(await listUsedMedia(kv), new Set([3].map(hash)));
     await deleteTour(kv, id);
+    assert.deepEqual(await listUsedMedia(kv), new Set([3].map(hash)), "it can be restored");
+    await removeTrashedTour(kv, id);
     assert.deepEqual(await listUsedMedia(kv), new Set());
   }),
 );
 
 Deno.test(
-  "a draft uses the files that it names, until it is changed, deleted or becomes a tour",
+  "a draft uses the files that it names, until it is changed, deleted for good or becomes a tour",
   withKv(async (kv) => {
     const draft = (...files: number[]) => ({ title: "Draft", draftData: tourWith(...files) });
     const write = { userId: ANNA, now: START };
@@ -117,7 +121,9 @@ Deno.test(
     await submitTour(kv, tourWith(3), { ...write, draftId: id });
     assert.deepEqual(await listUsedMedia(kv), new Set([3].map(hash)));
     const other = await createDraft(kv, draft(4), write);
-    await deleteDraft(kv, ANNA, other.id);
+    await deleteDraft(kv, other.id, write);
+    assert.deepEqual(await listUsedMedia(kv), new Set([3, 4].map(hash)), "it can be restored");
+    await removeExpiredDrafts(kv, day(31));
     assert.deepEqual(await listUsedMedia(kv), new Set([3].map(hash)));
   }),
 );
@@ -128,7 +134,7 @@ Deno.test(
     await fileOf(kv, 1);
     await sweep(kv, 0);
     const { id } = await createTour(kv, tourWith(1), { userId: ANNA, now: day(29) });
-    await deleteTour(kv, id);
+    await deleteForGood(kv, id);
     assert.deepEqual(await sweep(kv, 31, 60), []);
     assert.equal((await sweep(kv, 62)).length, 1);
   }),

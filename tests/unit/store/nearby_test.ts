@@ -8,7 +8,7 @@ import { sortByPlace } from "../../../lib/store/card_pages.ts";
 import { CARD_PAGES } from "../../../lib/store/tour_keys.ts";
 import { listTours } from "../../../lib/store/tour_lists.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/any_position.ts";
 import { withKv } from "../../support/store.ts";

@@ -4,12 +4,11 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { StoreError } from "../../../lib/store/store_error.ts";
 import { countTours } from "../../../lib/store/tour_lists.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { killedAfter } from "../../support/killed_store.ts";
 import { copySchema1 } from "../../support/schema_1.ts";
 import { everything } from "../../support/store.ts";
-import { entriesOfTours, tourInput } from "./builders.ts";
+import { deleteForGood, entriesOfTours, tourInput } from "./builders.ts";
 
 async function inFolder(test: (folder: string) => Promise<void>) {
   const folder = await Deno.makeTempDir({ prefix: "store_" });
@@ -195,7 +194,7 @@ Deno.test("a deletion that was interrupted is finished when the store is opened"
     {
       const { kv, close } = await openStore({ path });
       const { id } = await createTour(kv, tourInput(), { userId: NOBODY });
-      await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+      await assert.rejects(deleteForGood(kv, id, killedAfter(kv, 1)), /killed/);
       assert.notDeepEqual(await entriesOfTours(kv), []);
       close();
     }

@@ -1,12 +1,11 @@
 /** Two devices, or a device and an author, write at the same moment: neither loses anything. */
 import assert from "node:assert/strict";
 import { getProgress, patchProgress, startProgress } from "../../../lib/store/progress.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { beforeCommit } from "../../support/before_commit.ts";
 import { withKv } from "../../support/store.ts";
 import { ANNA, beginTour, BEN } from "./begun_tour.ts";
-import { entriesOfTours, stopInput, tourInput } from "./builders.ts";
+import { deleteForGood, entriesOfTours, stopInput, tourInput } from "./builders.ts";
 
 const NOW = new Date("2026-05-04T10:00:00Z");
 
@@ -78,7 +77,7 @@ Deno.test(
   "a tour that is deleted while somebody begins it for the first time leaves no progress",
   withKv(async (kv) => {
     const { tourId } = await beginTour(kv, BEN, { count: 2 });
-    const interrupted = beforeCommit(kv, () => deleteTour(kv, tourId));
+    const interrupted = beforeCommit(kv, () => deleteForGood(kv, tourId));
     assert.equal(await startProgress(interrupted, ANNA, tourId, NOW), null);
     assert.deepEqual(await entriesOfTours(kv), []);
   }),
@@ -89,7 +88,7 @@ Deno.test(
   withKv(async (kv) => {
     for (const act of ["start", "patch"] as const) {
       const { tourId, progress: { id } } = await finished(kv);
-      const interrupted = beforeCommit(kv, () => deleteTour(kv, tourId));
+      const interrupted = beforeCommit(kv, () => deleteForGood(kv, tourId));
       const place = { currentStopIndex: 0 };
       const answer = act === "start"
         ? await startProgress(interrupted, ANNA, tourId, NOW)

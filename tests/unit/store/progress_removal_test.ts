@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { getProgress, listProgress, startProgress } from "../../../lib/store/progress.ts";
 import { removeTourProgress } from "../../../lib/store/progress_removal.ts";
-import { deleteTour, finishRemovals } from "../../../lib/store/tour_removal.ts";
+import { finishRemovals } from "../../../lib/store/tour_removal.ts";
 import { newId } from "../../../lib/store/new_id.ts";
 import { beforeCommit } from "../../support/before_commit.ts";
 import { killedAfter } from "../../support/killed_store.ts";
 import { withKv } from "../../support/store.ts";
 import { ANNA, beginTour, BEN } from "./begun_tour.ts";
-import { entriesOfTours } from "./builders.ts";
+import { deleteForGood, entriesOfTours } from "./builders.ts";
 
 const NOW = new Date("2026-05-04T10:00:00Z");
 
 Deno.test(
-  "a deleted tour takes its progress along, and leaves other tours and users as they were",
+  "a tour that is removed for good takes its progress along, and leaves other tours and users as they were",
   withKv(async (kv) => {
     const stays = await beginTour(kv, ANNA, { count: 2 });
     await startProgress(kv, BEN, stays.tourId, NOW);
@@ -20,7 +20,7 @@ Deno.test(
     const gone = await beginTour(kv, ANNA, { count: 2 });
     await gone.patch(1, [0, 1]);
     await startProgress(kv, ANNA, stays.tourId, NOW);
-    await deleteTour(kv, gone.tourId);
+    await deleteForGood(kv, gone.tourId);
     const keys = (entries: Deno.KvEntry<unknown>[]) => entries.map(({ key }) => key);
     assert.deepEqual(keys(await entriesOfTours(kv)), keys(before));
     assert.equal((await stays.get())?.isActive, "true");
@@ -32,20 +32,20 @@ Deno.test(
 );
 
 Deno.test(
-  "a deletion removes the progress of more users than one step takes",
+  "a removal removes the progress of more users than one step takes",
   withKv(async (kv) => {
     const { tourId } = await beginTour(kv, ANNA, { count: 2 });
     for (let n = 0; n < 25; n++) await startProgress(kv, newId(), tourId, NOW);
-    await deleteTour(kv, tourId);
+    await deleteForGood(kv, tourId);
     assert.deepEqual(await entriesOfTours(kv), []);
   }),
 );
 
 Deno.test(
-  "a deletion that was killed shows no progress, and the next start removes it",
+  "a removal that was killed shows no progress, and the next start removes it",
   withKv(async (kv) => {
     const { tourId, get } = await beginTour(kv, ANNA, { count: 2 });
-    await assert.rejects(deleteTour(killedAfter(kv, 2), tourId), /killed/);
+    await assert.rejects(deleteForGood(kv, tourId, killedAfter(kv, 2)), /killed/);
     assert.equal(await get(), null);
     assert.deepEqual(await listProgress(kv, ANNA), []);
     await finishRemovals(kv);

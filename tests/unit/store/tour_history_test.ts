@@ -2,11 +2,10 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { getRevision, listRevisions, MIN_REVISIONS } from "../../../lib/store/tour_history.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";
-import { allAudit, problem, stopInput, tourInput } from "./builders.ts";
+import { allAudit, deleteForGood, problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const ADMIN = "01BX5ZZKBKACTAV9WEVGEMMVRZ";
@@ -172,7 +171,7 @@ Deno.test(
     ));
     assert.deepEqual(await listAll(kv, id), down(14, 1));
     assert.deepEqual(await revisionsWithStops(kv, id), down(14, 1));
-    await deleteTour(kv, id);
+    await deleteForGood(kv, id);
     assert.deepEqual(await revisionsWithStops(kv, id), []);
   }),
 );

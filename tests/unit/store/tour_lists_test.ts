@@ -8,7 +8,7 @@ import {
   listTours,
   listToursByUser,
 } from "../../../lib/store/tour_lists.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { withKv } from "../../support/store.ts";

@@ -5,7 +5,7 @@ import type { Bounds, TourMap } from "../../../lib/model/tour_map.ts";
 import { CLUSTER_ZOOMS, countPlace, gridBits } from "../../../lib/store/tour_clusters.ts";
 import { cellAt } from "../../../lib/geo/geohash.ts";
 import { findToursInBox } from "../../../lib/store/tour_map.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { everything, withKv } from "../../support/store.ts";

@@ -2,12 +2,20 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
-import { deleteTour, finishRemovals, REVISIONS_PER_STEP } from "../../../lib/store/tour_removal.ts";
+import { finishRemovals, REVISIONS_PER_STEP } from "../../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour, prepareTour } from "../../../lib/store/tours.ts";
 import { killedAfter } from "../../support/killed_store.ts";
 import { everything, withKv } from "../../support/store.ts";
-import { allAudit, entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
+import {
+  allAudit,
+  deleteForGood,
+  entriesOfTours,
+  problem,
+  stopInput,
+  tourInput,
+} from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -19,13 +27,13 @@ async function createWithHistory(kv: Deno.Kv): Promise<string> {
 }
 
 Deno.test(
-  "a deleted tour leaves no key behind, however long its history, and its neighbour stays",
+  "a tour that is removed for good leaves no key behind, however long its history, and its neighbour stays",
   withKv(async (kv) => {
     const { id: neighbour } = await createTour(kv, tourInput(), { userId: OWNER });
     const before = await entriesOfTours(kv);
     const id = await createWithHistory(kv);
     assert.ok((await entriesOfTours(kv)).length > before.length + 2 * REVISIONS_PER_STEP);
-    assert.equal(await deleteTour(kv, id), true);
+    await deleteForGood(kv, id);
     const contents = (entries: Deno.KvEntry<unknown>[]) =>
       entries.map(({ key, value }) => ({ key, value }));
     assert.deepEqual(contents(await entriesOfTours(kv)), contents(before));
@@ -43,17 +51,17 @@ Deno.test(
     const audioStops = Array.from({ length: 80 }, () => stopInput({ description }));
     const { id } = await createTour(kv, tourInput({ audioStops }), { userId: OWNER });
     assert.ok((await entriesOfTours(kv)).length > 15);
-    await deleteTour(kv, id);
+    await deleteForGood(kv, id);
     assert.deepEqual(await entriesOfTours(kv), []);
   }),
 );
 
 for (const writes of [1, 2, 3]) {
   Deno.test(
-    `a deletion that is killed after ${writes} of 4 writes shows nothing, and the next start ends it`,
+    `a removal that is killed after ${writes} of 4 writes shows nothing, and the next start ends it`,
     withKv(async (kv) => {
       const id = await createWithHistory(kv);
-      await assert.rejects(deleteTour(killedAfter(kv, writes), id), /killed/);
+      await assert.rejects(deleteForGood(kv, id, killedAfter(kv, writes)), /killed/);
       assert.notDeepEqual(await entriesOfTours(kv), []);
       assert.equal(await getTour(kv, id), null);
       assert.deepEqual((await listTours(kv, { limit: 9 })).tours, []);
@@ -70,7 +78,7 @@ Deno.test(
   "while a deleted tour is still being removed, no new one takes its id",
   withKv(async (kv) => {
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
-    await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+    await assert.rejects(deleteForGood(kv, id, killedAfter(kv, 1)), /killed/);
     await problem(createTour(kv, tourInput(), { userId: OWNER, id }), 409);
     await finishRemovals(kv);
     const tour = await createTour(kv, tourInput(), { userId: OWNER, id });
@@ -85,7 +93,7 @@ Deno.test(
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
     const elsewhere = tourInput({ latitude: -33.9, longitude: 18.4 });
     const { operation } = await prepareTour(kv, elsewhere, { userId: OWNER, id });
-    await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+    await assert.rejects(deleteForGood(kv, id, killedAfter(kv, 1)), /killed/);
     assert.equal((await operation.commit()).ok, false);
     assert.equal(await getTour(kv, id), null);
   }),

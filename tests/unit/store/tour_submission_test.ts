@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { createDraft, getDraft, getTourDraft, updateDraft } from "../../../lib/store/drafts.ts";
 import { listTours } from "../../../lib/store/tour_lists.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
+import { updateTour } from "../../../lib/store/tour_update.ts";
+import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { withKv } from "../../support/store.ts";
 import { problem, tourInput } from "./builders.ts";
 
@@ -24,5 +27,40 @@ Deno.test(
     for (const card of cards) assert.deepEqual(card, { ...tours[0], visibility: "public" });
     await problem(send("another form"), 409);
     assert.equal((await listTours(kv, { limit: 9 })).tours.length, 1);
+  }),
+);
+
+Deno.test(
+  "a form does not take a draft along that was saved from elsewhere since",
+  withKv(async (kv) => {
+    const by = { userId: OWNER, now: NOW };
+    const { id: draftId } = await createDraft(kv, { title: "Mill", draftData: {} }, by);
+    await updateDraft(kv, draftId, { title: "Mill", draftData: { newer: true } }, by);
+    await problem(submitTour(kv, tourInput(), { ...by, draftId, draftRevision: 1 }), 409);
+    assert.equal((await listTours(kv, { limit: 9 })).tours.length, 0);
+    assert.ok(await getDraft(kv, OWNER, draftId));
+    await submitTour(kv, tourInput(), { ...by, draftId, draftRevision: 2 });
+    assert.equal(await getDraft(kv, OWNER, draftId), null);
+  }),
+);
+
+Deno.test(
+  "changes of a tour are published and their draft goes in one step, unless it is stale",
+  withKv(async (kv) => {
+    const by = { id: OWNER, isAdmin: false };
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const draft = { title: "Mill", draftData: {}, tourId: id, tourRevision: 1 };
+    const write = { userId: OWNER, now: NOW };
+    const { id: draftId } = await createDraft(kv, draft, write);
+    await updateDraft(kv, draftId, draft, write);
+    const publish = (revision: number, draftRevision: number) =>
+      updateTour(kv, id, tourInput({ title: "New" }), { by, revision, draftId, draftRevision });
+    await problem(publish(1, 1), 409);
+    await problem(publish(2, 2), 409);
+    assert.equal((await getTour(kv, id))!.tour.revision, 1);
+    assert.ok(await getTourDraft(kv, OWNER, id));
+    assert.equal((await publish(1, 2)).revision, 2);
+    assert.equal(await getTourDraft(kv, OWNER, id), null);
+    await createDraft(kv, { ...draft, tourRevision: 2 }, write);
   }),
 );

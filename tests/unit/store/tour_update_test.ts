@@ -3,7 +3,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
 import { countTours } from "../../../lib/store/tour_lists.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
+import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { openTestStore, withKv } from "../../support/store.ts";
@@ -83,8 +83,9 @@ Deno.test(
     await problem(updateTour(kv, id, tourInput({ title: "Mine now" }), stranger), 403);
     assert.equal((await getTour(kv, id))?.tour.title, "The old school");
     await deleteTour(kv, id);
+    const before = await entriesOfTours(kv);
     await problem(updateTour(kv, id, tourInput()), 404);
-    assert.deepEqual(await entriesOfTours(kv), []);
+    assert.deepEqual(await entriesOfTours(kv), before);
   }),
 );
 
@@ -136,8 +137,13 @@ Deno.test(
       const [save, deleted] = await Promise.all([moved, deleteTour(kv, id)]);
       assert.equal(deleted, true);
       assert.ok(!(save instanceof Error) || (save instanceof Problem && save.status === 404));
-      assert.deepEqual(await entriesOfTours(kv), []);
       assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });
+      await restoreTour(kv, id);
+      const { tour } = (await getTour(kv, id))!;
+      assert.deepEqual([tour.revision, tour.audioStops.length], [save.revision ?? 1, 1]);
+      await deleteTour(kv, id);
+      await removeTrashedTour(kv, id);
+      assert.deepEqual(await entriesOfTours(kv), []);
     }
   }),
 );

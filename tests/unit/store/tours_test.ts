@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { Id, NOBODY } from "../../../lib/model/id.ts";
-import { deleteTour } from "../../../lib/store/tour_removal.ts";
 import { createTour, getTour, getTourSummary, getTourTitles } from "../../../lib/store/tours.ts";
 import { killedAfter } from "../../support/killed_store.ts";
 import { everything, withKv } from "../../support/store.ts";
-import { problem, stopInput, tourInput } from "./builders.ts";
+import { deleteForGood, problem, stopInput, tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
@@ -95,7 +94,7 @@ Deno.test(
   "the id of a tour whose removal is not finished cannot be taken",
   withKv(async (kv) => {
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
-    await assert.rejects(deleteTour(killedAfter(kv, 1), id), /killed/);
+    await assert.rejects(deleteForGood(kv, id, killedAfter(kv, 1)), /killed/);
     await problem(createTour(kv, tourInput(), { userId: OWNER, id }), 409);
   }),
 );

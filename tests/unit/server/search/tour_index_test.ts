@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createTourIndex } from "../../../../lib/server/search/tour_index.ts";
 import type { TourSearch } from "../../../../lib/model/tour_search.ts";
-import { deleteTour } from "../../../../lib/store/tour_removal.ts";
+import { deleteTour } from "../../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { CONTENT_REVISION, publicTourKey } from "../../../../lib/store/tour_keys.ts";
 import { createTour } from "../../../../lib/store/tours.ts";

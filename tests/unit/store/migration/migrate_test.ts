@@ -4,13 +4,12 @@ import { findNearbyTours } from "../../../../lib/store/nearby.ts";
 import { StoreError } from "../../../../lib/store/store_error.ts";
 import { getRevision, listRevisions } from "../../../../lib/store/tour_history.ts";
 import { countTours, listTours, listToursByUser } from "../../../../lib/store/tour_lists.ts";
-import { deleteTour } from "../../../../lib/store/tour_removal.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { getTour } from "../../../../lib/store/tours.ts";
 import { killedAfter } from "../../../support/killed_store.ts";
 import { loadSchema1, SCHEMA_1 } from "../../../support/schema_1.ts";
 import { everything, openTestStore, withKv } from "../../../support/store.ts";
-import { entriesOfTours, stopInput, tourInput } from "../builders.ts";
+import { deleteForGood, entriesOfTours, stopInput, tourInput } from "../builders.ts";
 
 const TITLES = ["The bell", "The mill"];
 
@@ -100,7 +99,7 @@ Deno.test(
       assert.notEqual(key[0], "tours_by_geohash");
       assert.ok(key[0] !== "tour_stops" || key.length === 4, key.join("/"));
     }
-    for (const { id } of (await listTours(kv, { limit: 9 })).tours) await deleteTour(kv, id);
+    for (const { id } of (await listTours(kv, { limit: 9 })).tours) await deleteForGood(kv, id);
     const left = (await entriesOfTours(kv)).filter(({ key }) => String(key[0]).includes("tour"));
     assert.deepEqual(left, []);
     assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });

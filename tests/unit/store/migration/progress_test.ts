@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { getProgress, listProgress } from "../../../../lib/store/progress.ts";
-import { deleteTour } from "../../../../lib/store/tour_removal.ts";
+import { deleteForGood } from "../builders.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { getTour } from "../../../../lib/store/tours.ts";
 import { loadSchema1, SCHEMA_1 } from "../../../support/schema_1.ts";
@@ -69,7 +69,7 @@ Deno.test(
     assert.deepEqual((await listProgress(kv, visitor)).map(({ tourId }) => tourId), [mill, demo]);
     assert.deepEqual(await keysOf(kv, "progress_active"), []);
     assert.equal((await keysOf(kv, "progress_by_id")).length, 3);
-    for (const tourId of [mill, demo, bell]) await deleteTour(kv, tourId);
+    for (const tourId of [mill, demo, bell]) await deleteForGood(kv, tourId);
     assert.deepEqual(await keysOf(kv, "progress"), []);
   }),
 );

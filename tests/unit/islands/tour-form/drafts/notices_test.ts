@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import {
-  editNote,
   leaveQuestion,
   saveNote,
   signInNote,
@@ -11,7 +10,8 @@ const CLAIM = /(copy is|copy stays|stored|only) on this device|on this device on
 Deno.test("a copy on this device is claimed only where there is one", () => {
   for (const hasCopy of [true, false]) {
     const texts = [
-      saveNote("failed", hasCopy),
+      saveNote("failed", hasCopy, "The server cannot be reached."),
+      saveNote("refused", hasCopy, "You have 100 drafts."),
       saveNote("signed-out", hasCopy),
       signInNote(true, hasCopy),
       signInNote(false, hasCopy),
@@ -19,8 +19,15 @@ Deno.test("a copy on this device is claimed only where there is one", () => {
     ];
     for (const text of texts) assert.equal(CLAIM.test(text), hasCopy, text);
   }
-  assert.equal(editNote(true), undefined);
-  assert.match(editNote(false)!, /cannot store a copy/);
+});
+
+Deno.test("a save that did not succeed is said with its reason", () => {
+  for (const hasCopy of [true, false]) {
+    for (const state of ["failed", "refused"] as const) {
+      assert.match(saveNote(state, hasCopy, "You have 100 drafts."), /^Not saved.*100 drafts\./);
+    }
+  }
+  assert.match(saveNote("conflict", true), /^Not saved: choose first which version/);
 });
 
 Deno.test("while drafts are saved by themselves the note says so", () => {

@@ -1,0 +1,87 @@
+/** The archives that were deleted within 30 days: to restore, or to delete for good. */
+import { Fragment } from "react";
+import { ArchiveRestore } from "lucide-react";
+import { api, messageOf } from "../../lib/browser/api.ts";
+import type { TrashedTour } from "../../lib/model/trash.ts";
+import { DeleteButton } from "../../lib/ui/delete_button.tsx";
+import { timeAgo } from "../../lib/ui/time_ago.ts";
+import { narratives } from "../../lib/ui/tour_labels.ts";
+import { confirm } from "../shell/confirm.ts";
+import { restoreArchive } from "../shell/delete_archive.ts";
+import { toast } from "../shell/toasts.ts";
+import { OwnItem } from "./own_item.tsx";
+
+type Props = {
+  deleted: TrashedTour[];
+  /** Milliseconds since 1970. */
+  now: number;
+  onRestored: () => void;
+  onRemoved: (id: string) => void;
+};
+
+export function RecentlyDeleted({ deleted, ...props }: Props) {
+  if (deleted.length === 0) return null;
+  return (
+    <section id="recently-deleted" aria-labelledby="deleted-heading">
+      <h2 id="deleted-heading">Recently deleted</h2>
+      <ul role="list" className="own-list">
+        {deleted.map((one) => <DeletedTour key={one.tour.id} deleted={one} {...props} />)}
+      </ul>
+    </section>
+  );
+}
+
+function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "deleted"> & {
+  deleted: TrashedTour;
+}) {
+  const { tour, deletedAt, expiresAt, isOwn } = deleted;
+  const restore = async () => {
+    if (await restoreArchive(tour)) onRestored();
+  };
+  return (
+    <OwnItem
+      title={tour.title}
+      level={3}
+      facts={[
+        <Fragment key="deleted">
+          Deleted <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>
+        </Fragment>,
+        narratives(tour.stopCount),
+        isOwn ? daysLeft(expiresAt, now) : "An administrator deleted it, and can restore it",
+      ]}
+      actions={isOwn && (
+        <>
+          <button type="button" className="button" onClick={restore}>
+            <ArchiveRestore aria-hidden="true" />Restore
+            <span className="visually-hidden">{tour.title}</span>
+          </button>
+          <DeleteButton
+            title={`${tour.title} for good`}
+            onClick={() => removeForGood(deleted, onRemoved)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+async function removeForGood({ tour: { id, title } }: TrashedTour, onRemoved: Props["onRemoved"]) {
+  const sure = await confirm({
+    title: "Delete for good?",
+    text: `“${title}”, its history and its narratives will be removed. This cannot be undone.`,
+    action: "Delete for good",
+  });
+  if (!sure) return;
+  try {
+    await api("DELETE", `/api/trash/${id}`);
+    onRemoved(id);
+    toast({ title: "Deleted for good", description: title });
+  } catch (error) {
+    toast({ title: "Error", description: messageOf(error), kind: "error" });
+  }
+}
+
+function daysLeft(expiresAt: string, now: number): string {
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / (24 * 3600 * 1000)));
+  return days === 1 ? "1 day left to restore it" : `${days} days left to restore it`;
+}

@@ -1,0 +1,53 @@
+/** Deletes an archive after a question, and offers it back. */
+import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import { confirm } from "./confirm.ts";
+import { toast, type ToastText, UNDO_DURATION } from "./toasts.ts";
+
+type Parts = {
+  /** What the question says about what stays, or can be undone. */
+  remedy: string;
+  /** What is said after it; `failed` makes its text of what went wrong, in words for people. */
+  done: ToastText;
+  failed: (message: string) => ToastText;
+  onDeleted: () => void;
+  /** Called when the archive is back. */
+  onRestored: () => void;
+};
+
+/** Resolves when it is gone, by this request or an earlier one, or is not to go. Never rejects. */
+export async function deleteArchive(
+  { id, title }: { id: string; title: string },
+  { remedy, done, failed, onDeleted, onRestored }: Parts,
+): Promise<void> {
+  const sure = await confirm({
+    title: "Delete this archive?",
+    text: `“${title}” and its narratives will be deleted for everyone. ${remedy}`,
+    action: "Delete",
+  });
+  if (!sure) return;
+  try {
+    await api("DELETE", `/api/tours/${id}`);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone) return void toast({ kind: "error", ...failed(messageOf(error)) });
+  }
+  onDeleted();
+  const run = async () => {
+    if (await restoreArchive({ id, title })) onRestored();
+  };
+  toast({ ...done, duration: UNDO_DURATION, action: { label: "Undo", run } });
+}
+
+/** Puts a deleted archive back; resolves to false, with a toast, where that fails. */
+export async function restoreArchive(
+  { id, title }: { id: string; title: string },
+): Promise<boolean> {
+  try {
+    await api("POST", `/api/trash/${id}/restore`);
+    toast({ title: "Archive Restored", description: title });
+    return true;
+  } catch (error) {
+    toast({ title: "Not restored", description: messageOf(error), kind: "error" });
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+/** Deletes a draft, and offers it back for a while. */
+import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import { removeFormCopies } from "../../lib/browser/form_copies.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
+import type { Draft } from "../../lib/model/draft.ts";
+import { confirm, type Question } from "./confirm.ts";
+import { toast, UNDO_DURATION } from "./toasts.ts";
+
+type Parts = {
+  /** What is asked first; without it nothing is. */
+  question?: Question;
+  /** What the toast says, and of which draft. */
+  title: string;
+  description?: string;
+  onDiscarded: () => void;
+  /** Called when it was taken back, with the draft as it is again. */
+  onRestored: (draft: Draft) => void;
+};
+
+/** Resolves when the draft is deleted, or a toast says that it is not. Never rejects. */
+export async function discardDraft(
+  id: string,
+  { question, title, description, onDiscarded, onRestored }: Parts,
+): Promise<void> {
+  if (question && !await confirm(question)) return;
+  try {
+    await api("DELETE", `/api/drafts/${id}`);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone) return failed("Failed to delete draft. Please try again.");
+  }
+  removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
+  onDiscarded();
+  const undo = async () => {
+    try {
+      const restored = await api<Draft>("POST", `/api/drafts/${id}/restore`);
+      onRestored(restored);
+      toast({ title: "Draft Restored", description: restored.title });
+    } catch (error) {
+      failed(`The draft could not be restored. ${messageOf(error)}`);
+    }
+  };
+  toast({ title, description, duration: UNDO_DURATION, action: { label: "Undo", run: undo } });
+}
+
+/** The question before a draft of a list is deleted. */
+export const deleteQuestion = (title: string): Question => ({
+  title: "Delete this draft?",
+  text: `“${title}” will be deleted. You can take it back right after.`,
+  action: "Delete",
+});
+
+const failed = (description: string) => void toast({ title: "Error", description, kind: "error" });

@@ -1,0 +1,34 @@
+/** Says that the form has changes that visitors do not see yet, and discards them on request. */
+import { PenLine } from "lucide-react";
+import type { Draft } from "../../../lib/model/draft.ts";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
+import { discardDraft } from "../../shell/discard_draft.ts";
+
+type Props = {
+  /** The draft that has the changes; undefined while there are none. */
+  draftId?: string;
+  /** When the changes were saved with which the form began. ISO 8601. */
+  savedAt?: string;
+  onDiscarded: () => void;
+  onRestored: (draft: Draft) => void;
+};
+
+export function UnpublishedNote({ draftId, savedAt, onDiscarded, onRestored }: Props) {
+  if (!draftId) return null;
+  const discard = () =>
+    discardDraft(draftId, { title: "Changes Discarded", onDiscarded, onRestored });
+  return (
+    <section className="notice unpublished-note" aria-labelledby="unpublished">
+      <div>
+        <h2 id="unpublished">
+          <PenLine aria-hidden="true" />You have changes that are not published
+        </h2>
+        <p>
+          {savedAt && `Saved ${timeAgo(Date.parse(savedAt), Date.now())}. `}
+          Visitors see them after you choose Save Changes.
+        </p>
+      </div>
+      <button type="button" className="button" onClick={discard}>Discard Changes</button>
+    </section>
+  );
+}

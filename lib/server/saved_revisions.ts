@@ -1,0 +1,27 @@
+/** The history of a tour, with the names of those who saved it. */
+import type { SavedRevision } from "../model/revision.ts";
+import { listRevisions } from "../store/tour_history.ts";
+import { getUserNames } from "../store/users.ts";
+
+/** One page of a history; `cursor` asks for the next and is missing on the last. */
+export type SavedRevisionPage = { revisions: SavedRevision[]; cursor?: number };
+
+/** The saves of a tour, newest first: at most `limit`, older than the revision `cursor`. */
+export async function listSavedRevisions(
+  kv: Deno.Kv,
+  id: string,
+  page: { limit: number; cursor?: number },
+): Promise<SavedRevisionPage> {
+  const { revisions, cursor } = await listRevisions(kv, id, page);
+  const names = await getUserNames(kv, revisions.map(({ savedBy }) => savedBy));
+  return {
+    cursor,
+    revisions: revisions.map(({ tour: { revision, updatedAt, title, stopCount }, savedBy }) => ({
+      revision,
+      savedAt: updatedAt,
+      savedBy: names.get(savedBy),
+      title,
+      stopCount,
+    })),
+  };
+}

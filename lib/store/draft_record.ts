@@ -1,0 +1,27 @@
+/** A draft as it is stored, and its keys. */
+import type { DraftSummary } from "../model/draft.ts";
+
+/** The prefix of a user's draft records; they sort by ULID, hence by time of creation. */
+export const draftsPrefix = (userId: string): Deno.KvKey => ["drafts", userId];
+
+/** The record: a `DraftRecord`. */
+export const draftKey = (userId: string, id: string): Deno.KvKey => ["drafts", userId, id];
+
+/** The prefix of the parts that hold a draft's data. */
+export const draftDataPrefix = (userId: string, id: string): Deno.KvKey => {
+  return ["draft_data", userId, id];
+};
+
+/** The id of the one draft in which a user changes a tour. */
+export const tourDraftKey = (userId: string, tourId: string): Deno.KvKey => {
+  return ["drafts_by_tour", userId, tourId];
+};
+
+/** A summary. Records that were written before drafts had revisions have none. */
+export type DraftRecord = Omit<DraftSummary, "revision"> & { revision?: number };
+
+/** What a record says; one without a revision is read as revision 1. */
+export const toSummary = ({ revision = 1, ...draft }: DraftRecord): DraftSummary => ({
+  ...draft,
+  revision,
+});

@@ -1,0 +1,108 @@
+/**
+ * Deleted drafts, which can be restored for 30 days: `["draft_trash", userId, draftId]` is the
+ * record; the data and the list of files stay where they are.
+ */
+import { type DraftSummary, MAX_DRAFTS } from "../model/draft.ts";
+import { Problem } from "../model/problem.ts";
+import { mutate } from "./atomic.ts";
+import {
+  draftDataPrefix,
+  draftKey,
+  type DraftRecord,
+  toSummary,
+  tourDraftKey,
+} from "./draft_record.ts";
+import { checkRoom } from "./drafts.ts";
+import { linkOfDraftKey } from "./draft_link_keys.ts";
+import { draftMediaKey } from "./media_uses.ts";
+import { setParts } from "./parts.ts";
+import { isExpired } from "../model/trash.ts";
+
+type TrashedDraft = { record: DraftRecord; deletedAt: string };
+
+const DRAFT_TRASH: Deno.KvKey = ["draft_trash"];
+
+const trashKey = (userId: string, id: string): Deno.KvKey => [...DRAFT_TRASH, userId, id];
+
+/** Whose draft, and when it is deleted or restored. */
+export type DraftChange = { userId: string; now: Date };
+
+/**
+ * Deletes a draft, and ends its link; it can be restored for 30 days. Of deleted drafts a user has 100 at most: the
+ * one that was deleted first goes then. False when the user has none with this id.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function deleteDraft(
+  kv: Deno.Kv,
+  id: string,
+  { userId, now }: DraftChange,
+): Promise<boolean> {
+  const deleted = await mutate(async () => {
+    const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+    if (entry.value === null) return { result: false };
+    const trashed: TrashedDraft = { record: entry.value, deletedAt: now.toISOString() };
+    const operation = kv.atomic().check(entry).delete(entry.key).set(trashKey(userId, id), trashed)
+      .delete(linkOfDraftKey(userId, id));
+    const { tourId } = entry.value;
+    if (tourId !== undefined) operation.delete(tourDraftKey(userId, tourId));
+    return { operation, result: true };
+  });
+  if (deleted) await removeOldest(kv, userId);
+  return deleted;
+}
+
+/**
+ * Puts a deleted draft back as it was.
+ *
+ * @throws {Problem} 404 when the user has deleted no such draft within 30 days; 409 when there is
+ *   another draft with changes to the same tour by now; 413 when the user has 100 drafts; 503 when
+ *   too many write at once.
+ */
+export function restoreDraft(
+  kv: Deno.Kv,
+  id: string,
+  { userId, now }: DraftChange,
+): Promise<DraftSummary> {
+  return mutate(async () => {
+    const entry = await kv.get<TrashedDraft>(trashKey(userId, id));
+    if (entry.value === null || isExpired(entry.value, now)) {
+      throw new Problem(404, "This draft was not deleted within the last 30 days.");
+    }
+    await checkRoom(kv, userId);
+    const { record } = entry.value;
+    const operation = kv.atomic().check(entry).delete(entry.key).set(draftKey(userId, id), record);
+    if (record.tourId !== undefined) {
+      const present = await kv.get<string>(tourDraftKey(userId, record.tourId));
+      if (present.value !== null) {
+        throw new Problem(409, "You have another draft with changes to this archive by now.");
+      }
+      operation.check(present).set(present.key, id);
+    }
+    return { operation, result: toSummary(record) };
+  });
+}
+
+/** Removes the drafts for good that were deleted more than 30 days ago; returns how many. */
+export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const entry of kv.list<TrashedDraft>({ prefix: DRAFT_TRASH })) {
+    if (isExpired(entry.value, now) && await removeForGood(kv, entry)) removed++;
+  }
+  return removed;
+}
+
+async function removeOldest(kv: Deno.Kv, userId: string): Promise<void> {
+  const selector = { prefix: [...DRAFT_TRASH, userId] };
+  const entries = await Array.fromAsync(kv.list<TrashedDraft>(selector, { batchSize: 500 }));
+  entries.sort((a, b) => a.value.deletedAt < b.value.deletedAt ? 1 : -1);
+  for (const entry of entries.slice(MAX_DRAFTS)) await removeForGood(kv, entry);
+}
+
+/** False when the draft was restored meanwhile. */
+async function removeForGood(kv: Deno.Kv, entry: Deno.KvEntry<TrashedDraft>): Promise<boolean> {
+  const [userId, id] = entry.key.slice(1).map(String);
+  const operation = kv.atomic().check(entry).delete(entry.key).delete(draftMediaKey(userId, id));
+  setParts(operation, draftDataPrefix(userId, id), []);
+  return (await operation.commit()).ok;
+}

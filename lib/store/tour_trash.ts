@@ -1,0 +1,156 @@
+/**
+ * Deleted tours, which can be restored for 30 days: `["tour_trash", userId, tourId]` has the
+ * record, and `["tour_trash_owners", tourId]` whose it is. Stops, history, the files that they use
+ * and the progress in the tour stay where they are; without its record nobody finds them.
+ */
+import { Problem } from "../model/problem.ts";
+import type { Stop } from "../model/stop.ts";
+import type { Ownership, OwnTourCard } from "../model/tour.ts";
+import { mutate } from "./atomic.ts";
+import { readParts } from "./parts.ts";
+import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
+import { removalKey, revisionKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
+import { toOwnCard, toSummary, type TourRecord } from "./tour_record.ts";
+import { finishRemoval } from "./tour_removal.ts";
+import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { isExpired, TRASH_MS, type TrashedTour } from "../model/trash.ts";
+
+/**
+ * A deleted tour as it was; when it was deleted (ISO 8601), and by which user, where that is
+ * known.
+ */
+type TrashRecord = { record: TourRecord; deletedAt: string; deletedBy?: string };
+
+const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
+
+const trashKey = (userId: string, id: string): Deno.KvKey => [...TOUR_TRASH, userId, id];
+
+/**
+ * Deletes a tour for everybody; it can be restored for 30 days. False when there was none.
+ *
+ * @throws {Problem} 403 when `by` is neither owner nor administrator; 503 when too many write at
+ * once.
+ */
+export function deleteTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange = {},
+): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    const record = entry.value;
+    if (record === null) return { result: false };
+    authorize(record, by);
+    const { userId } = record;
+    const trashed: TrashRecord = { record, deletedAt: now.toISOString(), deletedBy: by?.id };
+    const operation = kv.atomic().check(entry)
+      .set(trashKey(userId, id), trashed).set(trashOwnerKey(id), userId);
+    await writeTour(kv, operation, record, null);
+    await auditForeign(kv, operation, record, "delete-tour", by, now);
+    return { operation, result: true };
+  });
+}
+
+/**
+ * Puts a deleted tour back as it was, with its history and everybody's progress in it.
+ *
+ * @throws {Problem} 404 when no such tour was deleted within 30 days; 403 when `by` is not an
+ * administrator, and is not its owner or did not delete it; 503 when too many write at once.
+ */
+export function restoreTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange = {},
+): Promise<OwnTourCard> {
+  return mutate(async () => {
+    const { entry, owner } = await findTrashed(kv, id);
+    if (entry?.value == null || isExpired(entry.value, now)) throw notDeleted();
+    const { record } = entry.value;
+    authorizeRestore(entry.value, by);
+    const stops = await readParts(kv, stopsPrefix(id, record.revision)) as Stop[];
+    const { value: revision } = await kv.get<RevisionRecord>(revisionKey(id, record.revision));
+    const operation = kv.atomic().check(entry).check(owner)
+      .check({ key: tourKey(id), versionstamp: null })
+      .delete(entry.key).delete(owner.key);
+    await writeTour(kv, operation, null, {
+      record,
+      stopIds: stops.map((stop) => stop.id),
+      savedBy: revision?.savedBy ?? record.userId,
+    });
+    await auditForeign(kv, operation, record, "restore-tour", by, now);
+    return { operation, result: toOwnCard(toSummary(record)) };
+  });
+}
+
+/** The tours of a user that can be restored, the one that was deleted last first. */
+export async function listTrashedTours(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): Promise<TrashedTour[]> {
+  const selector = { prefix: [...TOUR_TRASH, userId] };
+  const entries = await Array.fromAsync(kv.list<TrashRecord>(selector, { batchSize: 500 }));
+  return entries.map(({ value }) => value)
+    .filter((trashed) => !isExpired(trashed, now))
+    .sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1)
+    .map(({ record, deletedAt, deletedBy }) => ({
+      tour: toOwnCard(toSummary(record)),
+      deletedAt,
+      expiresAt: new Date(Date.parse(deletedAt) + TRASH_MS).toISOString(),
+      isOwn: deletedBy === undefined || deletedBy === userId,
+    }));
+}
+
+/** Whose a deleted tour is; null when none with this id can be restored. */
+export async function getTrashedTourOwner(
+  kv: Deno.Kv,
+  id: string,
+): Promise<Ownership["userId"] | null> {
+  return (await kv.get<string>(trashOwnerKey(id))).value;
+}
+
+/**
+ * Removes a deleted tour for good: its stops, its history and the progress in it. False when there
+ * is none.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function removeTrashedTour(
+  kv: Deno.Kv,
+  id: string,
+  now: Date = new Date(),
+): Promise<boolean> {
+  const removed = await mutate(async () => {
+    const { entry, owner } = await findTrashed(kv, id);
+    if (entry?.value == null) return { result: false };
+    const operation = kv.atomic().check(entry).check(owner).delete(entry.key).delete(owner.key)
+      .set(removalKey(id), now.toISOString());
+    return { operation, result: true };
+  });
+  if (removed) await finishRemoval(kv, id);
+  return removed;
+}
+
+/** Removes the tours for good that were deleted more than 30 days ago; returns how many. */
+export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const { key, value } of kv.list<TrashRecord>({ prefix: TOUR_TRASH })) {
+    if (!isExpired(value, now)) continue;
+    if (await removeTrashedTour(kv, String(key[2]), now)) removed++;
+  }
+  return removed;
+}
+
+async function findTrashed(kv: Deno.Kv, id: string) {
+  const owner = await kv.get<string>(trashOwnerKey(id));
+  if (owner.value === null) return { owner };
+  return { owner, entry: await kv.get<TrashRecord>(trashKey(owner.value, id)) };
+}
+
+function authorizeRestore({ record, deletedBy }: TrashRecord, by: Actor | undefined): void {
+  authorize(record, by);
+  if (!by || by.isAdmin || deletedBy === undefined || deletedBy === by.id) return;
+  throw new Problem(403, "An administrator deleted this archive, and can restore it. Ask them.");
+}
+
+const notDeleted = () => new Problem(404, "This archive was not deleted within the last 30 days.");

@@ -1,0 +1,68 @@
+/**
+ * `/api/tours/:id/revisions`: the saved versions of a tour, for its owner and administrators. The
+ * newest 50 are stored, and those of the last 30 days.
+ *
+ * - `GET /api/tours/:id/revisions` answers them without their stops, newest first:
+ *   `SavedRevision[]` (`{revision, savedAt, savedBy?, title, stopCount}`), 50 at most, or `limit`.
+ *   Where older ones follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them.
+ * - `GET /api/tours/:id/revisions/:revision` answers the `Tour` as that save left it.
+ * - `POST /api/tours/:id/revisions/:revision/restore` saves it as the newest revision and answers
+ *   the new `Tour`; who may see it stays as it is.
+ *
+ * A revision that is not stored is a problem 404.
+ */
+import { z } from "zod";
+import { Problem } from "../../lib/model/problem.ts";
+import { RevisionQuery } from "../../lib/model/query.ts";
+import { Revision } from "../../lib/model/revision.ts";
+import { listSavedRevisions } from "../../lib/server/saved_revisions.ts";
+import { getRevision } from "../../lib/store/tour_history.ts";
+import { restoreRevision } from "../../lib/store/tour_update.ts";
+import type { Ctx } from "../context.ts";
+import { actorOf, signedIn } from "../middleware/viewer.ts";
+import { parseId, parseQuery } from "../parse.ts";
+
+const NO_TOUR = "Tour not found";
+const NO_REVISION = "This archive has no such revision, or no longer.";
+
+/** Revisions of one answer. */
+const PER_PAGE = 50;
+
+/** The saved versions of a tour. */
+export async function list(c: Ctx) {
+  const { limit = PER_PAGE, cursor } = parseQuery(c, RevisionQuery);
+  const page = { limit, cursor };
+  const { revisions, cursor: next } = await listSavedRevisions(
+    c.var.parts.kv,
+    parseId(c, NO_TOUR),
+    page,
+  );
+  if (next !== undefined) {
+    const query = new URLSearchParams({ limit: String(limit), cursor: String(next) });
+    c.header("link", `<${c.req.path}?${query}>; rel="next"`);
+  }
+  return c.json(revisions);
+}
+
+/** A tour as one save left it. */
+export async function read(c: Ctx) {
+  const found = await getRevision(c.var.parts.kv, parseId(c, NO_TOUR), parseRevision(c));
+  if (!found) throw new Problem(404, NO_REVISION);
+  return c.json(found.tour);
+}
+
+/** Saves an earlier version as the newest. */
+export async function restore(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, revision] = [parseId(c, NO_TOUR), parseRevision(c)];
+  const by = actorOf(await signedIn(c));
+  return c.json(await restoreRevision(kv, id, revision, { now: now(), by }));
+}
+
+/** The `:revision` of the path; a malformed one is a missing one. */
+function parseRevision(c: Ctx): number {
+  const text = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Revision("revision"));
+  const result = text.safeParse(c.req.param("revision"));
+  if (!result.success) throw new Problem(404, NO_REVISION);
+  return result.data;
+}

@@ -1,0 +1,39 @@
+/**
+ * `/api/trash`: tours that were deleted within 30 days. A foreign one, like a missing one, is a
+ * problem 404 for everybody but administrators.
+ *
+ * - `GET /api/trash` answers one's own, the one that was deleted last first: `TrashedTour[]`
+ *   (`{tour, deletedAt, expiresAt, isOwn}`, with the tour's card).
+ * - `POST /api/trash/:id/restore` puts a tour back as it was and answers its card; a problem 403
+ *   to an owner whose tour an administrator has deleted.
+ * - `DELETE /api/trash/:id` removes a tour for good: 204.
+ */
+import { Problem } from "../../lib/model/problem.ts";
+import { listTrashedTours, removeTrashedTour, restoreTour } from "../../lib/store/tour_trash.ts";
+import type { Ctx } from "../context.ts";
+import { actorOf, signedIn } from "../middleware/viewer.ts";
+import { parseId } from "../parse.ts";
+
+const NOT_IN_TRASH = "This archive was not deleted within the last 30 days.";
+
+/** The deleted tours of who asks. */
+export async function list(c: Ctx) {
+  const { id } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  return c.json(await listTrashedTours(kv, id, now()));
+}
+
+/** Puts a tour back. */
+export async function restore(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_IN_TRASH), actorOf(await signedIn(c))];
+  return c.json(await restoreTour(kv, id, { now: now(), by }));
+}
+
+/** Removes a tour for good. */
+export async function remove(c: Ctx) {
+  const { kv, now } = c.var.parts;
+  const removed = await removeTrashedTour(kv, parseId(c, NOT_IN_TRASH), now());
+  if (!removed) throw new Problem(404, NOT_IN_TRASH);
+  return c.body(null, 204);
+}

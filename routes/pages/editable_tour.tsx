@@ -1,0 +1,68 @@
+/** The tour of a page for its owner and administrators, or the page that says why there is none. */
+import { Lock, SearchX } from "lucide-react";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
+import { SignInLink, SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
+import type { User } from "../../lib/model/user.ts";
+import type { Ctx } from "../context.ts";
+import { uncached } from "../middleware/caching.ts";
+import { findVisibleTour, type VisibleTour } from "../visible_tour.ts";
+import { signInTarget } from "./sign_in_target.ts";
+
+/** The tour that the path names, where who asks may change it; else the answer to them. */
+export async function findEditableTour(
+  c: Ctx,
+  purpose: string,
+): Promise<VisibleTour & { viewer: User } | Response> {
+  const found = await findVisibleTour(c);
+  if (!found) {
+    const at = await c.var.viewer() ? undefined : signInTarget(c);
+    return await uncached(c, 404).render(<NotFound at={at} />, { title: "Tour Not Found" });
+  }
+  const { tour, viewer, mayEdit } = found;
+  if (!viewer) {
+    const content = <SignInFirst c={c} purpose={purpose} />;
+    return await uncached(c, 401).render(content, { title: "Sign in" });
+  }
+  if (!mayEdit) {
+    const content = <NotAllowed href={`/tour/${tour.id}`} />;
+    return await uncached(c, 403).render(content, { title: "Not allowed" });
+  }
+  return { ...found, viewer };
+}
+
+function NotFound({ at }: { at?: SignInTarget }) {
+  return (
+    <EmptyPage icon={SearchX} title="Tour Not Found">
+      <p>
+        There is no archive at this address. It may have been deleted: whoever deleted it can
+        restore it for 30 days, and changes that were not published are still among their drafts.
+      </p>
+      {at && at.provider !== "off" && (
+        <p>
+          If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to edit it.
+        </p>
+      )}
+      <a className="button primary" href="/profile">To your archives</a>
+    </EmptyPage>
+  );
+}
+
+function SignInFirst({ c, purpose }: { c: Ctx; purpose: string }) {
+  return (
+    <SignInPrompt
+      at={signInTarget(c)}
+      title={`Sign in to ${purpose}`}
+      text="Only the person who made an archive can edit it. Anything you wrote here before is still on your device."
+      label="Sign In"
+    />
+  );
+}
+
+function NotAllowed({ href }: { href: string }) {
+  return (
+    <EmptyPage icon={Lock} title="Not allowed">
+      <p>Only the owner of this archive and administrators may change it.</p>
+      <a className="button primary" href={href}>View the archive</a>
+    </EmptyPage>
+  );
+}
