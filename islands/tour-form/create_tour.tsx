@@ -1,5 +1,6 @@
 /** Creating an archive: a template or a blank card first, then the form. */
 import { useEffect, useState } from "react";
+import { api, ApiError } from "../../lib/browser/api.ts";
 import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
 import type { Draft } from "../../lib/model/draft.ts";
 import type { Template } from "../../lib/model/template.ts";
@@ -8,10 +9,12 @@ import { blankTour } from "../../lib/model/tour_form.ts";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { orAlert } from "../shell/alert.ts";
 import { toast } from "../shell/toasts.ts";
+import { visit } from "../shell/visit.ts";
 import { CreateForm, type FormStart } from "./create_form.tsx";
 import { compareCopy, compareWithServer } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftsButton } from "./drafts/drafts_button.tsx";
+import { GoneNote } from "./drafts/gone_note.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDrafts } from "./drafts/use_drafts.ts";
 import { addImportedFiles } from "./files/add_imported_files.ts";
@@ -23,21 +26,32 @@ import type { ImportedLine } from "../../lib/formats/report.ts";
 import { TemplatesStep } from "./templates/templates_step.tsx";
 import { readValues } from "./values.ts";
 
+/** Whether there is an archive that the author may see. True where nobody knows. */
+const isThere = (id: string): Promise<boolean> =>
+  api("GET", `/api/tours/${id}`).then(
+    () => true,
+    (error) => !(error instanceof ApiError && error.status === 404),
+  );
+
 export function CreateTour(props: FormProps) {
   const { userId } = props;
   const [start, setStart] = useState<FormStart>();
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
+  /** The copies of this device of the draft that was loaded. */
+  const [newerCopies, setNewerCopies] = useState<DeviceCopy[]>([]);
+  const [isTourGone, setTourGone] = useState(false);
   const [file, setFile] = useState<ImportedFile>();
   const drafts = useDrafts(userId !== undefined);
 
   const begin = (next: Omit<FormStart, "copyId">) => {
     setStart({ ...next, copyId: crypto.randomUUID() });
-    setCopies([]);
+    setNewerCopies([]);
+    setTourGone(false);
     scrollTo(0, 0);
   };
   const restore = async (copy: DeviceCopy) => {
     const compared = await compareWithServer(copy);
-    setCopies([]);
+    setNewerCopies([]);
     if (compared.copyIs === "same" && !copy.pendingTour) {
       getDeviceCopies().remove(copy.id);
       return openDraft(compared.draft);
@@ -58,8 +72,11 @@ export function CreateTour(props: FormProps) {
     if (!draft) return;
     const here = (await getDeviceCopies().offeredTo(userId, NEW_ARCHIVE))
       .filter((copy) => copy.draftId === id && compareCopy(copy, draft).copyIs !== "same");
+    const { tourId } = draft;
+    if (tourId !== undefined && await isThere(tourId)) return visit(`/tour/${tourId}/edit`);
     openDraft(draft);
-    setCopies(here);
+    setNewerCopies(here);
+    setTourGone(tourId !== undefined);
     toast({ title: "Draft Loaded", description: draft.title });
   };
 
@@ -86,7 +103,7 @@ export function CreateTour(props: FormProps) {
     openImported({ ...importLine(file, line), name: file.name });
   };
   const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
-  const offer = (
+  const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (
     <RestoreOffer
       copies={copies}
       onRestore={({ id }) => {
@@ -112,7 +129,8 @@ export function CreateTour(props: FormProps) {
         notes={
           <>
             {report}
-            {offer}
+            {isTourGone && <GoneNote />}
+            {offer(newerCopies, setNewerCopies)}
           </>
         }
         onBack={() => {
@@ -143,7 +161,7 @@ export function CreateTour(props: FormProps) {
         {file?.lines?.length
           ? <LineChoice file={file} onChoose={(line) => orAlert(() => openWithLine(file, line))} />
           : report}
-        {offer}
+        {offer(copies, setCopies)}
       </TemplatesStep>
     </div>
   );

@@ -182,7 +182,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         hasCopy={copy.isStored}
         href={signInHref}
       />
-      {isGone ? <GoneNote draftId={saver.identity().draftId} /> : (
+      {isGone ? <GoneNote draft={{ id: saver.identity().draftId }} /> : (
         <UnpublishedNote
           draftId={saver.identity().draftId}
           savedAt={draft?.updatedAt}

@@ -28,8 +28,8 @@ const trashKey = (userId: string, id: string): Deno.KvKey => [...DRAFT_TRASH, us
 export type DraftChange = { userId: string; now: Date };
 
 /**
- * Deletes a draft, and ends its link; it can be restored for 30 days. Of deleted drafts a user has 100 at most: the
- * one that was deleted first goes then. False when the user has none with this id.
+ * Deletes a draft, and ends its link; it can be restored for 30 days. Of deleted drafts a user has
+ * 100 at most: the one that was deleted first goes then. False when the user has none with this id.
  *
  * @throws {Problem} 503 when too many write at once.
  */

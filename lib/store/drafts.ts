@@ -1,6 +1,6 @@
 /**
- * Drafts: each a record and its data in parts, both written by one atomic operation. The keys begin
- * with the user, so that nobody comes upon another's.
+ * Drafts: each a record and its data in parts, both written by one atomic operation. The keys
+ * begin with the user, so that nobody comes upon another's.
  */
 import {
   type Draft,
@@ -63,8 +63,8 @@ export function createDraft(
 }
 
 /**
- * A draft that becomes a tour, or a revision of one, and goes with that. `draftRevision` is the one
- * that the form knew: what was saved since from elsewhere does not go unseen.
+ * A draft that becomes a tour, or a revision of one, and goes with that. `draftRevision` is the
+ * one that the form knew: what was saved since from elsewhere does not go unseen.
  */
 export type PublishedDraft = { draftId?: string; draftRevision?: number };
 
@@ -89,8 +89,8 @@ export async function getTourDraft(
 }
 
 /**
- * Replaces what a draft says; its id, its tour and its time of creation stay, the revision grows by
- * one. With `revision`, the one that the form started from, nothing is overwritten that another
+ * Replaces what a draft says; its id, its tour and its time of creation stay, the revision grows
+ * by one. With `revision`, the one that the form started from, nothing is overwritten that another
  * form has saved since; without it, the later save wins.
  *
  * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision, by
@@ -127,8 +127,9 @@ export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSumm
 }
 
 /**
- * Adds to `operation` the removal of a draft, the end of its link, and the check that it is as it is
- * now; false, without effect, when there is none. With `revision`, the one that was seen, no later save is removed.
+ * Adds to `operation` the removal of a draft, the end of its link, and the check that it is as it
+ * is now; false, without effect, when there is none. With `revision`, the one that was seen, no
+ * later save is removed.
  *
  * @throws {Problem} 409 when the draft has another revision.
  */

@@ -3,7 +3,7 @@ import { ShieldX } from "lucide-react";
 import AdminTours from "../../islands/admin-tours.tsx";
 import { AdminQuery } from "../../lib/model/query.ts";
 import type { TourCard } from "../../lib/model/tour.ts";
-import type { AuditEntry, AuditPage } from "../../lib/store/audit.ts";
+import type { AuditPage } from "../../lib/store/audit.ts";
 import { listAudit } from "../../lib/store/audit.ts";
 import { countTours, listTours, type TourPage } from "../../lib/store/tour_lists.ts";
 import { getUserNames } from "../../lib/store/users.ts";

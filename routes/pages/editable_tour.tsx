@@ -42,7 +42,10 @@ function NotFound({ at }: { at?: SignInTarget }) {
           If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to edit it.
         </p>
       )}
-      <a className="button primary" href="/profile">To your archives</a>
+      <div className="row">
+        <a className="button primary" href="/admin">Back to Admin</a>
+        <a className="button" href="/profile">To your archives</a>
+      </div>
     </EmptyPage>
   );
 }

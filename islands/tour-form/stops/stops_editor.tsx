@@ -1,5 +1,5 @@
 /** The audio stops: a card each, in the order of the walk, and a button to add a stop. */
-import { Plus, Undo2, X } from "lucide-react";
+import { Plus, Undo2 } from "lucide-react";
 import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
@@ -28,7 +28,8 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
   const stops = useFieldArray({ control, name: "audioStops", keyName: "key" });
   const ordered = useWatch({ control, name: "tourType" }) === "ordered";
-  const [removed, setRemoved] = useState<{ index: number; stop: StopValues }>();
+  /** The stops that were removed, the last one at the end: each can be taken back. */
+  const [removed, setRemoved] = useState<{ index: number; stop: StopValues }[]>([]);
   const error = useFieldError("audioStops");
   const count = stops.fields.length;
   const batch = useBatch(stops, open);
@@ -40,7 +41,8 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   };
   // Neither changes, and so no card is drawn anew for them: react-hook-form's functions do not.
   const remove = useCallback((index: number) => {
-    setRemoved({ index, stop: getValues(`audioStops.${index}`) });
+    const stop = getValues(`audioStops.${index}`);
+    setRemoved((removed) => [...removed, { index, stop }]);
     stops.remove(index);
     open.removed(index);
   }, [stops.remove]);
@@ -63,10 +65,12 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
     addFiles: batch.add,
   }));
   const undo = () => {
-    if (!removed) return;
-    stops.insert(removed.index, removed.stop, { shouldFocus: false });
-    open.inserted(removed.index);
-    setRemoved(undefined);
+    const last = removed.at(-1);
+    if (!last) return;
+    const index = Math.min(last.index, getValues("audioStops").length);
+    stops.insert(index, last.stop, { shouldFocus: false });
+    open.inserted(index);
+    setRemoved(removed.slice(0, -1));
   };
 
   return (
@@ -106,11 +110,11 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
           />
         ))}
       </SortableStops>
-      {removed && (
+      {removed.length > 0 && (
         <RemovedStop
-          title={removed.stop.title}
+          title={removed.at(-1)!.stop.title}
+          count={removed.length}
           onUndo={undo}
-          onClose={() => setRemoved(undefined)}
         />
       )}
       <button type="button" className="button add-stop" onClick={add}>
@@ -131,18 +135,15 @@ function AudioHelp() {
   );
 }
 
-type RemovedProps = { title: string; onUndo: () => void; onClose: () => void };
+type RemovedProps = { title: string; count: number; onUndo: () => void };
 
-/** Offers a removed stop back. */
-function RemovedStop({ title, onUndo, onClose }: RemovedProps) {
+/** Offers the stop back that was removed last; those before it follow, while the form is open. */
+function RemovedStop({ title, count, onUndo }: RemovedProps) {
   return (
     <div className="removed-stop" role="status">
       <p>Removed {title ? `“${title}”` : "the stop"}.</p>
       <button type="button" className="button" onClick={onUndo}>
-        <Undo2 aria-hidden="true" />Undo
-      </button>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
-        <X aria-hidden="true" />
+        <Undo2 aria-hidden="true" />Undo{count > 1 && ` (${count})`}
       </button>
     </div>
   );
