@@ -44,6 +44,7 @@ engineTest("an archive is written in the form, and shown", async (engine) => {
   await fill(stop, "Audio URL", "test-beep-2");
   await fill(stop, "Audio Duration", "0:02");
   await click(".save-bar button[type=submit]");
+  await click("dialog[open] .button.primary");
   await engine.until(`return /^\\/tour\\//.test(location.pathname)`);
   assert.equal(await engine.text("h1"), "The mill");
 });

@@ -17,8 +17,11 @@ const TOUR = "/tour/{id}";
 /** A page to compare; `press` is a button that shows what is meant. */
 type Shown = { path: string; press?: string };
 
-/** What is compared: as nobody, then as an author, and last of all the page that signs out. */
-const PAGES: { nobody: Shown[]; author: Shown[] } = {
+/**
+ * What is compared: as nobody, then as an author, as an administrator, and last of all the page
+ * that signs out.
+ */
+const PAGES: { nobody: Shown[]; author: Shown[]; admin: Shown[] } = {
   nobody: ["/", "/tours", TOUR, "/create", "/profile", "/api/login", "/test", MISSING]
     .map((path) => ({ path })),
   author: [
@@ -30,6 +33,10 @@ const PAGES: { nobody: Shown[]; author: Shown[] } = {
     { path: "/admin-setup" },
     { path: "/admin" },
     { path: "/sign-in-failed" },
+  ],
+  admin: [
+    { path: "/admin" },
+    { path: `${TOUR}/edit` },
     { path: "/logout" },
   ],
 };
@@ -39,6 +46,11 @@ function isReady(): boolean {
   const waiting = "x-island[data-when=load]:not([data-hydrated]), main[aria-busy]";
   return document.readyState === "complete" && document.fonts.status === "loaded" &&
     !document.querySelector(waiting);
+}
+
+/** Runs in the page: the id of whoever is signed in. */
+async function ownId(): Promise<string> {
+  return (await (await fetch("/api/auth/user")).json()).id;
 }
 
 /** The boxes of a page when nothing moves any more: when they are the same twice. */
@@ -76,6 +88,8 @@ async function measureInChromium(): Promise<Expected> {
     await measure("nobody", PAGES.nobody);
     await signIn(page, server.origin, "author");
     await measure("author", PAGES.author);
+    await server.promote(await page.evaluate(ownId));
+    await measure("admin", PAGES.admin);
   });
   return found;
 }
@@ -116,5 +130,7 @@ engineTest("every page stands as in Chromium, on a phone and on a wide screen", 
   await compare("nobody", PAGES.nobody);
   await engine.signIn(server.origin, "author", "/tours");
   await compare("author", PAGES.author);
+  await server.promote(await driver.executeScript<string>(ownId));
+  await compare("admin", PAGES.admin);
   assert.deepEqual(found, []);
 });

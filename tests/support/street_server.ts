@@ -1,6 +1,7 @@
 /** A server for tests in any engine: with one tour of test tones along the street. */
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import { setRole } from "../../lib/store/users.ts";
 import { testServer } from "./server.ts";
 import { serveTiles } from "./tiles.ts";
 import { makeTour } from "./tours.ts";
@@ -15,6 +16,8 @@ export async function streetServer({ demo = false } = {}) {
   return {
     origin: server.origin,
     path: `/tour/${id}`,
+    /** Makes whoever has this id an administrator. */
+    promote: (id: string) => setRole(server.kv, id, "admin", { actor: id, now: new Date() }),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
       await tiles[Symbol.asyncDispose]();
