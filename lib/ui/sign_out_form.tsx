@@ -10,7 +10,8 @@ export function LogOutForm({ className }: { className?: string }) {
     <SignOutForm
       action="/api/auth/logout"
       question="Log out?"
-      text="You can sign in again at any time. Your archives and drafts are kept."
+      text={"You can sign in again at any time. Your archives and drafts are kept. Recordings and " +
+        "pictures that have not been sent yet are removed from this device."}
       label="Log Out"
       icon={LogOut}
       className={className}

@@ -19,10 +19,14 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind |
   return PICTURES.test(name) ? "picture" : undefined;
 }
 
-/** A title from a file's name: "03_old-mill.mp3" becomes "old mill"; "" for a number alone. */
+/**
+ * A title from a file's name, without its ending and a number that only orders it: "03_old-mill.mp3"
+ * becomes "old mill".
+ */
 export function titleOf(name: string): string {
-  const words = name.replace(/\.[^.\s]{1,5}$/, "").replace(/[_\s]+/g, " ").trim();
-  const spaced = /\s/.test(words) ? words : words.replace(/(\p{L})-(?=\p{L})/gu, "$1 ");
-  return spaced.replace(/^\d+\s*[-.)\u2013]?\s+(?=\P{N})/u, "")
-    .replace(/^\d+[-.)]\s*(?=\p{L})/u, "").trim();
+  const words = name.replace(/\.[^.\s]{1,5}$/, "")
+    .replace(/^\d{1,3}\s*[-_.)\u2013]+\s*(?=\p{L})/u, "")
+    .replace(/[_\s]+/g, " ")
+    .trim();
+  return /\s/.test(words) ? words : words.replace(/(\p{L})-(?=\p{L})/gu, "$1 ");
 }

@@ -23,11 +23,13 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
   const upload = queue.uploads.value.get(uploadId);
   const hold = queue.hold.value;
   const Icon = kind === "recording" ? FileAudio : Image;
-  const problem = upload?.step === "failed" || !upload ? missingReason(upload, hold) : undefined;
+  const reason = missingReason(upload, hold);
+  // What waits is said in the note, until somebody wants to publish.
+  const problem = error || upload?.step === "failed" || !upload ? reason : undefined;
   return (
     <div className="card-field upload-field">
       <div className="card-label">
-        <span>{label}</span>
+        <span id={`${uploadId}-label`}>{label}</span>
       </div>
       <div className="field-box">
         <div
@@ -35,7 +37,7 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
           role="group"
           aria-label={`${label}: ${upload?.name ?? "not on this device"}`}
           tabIndex={-1}
-          data-invalid={error ? "" : undefined}
+          data-invalid={error && problem ? "" : undefined}
           data-step={upload?.step}
         >
           <Icon aria-hidden="true" />
@@ -44,9 +46,8 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
           {upload?.isActive && (
             <progress value={upload.progress || undefined} max={1} aria-label={stepText(upload)} />
           )}
-          <p className="upload-note" role="status">
-            {problem ? undefined : upload && noteOf(upload, hold)}
-          </p>
+          {upload && !problem && <p className="upload-note" role="status">{noteOf(upload, hold)}
+          </p>}
           {upload && !upload.isStored && (
             <p className="upload-unstored">
               <TriangleAlert aria-hidden="true" />
@@ -54,7 +55,7 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
             </p>
           )}
         </div>
-        {(problem || error) && <FieldError id={`${uploadId}-error`}>{problem || error}</FieldError>}
+        {problem && <FieldError id={`${uploadId}-error`}>{problem}</FieldError>}
       </div>
     </div>
   );
