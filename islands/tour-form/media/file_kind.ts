@@ -20,8 +20,8 @@ export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind |
 }
 
 /**
- * A title from a file's name, without its ending and a number that only orders it: "03_old-mill.mp3"
- * becomes "old mill".
+ * A title from a file's name, without its ending and a number that only orders it:
+ * "03_old-mill.mp3" becomes "old mill".
  */
 export function titleOf(name: string): string {
   const words = name.replace(/\.[^.\s]{1,5}$/, "")
