@@ -5,14 +5,18 @@
 import { Eye, Pencil } from "lucide-react";
 import { useRef } from "react";
 import type { ListPage } from "../lib/browser/api.ts";
-import type { TourCard } from "../lib/model/tour.ts";
+import type { OwnTourCard } from "../lib/model/tour.ts";
 import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
+import { visibilityLabel } from "./visibility/labels.ts";
 import { deleteArchive } from "./shell/delete_archive.ts";
 import { visitAgain } from "./shell/visit.ts";
 
-type Row = Pick<TourCard, "id" | "title" | "stopCount" | "tourType">;
+/** `owner` is missing for the demo archives. */
+type Row = Pick<OwnTourCard, "id" | "title" | "stopCount" | "tourType" | "visibility"> & {
+  owner?: { name: string; email: string };
+};
 
 /** `total` counts the tours of later pages, too. */
 type Props = {
@@ -20,9 +24,11 @@ type Props = {
   /** The page that shows the next tours without script. */
   nextPage?: string;
   total: number;
+  /** Whether only some were asked for. */
+  isSearch: boolean;
 };
 
-export default function AdminTours({ tours: first, nextPage, total }: Props) {
+export default function AdminTours({ tours: first, nextPage, total, isSearch }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const tours = usePagedList(first, body);
 
@@ -37,6 +43,7 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
     });
 
   if (tours.items.length === 0) {
+    if (isSearch) return <p className="soft">No archive is found.</p>;
     return (
       <p className="soft">
         There are no archives. <a href="/create">Create the first</a>
@@ -45,10 +52,10 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
   }
   return (
     <>
-      <table className="admin-tours" role="table">
+      <table className="admin-table" role="table">
         <thead role="rowgroup">
           <tr role="row">
-            {["Title", "ID", "Stops", "Type", "Actions"].map((name) => (
+            {["Title", "ID", "Stops", "Type", "Seen by", "Owner", "Actions"].map((name) => (
               <th key={name} role="columnheader" scope="col">{name}</th>
             ))}
           </tr>
@@ -69,7 +76,7 @@ export default function AdminTours({ tours: first, nextPage, total }: Props) {
 }
 
 function TourRow({ tour, onDelete }: { tour: Row; onDelete: () => void }) {
-  const { id, title, stopCount, tourType } = tour;
+  const { id, title, stopCount, tourType, visibility, owner } = tour;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">{title}</th>
@@ -78,6 +85,8 @@ function TourRow({ tour, onDelete }: { tour: Row; onDelete: () => void }) {
       </td>
       <td role="cell" data-label="Stops">{stopCount}</td>
       <td role="cell" data-label="Type">{tourType === "ordered" ? "ordered" : "discovery"}</td>
+      <td role="cell" data-label="Seen by">{visibilityLabel(visibility)}</td>
+      <td role="cell" data-label="Owner" title={owner?.email}>{owner?.name ?? "–"}</td>
       <td role="cell" className="admin-actions">
         <a className="icon-button" href={`/tour/${id}`} aria-label={`View ${title}`}>
           <Eye aria-hidden="true" />

@@ -19,6 +19,7 @@ import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
+import { adminUsersPage } from "./pages/admin_users.tsx";
 import { createPage } from "./pages/create.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
@@ -79,6 +80,7 @@ export const ROUTES: Route[] = [
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
   ["GET", "/admin", "anyone", adminPage],
+  ["GET", "/admin/users", "anyone", adminUsersPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
   ["GET", "/logout", "anyone", logoutPage],
@@ -101,6 +103,10 @@ export const ROUTES: Route[] = [
   ["GET", "/api/admin/status", "signed-in", admin.status],
   ["POST", "/api/admin/promote", "signed-in", admin.promote],
   ["GET", "/api/admin/audit", "admin", admin.audit],
+  ["GET", "/api/admin/tours", "admin", admin.tours],
+  ["GET", "/api/admin/users", "admin", admin.users],
+  ["POST", "/api/admin/users/:id/demote", "admin", admin.demote],
+  ["POST", "/api/admin/users/:id/sign-out", "admin", admin.signOutUser],
   ["GET", "/api/tours", "anyone", tours.list],
   ["GET", "/api/tours/nearby", "anyone", tours.nearby],
   ["GET", "/api/tours/user", "signed-in", tours.listOwn],

@@ -27,5 +27,8 @@ export type Variables = {
   viewer: () => Promise<User | null>;
 };
 
-export type Env = { Variables: Variables };
+/** What the server that listens knows of a request; a test without one knows nothing. */
+type Bindings = { remoteAddr?: Deno.Addr };
+
+export type Env = { Variables: Variables; Bindings: Bindings };
 export type Ctx = Context<Env>;

@@ -27,6 +27,12 @@ export function parseQuery<T extends z.ZodType>(c: Ctx, schema: T): z.infer<T> {
   return parse(schema, c.req.query());
 }
 
+/** The query of an address, of those fields that are set and not empty. */
+export function toSearch(fields: Record<string, string | number | undefined>): string {
+  const set = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+}
+
 /**
  * The `:id` of the path; a malformed one is a missing thing: Problem 404 with `missing` as its
  * text.

@@ -8,6 +8,7 @@ import type { AuthParts } from "./auth_parts.ts";
 import { handleCallback, type SignInOutcome } from "./callback.ts";
 import type { DemoProvider } from "./demo/provider.ts";
 import { createIssuers } from "./issuers.ts";
+import { createSeenNotes } from "../store/last_seen.ts";
 import { beginSession, closeAllSessions, closeSession, openSession } from "./session.ts";
 import { signIn } from "./sign_in.ts";
 import { findViewer, identityOf, type Viewer } from "./viewer.ts";
@@ -46,7 +47,7 @@ export function createAuth(
   },
 ): Auth {
   const issuers = createIssuers({ config, styles, now, fetch: fetcher });
-  const parts: AuthParts = { kv, config, issuers, now };
+  const parts: AuthParts = { kv, config, issuers, now, noteSeen: createSeenNotes(kv) };
   return {
     signIn: (request) => signIn(parts, request),
     handleCallback: (request) => handleCallback(parts, request),

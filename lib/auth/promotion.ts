@@ -2,17 +2,20 @@
 import { timingSafeEqual } from "node:crypto";
 import { Problem, TooManyRequests } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
-import { consumeLimits, resetLimits } from "../store/rate_limit.ts";
+import { consumeLimits, countTries, resetLimits } from "../store/rate_limit.ts";
 import { writeAudit } from "../store/audit.ts";
 import { sha256 } from "../store/secret.ts";
 import { setRole } from "../store/users.ts";
 
 const MINUTE = 60 * 1000;
 
-/** Five tries for one user in a quarter of an hour, and five a minute for all together. */
-const TRIES = { tries: 5, userWait: 15 * MINUTE, allWait: MINUTE };
+/** Five tries of one user in a quarter of an hour, and twenty from one address. */
+const TRIES = { ofUser: 5, fromAddress: 20, wait: 15 * MINUTE };
 
-const [WHAT, ALL] = ["promote", "all"];
+const WHAT = "promote";
+
+/** Of whom, with which password, when, and from which network address, where that is known. */
+export type PromotionTry = { given: string; now: Date; address?: string };
 
 /**
  * Makes `user` an administrator when `given` is the password. Each try is counted before it is
@@ -24,19 +27,13 @@ const [WHAT, ALL] = ["promote", "all"];
 export async function promote(
   kv: Deno.Kv,
   user: User,
-  given: string,
   expected: string | undefined,
-  now: Date,
+  { given, now, address }: PromotionTry,
 ): Promise<void> {
   if (expected === undefined) {
     throw new Problem(403, "Nobody can be promoted: the host has set no ADMIN_PASSWORD.");
   }
-  const { tries } = TRIES;
-  const limits = [
-    { who: user.id, tries, wait: TRIES.userWait },
-    { who: ALL, tries, wait: TRIES.allWait },
-  ];
-  const wait = await consumeLimits(kv, WHAT, limits, now);
+  const wait = await countTry(kv, user.id, now, address);
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
   if (!await isEqual(given, expected)) {
     await writeAudit(kv, { actor: user.id, action: "promote-refused", target: user.id }, now);
@@ -44,6 +41,27 @@ export async function promote(
   }
   await setRole(kv, user.id, "admin", { actor: user.id, now });
   await resetLimits(kv, WHAT, [user.id]);
+}
+
+/**
+ * Counts a try, and returns the milliseconds to wait where there were too many. Many people may
+ * share an address, such as a school's: the first try of a user counts for the address, and is
+ * taken whatever others did there.
+ */
+async function countTry(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+  address: string | undefined,
+): Promise<number> {
+  const isFirst = await countTries(kv, WHAT, userId, now) === 0;
+  const { wait } = TRIES;
+  const ofUser = { who: userId, tries: TRIES.ofUser, wait };
+  const left = await consumeLimits(kv, WHAT, [ofUser], now);
+  if (left > 0 || address === undefined) return left;
+  const fromAddress = { who: `address ${address}`, tries: TRIES.fromAddress, wait };
+  const leftThere = await consumeLimits(kv, WHAT, [fromAddress], now);
+  return isFirst ? 0 : leftThere;
 }
 
 function tooManyTries(seconds: number): TooManyRequests {

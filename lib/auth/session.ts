@@ -9,11 +9,12 @@ import { cookie, readCookie } from "./cookies.ts";
  * browser had until now ends: its token would otherwise live on with nobody to end it.
  */
 export async function beginSession(
-  { kv, config: { origin }, now }: AuthParts,
+  { kv, config: { origin }, now, noteSeen }: AuthParts,
   request: Request,
   identity: Identity,
 ): Promise<string> {
   const user = await saveIdentity(kv, identity, now());
+  await noteSeen(user.id, now());
   const old = readCookie(request, "session", origin);
   if (old !== undefined) await endSession(kv, old);
   return cookie("session", origin, await createSession(kv, user.id, now()));
@@ -24,13 +25,14 @@ export async function beginSession(
  * it is due.
  */
 export async function openSession(
-  { kv, config: { origin }, now }: AuthParts,
+  { kv, config: { origin }, now, noteSeen }: AuthParts,
   request: Request,
 ): Promise<{ id: string; userId: string; setCookie?: string } | null> {
   const token = readCookie(request, "session", origin);
   const session = token === undefined ? null : await readSession(kv, token, now());
   if (!session) return null;
   const { id, userId, renewed } = session;
+  await noteSeen(userId, now());
   return { id, userId, setCookie: renewed ? cookie("session", origin, token) : undefined };
 }
 

@@ -63,8 +63,30 @@ export const RevisionQuery = z.object({
   cursor: count("cursor", Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** `/admin`: the page of its archives, and of its audit log. */
-export const AdminQuery = z.object({ ...PageQuery.shape, audit: Cursor });
+/** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */
+const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
+  q: z.string().trim().max(200, "The words to look for are too many").optional(),
+  sort: z.preprocess(
+    (value) => value === "" ? undefined : value,
+    z.enum(orders, `sort must be one of ${orders.join(", ")}`).optional(),
+  ),
+});
+
+/** The orders of tours for administrators: made last, changed last, by title, by owner. */
+export const TOUR_ORDERS = ["newest", "changed", "title", "owner"] as const;
+
+/** The orders of users: by name, seen last, came last, with most storage, with most tours. */
+export const USER_ORDERS = ["name", "seen", "newest", "storage", "tours"] as const;
+
+/** `/admin` and `/api/admin/tours`: the page of its archives, and of its audit log. */
+export const AdminQuery = z.object({
+  ...PageQuery.shape,
+  ...searched(TOUR_ORDERS),
+  audit: Cursor,
+});
+
+/** `/admin/users` and `/api/admin/users`. */
+export const AdminUsersQuery = z.object({ ...PageQuery.shape, ...searched(USER_ORDERS) });
 
 /** Most entries that a list of the API answers at once. */
 export const MAX_LIST = 1000;

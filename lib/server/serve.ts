@@ -16,7 +16,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * @throws {ConfigError} when the address cannot be used.
  */
 export async function serve(
-  handler: (request: Request) => Response | Promise<Response>,
+  handler: (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>,
   { host, port }: Pick<Config, "host" | "port">,
   { ended, graceMs = GRACE_MS, onListen }: {
     ended?: Promise<void>;
@@ -45,7 +45,7 @@ export async function serve(
           info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`);
           onListen?.();
         },
-      }, (request) => handler(request));
+      }, (request, info) => handler(request, info));
     } catch (error) {
       throw new ConfigError(refusal(error, host, port));
     }

@@ -42,6 +42,17 @@ export function consumeLimits(
   });
 }
 
+/** How many tries of `who` count at the moment. */
+export async function countTries(
+  kv: Deno.Kv,
+  what: string,
+  who: string,
+  now: Date,
+): Promise<number> {
+  const { value } = await kv.get<Usage>(key(what, who));
+  return value !== null && value.until > now.getTime() ? value.count : 0;
+}
+
 /** Resets the counts of `whos`: what a success does. */
 export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
   const operation = kv.atomic();

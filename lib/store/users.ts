@@ -2,6 +2,7 @@
  * Users, keyed by the issuer and subject of their identity, never by e-mail: `["users", id]` is the
  * record, `["users_by_identity", iss, sub]` and `["users_by_email", email]` point to it.
  */
+import { Problem } from "../model/problem.ts";
 import type { Role, User } from "../model/user.ts";
 import { mutate } from "./atomic.ts";
 import { addAudit } from "./audit.ts";
@@ -35,6 +36,13 @@ export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
 export async function getUserNames(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
   const users = await Promise.all([...new Set(ids)].map((id) => getUser(kv, id)));
   return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
+}
+
+/** All users, in the order in which they came. */
+export async function listUsers(kv: Deno.Kv): Promise<User[]> {
+  const selector = { prefix: ["users"] };
+  const entries = await Array.fromAsync(kv.list<UserRecord>(selector, { batchSize: 1000 }));
+  return entries.map(({ value }) => toUser(value));
 }
 
 /** The id of the user to whom an e-mail address belongs (in any case of its letters), or null. */
@@ -82,6 +90,39 @@ export function setRole(
       .set(entry.key, { ...entry.value, role, updatedAt: now.toISOString() });
     await addAudit(kv, operation, { actor, action: "promote", target: id }, now);
     return { operation, result: true };
+  });
+}
+
+/**
+ * Takes the rights of an administrator from a user, and writes that down in the audit log. Nothing
+ * happens to a user who has none.
+ *
+ * @throws {Problem} 404 when there is no such user; 409 for the last administrator; 503 when too
+ * many write at once.
+ */
+export function demoteUser(
+  kv: Deno.Kv,
+  id: string,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  return mutate(async () => {
+    const entry = await kv.get<UserRecord>(userKey(id));
+    if (entry.value === null) throw new Problem(404, "User not found");
+    if (entry.value.role !== "admin") return { result: undefined };
+    const others = await Array.fromAsync(kv.list<UserRecord>({ prefix: ["users"] }));
+    const other = others.find(({ value }) => value.role === "admin" && value.id !== id);
+    if (!other) {
+      throw new Problem(
+        409,
+        "This is the last administrator. Let somebody else become one first.",
+      );
+    }
+    // The check of the other keeps two administrators from demoting each other at once.
+    const operation = kv.atomic().check(entry).check(other)
+      .set(entry.key, { ...entry.value, role: "user", updatedAt: now.toISOString() });
+    const name = entry.value.displayName;
+    await addAudit(kv, operation, { actor, action: "demote", target: id, name }, now);
+    return { operation, result: undefined };
   });
 }
 

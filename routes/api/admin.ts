@@ -6,17 +6,29 @@
  * - `POST /api/admin/promote {userId, adminPassword}`, for yourself only: `{isAdmin: true}`, or a
  *   problem: 403 for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with
  *   Retry-After (seconds) after five tries.
+ * - `GET /api/admin/tours?q=…&sort=…&limit=24&cursor=…` answers `TourRow[]` of all tours, whoever
+ *   may see them, with their owners, and `GET /api/admin/users` in the same way `UserRow[]`
+ *   (`lib/store/admin_lists.ts`); each with a `Link` to the next page. The orders are those of
+ *   `lib/model/query.ts`.
+ * - `POST /api/admin/users/:id/demote` takes the rights of an administrator: 204, or a problem 409
+ *   for the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
  * - `GET /api/admin/audit?limit=100&cursor=…` answers `AuditEntry[]` (`lib/store/audit.ts`), newest
  *   first, with a `Link` to the next page: `rel="next"`.
  */
 import { z } from "zod";
 import { promote as promoteUser } from "../../lib/auth/promotion.ts";
-import { PageQuery } from "../../lib/model/query.ts";
+import { AdminQuery, AdminUsersQuery, PageQuery } from "../../lib/model/query.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import { listAudit } from "../../lib/store/audit.ts";
+import { listAllTours, listAllUsers } from "../../lib/store/admin_lists.ts";
+import { listAudit, writeAudit } from "../../lib/store/audit.ts";
+import { endAllSessions } from "../../lib/store/sessions.ts";
+import { demoteUser, getUser } from "../../lib/store/users.ts";
 import type { Ctx } from "../context.ts";
-import { parseJson, parseQuery } from "../parse.ts";
+import { parseId, parseJson, parseQuery, toSearch } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
+
+/** Rows of a list at once, unless the request says how many. */
+const PER_PAGE = 24;
 
 const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
 
@@ -33,7 +45,10 @@ export async function promote(c: Ctx) {
   const { userId, adminPassword } = await parseJson(c, Promotion);
   if (userId !== user.id) throw new Problem(403, "You can promote yourself only.");
   const { kv, config, now } = c.var.parts;
-  await promoteUser(kv, user, adminPassword, config.auth.adminPassword, now());
+  const remote = c.env?.remoteAddr;
+  const address = remote && "hostname" in remote ? remote.hostname : undefined;
+  const attempt = { given: adminPassword, now: now(), address };
+  await promoteUser(kv, user, config.auth.adminPassword, attempt);
   return c.json({ isAdmin: true });
 }
 
@@ -42,9 +57,49 @@ export async function audit(c: Ctx) {
   const { limit = 100, cursor } = parseQuery(c, PageQuery);
   const { kv, now } = c.var.parts;
   const page = await listAudit(kv, { limit, cursor, now: now() });
-  if (page.cursor) {
-    const next = new URLSearchParams({ limit: String(limit), cursor: page.cursor });
-    c.header("link", `</api/admin/audit?${next}>; rel="next"`);
-  }
+  linkNext(c, { limit, cursor: page.cursor });
   return c.json(page.entries);
+}
+
+/** All tours. */
+export async function tours(c: Ctx) {
+  const { limit = PER_PAGE, audit: _, ...request } = parseQuery(c, AdminQuery);
+  const { rows, cursor } = await listAllTours(c.var.parts.kv, { ...request, limit });
+  linkNext(c, { ...request, limit, cursor });
+  return c.json(rows);
+}
+
+/** All users. */
+export async function users(c: Ctx) {
+  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminUsersQuery);
+  const { rows, cursor } = await listAllUsers(c.var.parts.kv, { ...request, limit });
+  linkNext(c, { ...request, limit, cursor });
+  return c.json(rows);
+}
+
+/** Takes the rights of an administrator from somebody. */
+export async function demote(c: Ctx) {
+  const { id: actor } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  await demoteUser(kv, parseId(c, "User not found"), { actor, now: now() });
+  return c.body(null, 204);
+}
+
+/** Ends all sessions of somebody. */
+export async function signOutUser(c: Ctx) {
+  const { id: actor } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  const user = await getUser(kv, parseId(c, "User not found"));
+  if (!user) throw new Problem(404, "User not found");
+  await endAllSessions(kv, user.id);
+  const act = { actor, action: "sign-out", target: user.id, name: user.displayName } as const;
+  await writeAudit(kv, act, now());
+  return c.body(null, 204);
+}
+
+/** Names the next page of a list in the answer, where there is one. */
+function linkNext(c: Ctx, { cursor, ...query }: Record<string, string | number | undefined>) {
+  if (cursor === undefined) return;
+  const next = toSearch({ ...query, cursor });
+  c.header("link", `<${c.req.path}?${next}>; rel="next"`);
 }

@@ -13,7 +13,10 @@ const ACTS: Record<AuditEntry["action"], string> = {
   "restore-tour": "restored the archive",
 };
 
-/** The entries as they come, in a list with that `id`; `names` has those of users by their ids. */
+/**
+ * The entries as they come, in a list with that `id`; `names` has those of users and archives by
+ * their ids, for entries that do not say them.
+ */
 export function AuditLog(
   { id: listId, entries, names }: {
     id: string;
@@ -24,7 +27,7 @@ export function AuditLog(
   if (entries.length === 0) return <p className="soft">Nothing has happened yet.</p>;
   return (
     <ol id={listId} className="audit" role="list">
-      {entries.map(({ id, at, actor, action, target }) => (
+      {entries.map(({ id, at, actor, action, target, name, person }) => (
         <li key={id}>
           <time className="figures" dateTime={at}>{timeOf(at)}</time>
           <p>
@@ -32,9 +35,10 @@ export function AuditLog(
             {target !== actor && (
               <>
                 {" "}
-                <code title={target}>{names.get(target) ?? target.slice(-8)}</code>
+                <cite title={target}>{name ?? names.get(target) ?? target.slice(-8)}</cite>
               </>
             )}
+            {person && ` ${action === "move-tour" ? "to" : "of"} ${person}`}
           </p>
         </li>
       ))}

@@ -53,6 +53,13 @@ const editors = (status: number) => ({
   missing: of(401, 404, 404, 404),
 });
 
+/** What administrators do to people. */
+const ofUsers = {
+  own: of(401, 403, 403, 204),
+  foreign: of(401, 403, 403, 204),
+  missing: of(401, 403, 403, 404),
+};
+
 /** What each request of an upload carries. */
 const TUS = { "tus-resumable": "1.0.0" };
 
@@ -88,6 +95,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /create-tour": { own: all(308) },
   "GET /profile": page,
   "GET /admin": page,
+  "GET /admin/users": page,
   "GET /admin-setup": page,
   "GET /kept": page,
   "GET /logout": page,
@@ -113,6 +121,10 @@ const EXPECTED: Record<string, Expectation> = {
     body: { userId: NOBODY, adminPassword: "not the password" },
   },
   "GET /api/admin/audit": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/tours": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/users": { own: of(401, 403, 403, 200) },
+  "POST /api/admin/users/:id/demote": ofUsers,
+  "POST /api/admin/users/:id/sign-out": ofUsers,
   "GET /api/tours": page,
   "GET /api/tours/nearby": { own: all(400) },
   "GET /api/tours/:id": {
@@ -257,7 +269,9 @@ for (const [method, path] of ROUTES) {
       await deleteTour(test.kv, id, { by: { id: userId, isAdmin: false } });
       return id;
     };
-    const thingOf = path.startsWith("/api/drafts/")
+    const thingOf = path.startsWith("/api/admin/users/")
+      ? (userId: string) => Promise.resolve(userId)
+      : path.startsWith("/api/drafts/")
       ? draftOf
       : path.startsWith("/api/progress/")
       ? progressOf

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { author, fillDetails, fillStop, toasted } from "../support/form.ts";
-import { hydrated } from "../support/browser.ts";
+import { hydrated, withPage } from "../support/browser.ts";
 import { signIn } from "../support/sign_in.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { makeTour } from "../support/tours.ts";
@@ -78,19 +78,18 @@ Deno.test("an archive is copied with a click, and moves to the person to whom it
     await dialog.getByText("“The mill” is offered to visitor@demo.example").waitFor();
     await dialog.getByRole("textbox", { name: "Link" }).waitFor();
 
-    const context = await page.context().browser()!.newContext();
-    const visitor = await context.newPage();
-    await signIn(visitor, server.origin, "visitor", "/profile");
-    await hydrated(visitor, "transfer-offers");
-    await visitor.getByRole("button", { name: "Accept The mill" }).click();
-    await visitor.waitForURL(`${server.origin}/tour/${id}`);
-    await hydrated(visitor, "tour-owner");
-    await visitor.getByRole("button", { name: "Duplicate" }).click();
-    await visitor.waitForURL(/\/edit$/);
-    await hydrated(visitor, "tour-form");
-    const title = visitor.getByLabel("Title", { exact: true }).first();
-    assert.equal(await title.inputValue(), "Copy of The mill");
-    await context.close();
+    await withPage({}, async (visitor) => {
+      await signIn(visitor, server.origin, "visitor", "/profile");
+      await hydrated(visitor, "transfer-offers");
+      await visitor.getByRole("button", { name: "Accept The mill" }).click();
+      await visitor.waitForURL(`${server.origin}/tour/${id}`);
+      await hydrated(visitor, "tour-owner");
+      await visitor.getByRole("button", { name: "Duplicate" }).click();
+      await visitor.waitForURL(/\/edit$/);
+      await hydrated(visitor, "tour-form");
+      const title = visitor.getByLabel("Title", { exact: true }).first();
+      assert.equal(await title.inputValue(), "Copy of The mill");
+    });
 
     await page.goto(`${server.origin}/tour/${id}/edit`);
     await page.getByRole("heading", { name: "Not allowed" }).waitFor();

@@ -107,9 +107,9 @@ Deno.test("the table of administrators shows the next archives on request", asyn
     const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     await setRole(server.kv, id, "admin", { actor: id, now: new Date() });
     await page.goto(`${server.origin}/admin`);
-    await page.locator(".admin-tours").scrollIntoViewIfNeeded();
+    await page.locator(".admin-table").scrollIntoViewIfNeeded();
     await hydrated(page, "admin-tours");
-    const rows = page.locator(".admin-tours tbody tr");
+    const rows = page.locator(".admin-table tbody tr");
     assert.equal(await rows.count(), PER_PAGE);
     assert.equal(await page.locator(".admin-stats dd").first().textContent(), "30");
     await page.getByRole("link", { name: "Show more" }).click();

@@ -1,0 +1,68 @@
+/** Pages of lists that are sorted after they were read. */
+import { Problem } from "../model/problem.ts";
+
+/** At most `limit` rows, after the one that `cursor` of the page before names. */
+export type SortedRequest = { limit: number; cursor?: string };
+
+/** One page; `cursor` asks for the next and is missing on the last. `total` counts all rows. */
+export type SortedPage<T> = { rows: T[]; total: number; cursor?: string };
+
+/** How rows are sorted: by a text of each, in rising or falling order; equal ones by their ids. */
+export type Order<T> = { keyOf: (row: T) => string; falls?: boolean };
+
+type Place = [key: string, id: string];
+
+/** How much of a key sorts, in UTF-16 units: it stands in cursors, and those in addresses. */
+const MAX_KEY = 40;
+
+/**
+ * A page of `rows` in an order. A cursor stays good when rows come, go, or change their places.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export function pageOf<T extends { id: string }>(
+  rows: T[],
+  { keyOf, falls = false }: Order<T>,
+  { limit, cursor }: SortedRequest,
+): SortedPage<T> {
+  const sign = falls ? -1 : 1;
+  const compare = (a: Place, b: Place) => sign * (order(a[0], b[0]) || order(a[1], b[1]));
+  const placeOf = (row: T): Place => [keyOf(row).slice(0, MAX_KEY), row.id];
+  const sorted = rows.map((row) => ({ row, place: placeOf(row) }))
+    .sort((a, b) => compare(a.place, b.place));
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const rest = after ? sorted.filter(({ place }) => compare(place, after) > 0) : sorted;
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ row }) => row),
+    total: rows.length,
+    cursor: last && rest.length > limit ? writeCursor(last.place) : undefined,
+  };
+}
+
+/** A number as a text that sorts like it: whole, from 0. */
+export const numberKey = (value: number): string => String(value).padStart(16, "0");
+
+/** A text as it is sorted: without regard to capitals and accents. */
+export const textKey = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+const order = (a: string, b: string) => a < b ? -1 : a > b ? 1 : 0;
+
+const writeCursor = ([key, id]: Place) =>
+  new TextEncoder().encode(JSON.stringify([key, id]))
+    .toBase64({ alphabet: "base64url", omitPadding: true });
+
+function readCursor(cursor: string): Place {
+  try {
+    const bytes = Uint8Array.fromBase64(cursor, { alphabet: "base64url" });
+    const [key, id, ...rest] = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof key === "string" && typeof id === "string" && rest.length === 0) return [key, id];
+  } catch {
+    // Neither base64 nor JSON: none of ours.
+  }
+  throw new Problem(400, "The cursor is not one that a page of this list gave.", [
+    { path: "cursor", message: "Not a valid cursor" },
+  ]);
+}

@@ -1,0 +1,43 @@
+/** What the pages of administrators have above their lists. They work without script. */
+
+/** The links between the pages. */
+export function AdminViews({ current }: { current: "tours" | "users" }) {
+  return (
+    <nav className="row admin-views" aria-label="Administration">
+      <a href="/admin" aria-current={current === "tours" ? "page" : undefined}>Archives</a>
+      <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>People</a>
+    </nav>
+  );
+}
+
+type SearchProps = {
+  /** The path of the page. */
+  action: string;
+  /** What is searched. */
+  label: string;
+  q?: string;
+  sort?: string;
+  /** The words for the orders by their names; the first is that of a page without any. */
+  orders: Record<string, string>;
+};
+
+/** Words to look for, and the order of the list. */
+export function AdminSearch({ action, label, q = "", sort, orders }: SearchProps) {
+  return (
+    <form className="admin-search" role="search" method="get" action={action}>
+      <label>
+        {label}
+        <input className="field" type="search" name="q" defaultValue={q} maxLength={200} />
+      </label>
+      <label>
+        Order
+        <select className="field" name="sort" defaultValue={sort}>
+          {Object.entries(orders).map(([name, words]) => (
+            <option key={name} value={name}>{words}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button">Search</button>
+    </form>
+  );
+}

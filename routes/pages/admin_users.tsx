@@ -1,0 +1,63 @@
+/** `/admin/users`: all who have signed in, for administrators. */
+import AdminUsers from "../../islands/admin-users.tsx";
+import { AdminUsersQuery } from "../../lib/model/query.ts";
+import { listAllUsers } from "../../lib/store/admin_lists.ts";
+import { Island } from "../../lib/ui/island.tsx";
+import { ShowMore } from "../../lib/ui/show_more.tsx";
+import type { Ctx } from "../context.ts";
+import { parseQuery, toSearch } from "../parse.ts";
+import { refuseOthers } from "./admin.tsx";
+import { AdminSearch, AdminViews } from "./admin_search.tsx";
+
+/** People on one page. */
+const PER_PAGE = 24;
+
+const HEAD = { title: "People", styles: "authors" } as const;
+
+export async function adminUsersPage(c: Ctx) {
+  const refusal = await refuseOthers(c);
+  if (refusal) return c.render(refusal, HEAD);
+  const { kv, now } = c.var.parts;
+  const { limit = PER_PAGE, cursor, q, sort } = parseQuery(c, AdminUsersQuery);
+  const users = await listAllUsers(kv, { limit, cursor, q, sort });
+  const next = users.cursor && toSearch({ limit, q, sort, cursor: users.cursor });
+  const first = { href: `/admin/users?${toSearch({ q, sort })}`, label: "Back to the first" };
+  return c.render(
+    <div className="wrap">
+      <div className="page-head">
+        <h1>People</h1>
+        <p className="lead">All who have signed in, with what they have made.</p>
+        <AdminViews current="users" />
+      </div>
+      <section className="admin-section" aria-label="People">
+        <AdminSearch
+          action="/admin/users"
+          label="Name, address, role or ID"
+          q={q}
+          sort={sort}
+          orders={{
+            name: "By name",
+            seen: "Seen last",
+            newest: "Newest first",
+            storage: "Most storage",
+            tours: "Most archives",
+          }}
+        />
+        <Island
+          name="admin-users"
+          of={AdminUsers}
+          when="visible"
+          props={{ users: users.rows, now: now().getTime() }}
+        />
+        <ShowMore
+          list="people"
+          next={next && `/admin/users?${next}`}
+          first={cursor === undefined ? undefined : first}
+          shown={users.rows.length}
+          total={users.total}
+        />
+      </section>
+    </div>,
+    HEAD,
+  );
+}
