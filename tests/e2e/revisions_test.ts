@@ -1,0 +1,102 @@
+/** Nothing that an author saved is lost: two tabs, two devices, earlier versions, deletions. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { createTour, getTour } from "../../lib/store/tours.ts";
+import { hydrated } from "../support/browser.ts";
+import { author, toasted } from "../support/form.ts";
+import { signIn } from "../support/sign_in.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
+
+const boxOf = (page: Page, label: string) =>
+  page.locator(".archive-form > .catalogue-card").getByLabel(label, { exact: true });
+const saved = (page: Page) =>
+  page.locator(".save-note").getByText("Draft saved. Auto-saving enabled").waitFor();
+
+Deno.test("two tabs on one draft: the later save is compared, and nothing is overwritten unseen", async () => {
+  await author({ account: "author", allowErrors: /409/ }, async ({ page, server, open }) => {
+    const draftData = { title: "The mill", audioStops: [{ title: "The wheel" }] };
+    const { id } = await (await page.request.post(`${server.origin}/api/drafts`, {
+      headers: { origin: server.origin },
+      data: { title: "The mill", draftData },
+    })).json();
+    await open(`/create?draft=${id}`);
+    await boxOf(page, "Title").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/create?draft=${id}`);
+    await boxOf(other, "Description").fill("Theirs.");
+    await other.getByRole("button", { name: "Save Draft" }).click();
+    await saved(other);
+
+    await boxOf(page, "Title").fill("Mine");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await page.getByRole("heading", { name: "This draft was changed elsewhere" }).waitFor();
+    const row = (name: string) => page.getByRole("group", { name, exact: true });
+    assert.ok(await row("Title").getByRole("radio", { name: /^Keep mine/ }).isChecked());
+    assert.ok(await row("Description").getByRole("radio", { name: /^Take theirs/ }).isChecked());
+    await page.getByRole("button", { name: "Use this version" }).click();
+    await saved(page);
+    const { draftData: stored } =
+      await (await page.request.get(`${server.origin}/api/drafts/${id}`))
+        .json();
+    assert.deepEqual([stored.title, stored.description], ["Mine", "Theirs."]);
+    assert.equal(stored.audioStops.length, 1);
+  });
+});
+
+Deno.test("changes of an archive are continued on a second device and published; versions and a deletion are taken back", async () => {
+  await author({ account: "author" }, async ({ page, server, open }) => {
+    const user = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const tour = makeTour({ title: "The mill", audioStops: [makeStop({ id: "wheel" })] });
+    const { id } = await createTour(server.kv, tour, { userId: user.id });
+    const titleNow = async () => (await getTour(server.kv, id))?.tour.title;
+    await open(`/tour/${id}/edit`);
+    await boxOf(page, "Title").fill("The old mill");
+    const unpublished = { name: "You have changes that are not published" };
+    await page.getByRole("heading", unpublished).waitFor();
+    assert.equal(await titleNow(), "The mill");
+
+    const second = await page.context().browser()!.newContext();
+    const phone = await second.newPage();
+    try {
+      await signIn(phone, server.origin, "author", `/tour/${id}/edit`);
+      await phone.getByRole("heading", unpublished).waitFor();
+      assert.equal(await boxOf(phone, "Title").inputValue(), "The old mill");
+      await phone.getByRole("button", { name: "Discard Changes" }).click();
+      await phone.waitForFunction(() =>
+        document.querySelector<HTMLInputElement>(".archive-form input")?.value === "The mill"
+      );
+      await phone.getByRole("button", { name: "Undo", exact: true }).click();
+      await phone.getByRole("heading", unpublished).waitFor();
+      await phone.getByRole("button", { name: "Save Changes" }).click();
+      await phone.waitForURL(`${server.origin}/tour/${id}`);
+      assert.equal(await titleNow(), "The old mill");
+      assert.deepEqual(
+        await (await phone.request.get(`${server.origin}/api/drafts`)).json(),
+        [],
+      );
+
+      await phone.goto(`${server.origin}/tour/${id}/history`);
+      await hydrated(phone, "tour-history");
+      await phone.getByRole("button", { name: "What it changed" }).click();
+      await phone.locator(".version-comparison").getByText("The old mill").waitFor();
+      await phone.getByRole("button", { name: "Restore version 1" }).click();
+      await phone.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+      await toasted(phone, "Version Restored");
+      await phone.getByRole("heading", { name: /^Version 3/ }).waitFor();
+      assert.equal(await titleNow(), "The mill");
+
+      await phone.goto(`${server.origin}/profile`);
+      await hydrated(phone, "profile-tabs");
+      await phone.getByRole("button", { name: "Delete The mill" }).click();
+      await phone.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await phone.getByRole("heading", { name: "Recently deleted" }).waitFor();
+      assert.equal(await titleNow(), undefined);
+      await phone.getByRole("button", { name: "Undo", exact: true }).click();
+      await toasted(phone, "Archive Restored");
+      await phone.getByRole("link", { name: "View The mill" }).waitFor();
+      assert.equal(await titleNow(), "The mill");
+    } finally {
+      await second.close();
+    }
+  });
+});
