@@ -92,5 +92,10 @@ export const RELOADED_AT_KEY = "reloaded-for-chunk-at";
 /** Session storage: the id of the form copy to go on with after the page has been fetched anew. */
 export const FORM_RESUME_KEY = "archive-form-resume";
 
+/**
+ * Session storage: an id of the tab, by which it knows what was written in it without an account.
+ */
+export const TAB_KEY = "tab";
+
 /** Cache storage: what the names of the caches of kept tours begin with; the tour's id follows. */
 export const KEPT_TOUR_CACHE = "kept-tour-";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { createTour, getTour } from "../../lib/store/tours.ts";
-import { hydrated } from "../support/browser.ts";
+import { hydrated, withPage } from "../support/browser.ts";
 import { author, toasted } from "../support/form.ts";
 import { signIn } from "../support/sign_in.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
@@ -55,9 +55,7 @@ Deno.test("changes of an archive are continued on a second device and published;
     await page.getByRole("heading", unpublished).waitFor();
     assert.equal(await titleNow(), "The mill");
 
-    const second = await page.context().browser()!.newContext();
-    const phone = await second.newPage();
-    try {
+    await withPage({}, async (phone) => {
       await signIn(phone, server.origin, "author", `/tour/${id}/edit`);
       await phone.getByRole("heading", unpublished).waitFor();
       assert.equal(await boxOf(phone, "Title").inputValue(), "The old mill");
@@ -95,8 +93,6 @@ Deno.test("changes of an archive are continued on a second device and published;
       await toasted(phone, "Archive Restored");
       await phone.getByRole("link", { name: "View The mill" }).waitFor();
       assert.equal(await titleNow(), "The mill");
-    } finally {
-      await second.close();
-    }
+    });
   });
 });

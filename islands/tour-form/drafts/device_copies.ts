@@ -5,7 +5,7 @@
 import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form_copies.ts";
 import { takeBackHere } from "../../../lib/browser/handed_over_store.ts";
 import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
-import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
+import { FORM_COPY_PREFIX, FORM_RESUME_KEY, TAB_KEY } from "../../../lib/browser/storage_keys.ts";
 import type { DraftIdentity, PendingCreate } from "../../../lib/offline/send_draft.ts";
 import { readValues, type TourValues } from "../values.ts";
 import type { NewTour } from "../submit/tour_submission.ts";
@@ -20,6 +20,8 @@ export type DeviceCopy = DraftIdentity & {
   at: number;
   /** The id of the author; undefined for somebody who had not signed in. */
   userId?: string;
+  /** The tab in which somebody wrote who had not signed in. */
+  tab?: string;
   template?: string;
   /** The request that creates the archive, while its answer has not come. */
   pendingTour?: PendingCreate<NewTour>;
@@ -65,14 +67,34 @@ export function createDeviceCopies(
     }
   }
 
+  /** Of this tab, the same after a reload; another one where the browser refuses its storage. */
+  function tabId(): string {
+    const known = session?.getItem(TAB_KEY);
+    if (known) return known;
+    try {
+      session?.setItem(TAB_KEY, ownTab);
+    } catch {
+      // No room: after a reload this is another tab.
+    }
+    return ownTab;
+  }
+  const ownTab = crypto.randomUUID();
+
   return {
+    /**
+     * True for what somebody wrote in another tab without an account: nobody knows whether it was
+     * the same person, so none of its texts is shown before somebody claims it.
+     */
+    isUnclaimed: ({ userId, tab }: DeviceCopy): boolean => userId === undefined && tab !== tabId(),
+
     /** False where nothing can be stored. */
     isAvailable: local !== undefined,
 
     /** Stores a copy in place of the one with the same id. False when it is not stored. */
-    store(copy: Omit<DeviceCopy, "at">): boolean {
+    store(copy: Omit<DeviceCopy, "at" | "tab">): boolean {
       try {
-        local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, at: now() }));
+        const tab = copy.userId === undefined ? tabId() : undefined;
+        local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, tab, at: now() }));
         return local !== undefined;
       } catch (error) {
         console.warn("This device has no room for a copy of the form", error);
@@ -87,15 +109,16 @@ export function createDeviceCopies(
 
     /**
      * The copies of a form that `userId` (undefined: nobody has signed in) may see, newest first:
-     * those that the same user wrote, or somebody without an account; not what another tab has
-     * open.
+     * those that the same user wrote; those that were written in this tab before a sign-in; and,
+     * for whoever has not signed in, those that somebody without an account wrote in another tab
+     * (`isUnclaimed`). Not what another tab has open.
      */
     async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
       await takeBack();
       const held = await heldKeys();
       return readAll()
         .filter((copy) =>
-          copy.target === target && isFor(copy, userId) && !held.has(keyOf(copy.id))
+          copy.target === target && isFor(copy, userId, tabId()) && !held.has(keyOf(copy.id))
         )
         .sort((a, b) => b.at - a.at);
     },
@@ -117,20 +140,24 @@ export function createDeviceCopies(
       }
     },
 
-    /** The copy that the page before wanted to go on with, where `userId` may see it; only once. */
+    /**
+     * The copy that the page before wanted to go on with, where `userId` may see it; only
+     * once.
+     */
     consumeResumed(userId: string | undefined, target: string): DeviceCopy | undefined {
       const id = session?.getItem(FORM_RESUME_KEY);
       session?.removeItem(FORM_RESUME_KEY);
       if (!id) return undefined;
       return readAll().find((copy) =>
-        copy.id === id && copy.target === target && isFor(copy, userId)
+        copy.id === id && copy.target === target && isFor(copy, userId, tabId())
       );
     },
   };
 }
 
-const isFor = (copy: DeviceCopy, userId: string | undefined): boolean =>
-  copy.userId === undefined || copy.userId === userId;
+/** On a shared computer, what the person before wrote without an account is not for an account. */
+const isFor = (copy: DeviceCopy, userId: string | undefined, tab: string): boolean =>
+  copy.userId === userId || copy.userId === undefined && copy.tab === tab;
 
 let instance: DeviceCopies | undefined;
 

@@ -1,7 +1,7 @@
 /** Offers the copies of unfinished forms on this device. */
 import { History } from "lucide-react";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
-import type { DeviceCopy } from "./device_copies.ts";
+import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 
 type Props = {
   copies: DeviceCopy[];
@@ -20,7 +20,11 @@ export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
         {copies.map((copy) => (
           <li key={copy.id}>
             <p>
-              <strong>{copy.values.title || "Untitled archive"}</strong>
+              <strong>
+                {getDeviceCopies().isUnclaimed(copy)
+                  ? "An archive that was begun here without signing in"
+                  : copy.values.title || "Untitled archive"}
+              </strong>
               <span className="soft">stored on this device {timeAgo(copy.at, Date.now())}</span>
             </p>
             <div className="row">

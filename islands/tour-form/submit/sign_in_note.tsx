@@ -19,7 +19,7 @@ type Props = {
 export function SignInNote({ shown, expired, hasCopy, href }: Props) {
   if (!shown) return null;
   return (
-    <div id={ID} className="notice sign-in-note" role="status">
+    <div id={ID} className="notice sign-in-note" role="status" data-expired={expired || undefined}>
       <p>{signInNote(expired, hasCopy)}</p>
       <a className="button" href={href} data-turbo="false" data-sign-in="">
         <LogIn aria-hidden="true" />Sign In
