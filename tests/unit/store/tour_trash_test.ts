@@ -12,7 +12,7 @@ import {
   restoreTour,
 } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
-import { createTour, getTour } from "../../../lib/store/tours.ts";
+import { createTour, getTour, prepareTour } from "../../../lib/store/tours.ts";
 import { TRASH_MS } from "../../../lib/model/trash.ts";
 import { withKv } from "../../support/store.ts";
 import { allAudit, entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
@@ -131,5 +131,8 @@ Deno.test(
     const { id } = await createTour(kv, tourInput(), { userId: OWNER });
     await deleteTour(kv, id, owner);
     await problem(createTour(kv, tourInput(), { userId: NOBODY, id }), 409);
+    const elsewhere = tourInput({ latitude: -33.9, longitude: 18.4 });
+    const { operation } = await prepareTour(kv, elsewhere, { userId: NOBODY, id });
+    assert.equal((await operation.commit()).ok, false, "nor by one that is under way");
   }),
 );
