@@ -34,7 +34,7 @@ export function TourDetails({ threeWords, open }: { threeWords: boolean; open: O
         hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them."
       />
       <TourTypeField initial={getValues("tourType")} />
-      <PictureFields name="" hint="The https address of a landscape picture." />
+      <PictureFields name="" hint="A file, or the https address of a landscape picture." />
       <PlaceFields
         name=""
         label="Starting Location"

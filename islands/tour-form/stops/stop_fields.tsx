@@ -22,7 +22,10 @@ export function StopFields({ index, threeWords, onPlace }: Props) {
         hint="Filled in from the recording where it can be read."
         className="short"
       />
-      <PictureFields name={`${name}.`} hint="The https address of a picture for this stop." />
+      <PictureFields
+        name={`${name}.`}
+        hint="A file, or the https address of a picture for this stop."
+      />
       <PlaceFields name={`${name}.`} label="Location" threeWords={threeWords} onPlace={onPlace} />
       <RadiusField
         name={`${name}.triggerRadius`}

@@ -129,7 +129,7 @@ function AudioHelp() {
   return (
     <p className="audio-help">
       Share links of cloud drives (Google Drive, Dropbox, OneDrive…) do not work: they open a page,
-      not the sound. Use the direct https address of an audio file. To try things out, enter{" "}
+      not the sound. Add the file itself, or its direct https address. To try things out, enter{" "}
       <code>test-beep-1</code> to <code>test-beep-5</code>.
     </p>
   );
