@@ -88,6 +88,11 @@ Deno.test("a link ends when its draft is deleted, and when it is published", asy
   const one = await deleted.make();
   await deleted.clients.owner.request(`/api/drafts/${deleted.id}`, { method: "DELETE" });
   assert.equal(await deleted.seen(one), 404);
+  const restored = await deleted.clients.owner.request(`/api/drafts/${deleted.id}/restore`, {
+    method: "POST",
+  });
+  assert.ok(restored.ok);
+  assert.equal(await deleted.seen(one), 404, "a draft that comes back is not shown again");
   await using published = await withDraft({});
   const two = await published.make();
   const form = { ...makeTour(), draftId: published.id };

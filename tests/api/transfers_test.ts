@@ -78,6 +78,17 @@ Deno.test("an offer to an address stands in that person's profile, and is for no
   assert.equal(await test.isInProfile("other"), false);
 });
 
+Deno.test("an offer to another address takes the place of the one before, also in the profiles", async () => {
+  await using test = await withTour();
+  await test.offer(VISITOR);
+  await test.offer("admin@demo.example");
+  assert.deepEqual(
+    [await test.isInProfile("other"), await test.isInProfile("admin")],
+    [false, true],
+  );
+  assert.equal(await test.answer("other", "accept"), 404);
+});
+
 Deno.test("an account whose provider has not verified the address gets no offer to it", async () => {
   await using test = await withTour();
   const email = "vera@example.org";

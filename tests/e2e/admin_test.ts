@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
       );
       const dialog = page.getByRole("alertdialog");
       await row.getByRole("button", { name: "Delete The mill" }).click();
-      await dialog.getByText("This cannot be undone").waitFor();
+      await dialog.getByText("You can undo this right after. Its owner cannot.").waitFor();
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
       await row.getByRole("button", { name: "Delete The mill" }).click();
