@@ -6,6 +6,7 @@ import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
 import type { Picture } from "../../lib/model/picture.ts";
 import type { Stop } from "../../lib/model/stop.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
+import { Facts } from "../../lib/ui/facts.tsx";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { coordinates } from "../../lib/ui/tour_labels.ts";
 import { Controls } from "./controls.tsx";
@@ -77,15 +78,12 @@ function SheetPicture({ picture: { imageUrl, imageAlt = "" } }: { picture: Pictu
 /** Where the stop is, and within how many metres of it a visitor is detected. */
 function StopCard({ stop }: { stop: Stop }) {
   return (
-    <dl className="stop-card">
-      <div>
-        <dt>Detection Range</dt>
-        <dd>{stop.triggerRadius ?? RADIUS.onPages}m radius</dd>
-      </div>
-      <div>
-        <dt>Coordinates</dt>
-        <dd>{coordinates(stop, 6)}</dd>
-      </div>
-    </dl>
+    <Facts
+      className="stop-card"
+      facts={[
+        ["Detection Range", `${stop.triggerRadius ?? RADIUS.onPages}m radius`],
+        ["Coordinates", coordinates(stop, 6)],
+      ]}
+    />
   );
 }

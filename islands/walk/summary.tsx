@@ -3,6 +3,7 @@ import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
 import type { WalkSummary } from "../../lib/walk/events.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
+import { Facts } from "../../lib/ui/facts.tsx";
 import { metresText } from "../../lib/geo/metres_text.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 
@@ -19,11 +20,14 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
         <Flag aria-hidden="true" />
         {isWhole ? "You have heard it all" : "Your walk has ended"}
       </h2>
-      <dl className="walk-figures">
-        <Figure name="Stops" value={`${heard} of ${total}`} />
-        <Figure name="Time" value={formatTime(seconds)} />
-        <Figure name="On foot" value={metresText(metres)} />
-      </dl>
+      <Facts
+        className="walk-figures"
+        facts={[
+          ["Stops", `${heard} of ${total}`],
+          ["Time", formatTime(seconds)],
+          ["On foot", metresText(metres)],
+        ]}
+      />
       {!isWhole && (
         <div className="walk-missed">
           <p id="walk-missed">Not heard yet:</p>
@@ -49,14 +53,5 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
         <button type="button" className="button" onClick={session.close}>Done</button>
       </div>
     </section>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="figures">{value}</dd>
-    </div>
   );
 }

@@ -30,18 +30,18 @@ const PAGES_PER_STEP = 8;
 const CELL_PRECISION = 5;
 
 /** A place on the curve as a key has it: a geohash, and the id of the tour that begins there. */
-type Place = [hash: string, id: string];
+type CurvePlace = [hash: string, id: string];
 
-const placeOf = (card: TourCard): Place => [encodeGeohash(card, HASH_PRECISION), card.id];
+const placeOf = (card: TourCard): CurvePlace => [encodeGeohash(card, HASH_PRECISION), card.id];
 
 /** The key of a cell's last page: it follows all places in the cell, as "~" follows every hash. */
-const lastIn = (hash: string): Place => [`${hash.slice(0, CELL_PRECISION)}~`, ""];
+const lastIn = (hash: string): CurvePlace => [`${hash.slice(0, CELL_PRECISION)}~`, ""];
 
 /** Follows all pages of the cell. */
 const endOfCell = (hash: string) => `${hash.slice(0, CELL_PRECISION)}~~`;
 
 /** Whether `a` precedes `b`. */
-const precedes = (a: Place, b: Place) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+const precedes = (a: CurvePlace, b: CurvePlace) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /**
  * The cards in `ranges` of the curve (apart from each other, in their order) whose place `isWanted`
@@ -132,7 +132,7 @@ export async function fileFirstCards(
   let filed = 0;
   for (let pages = 0; pages < PAGES_PER_STEP && filed < cards.length; pages++) {
     const page = await findPage(kv, placeOf(cards[filed]));
-    const last = page.key.slice(-2) as Place;
+    const last = page.key.slice(-2) as CurvePlace;
     const beyond = cards.findIndex((card, i) => i > filed && precedes(last, placeOf(card)));
     const added = cards.slice(filed, beyond === -1 ? cards.length : beyond);
     writePage(operation, page, sortByPlace([...page.cards, ...added]));
@@ -151,7 +151,7 @@ export function sortByPlace(cards: TourCard[]): TourCard[] {
 type Page = { key: Deno.KvKey; versionstamp: string | null; cards: TourCard[] };
 
 /** The page to which a place belongs; an empty one where there is none yet. */
-async function findPage(kv: Deno.Kv, place: Place): Promise<Page> {
+async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
   const end = [...CARD_PAGES, endOfCell(place[0])];
   const selector = { start: [...CARD_PAGES, ...place], end };
   const [page] = await Array.fromAsync(kv.list<Uint8Array>(selector, { limit: 1 }));

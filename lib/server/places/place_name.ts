@@ -2,7 +2,7 @@
  * What a place is called: the town around it, or near it, with its state or country. The towns ship
  * with the program (tools/places.ts): those of the world with 5,000 people or more.
  */
-import { radians } from "../../geo/angles.ts";
+import { normalizeLongitude, radians } from "../../geo/angles.ts";
 import type { Position } from "../../model/position.ts";
 
 /** The name of a position, undefined where there is no town near it. */
@@ -29,7 +29,7 @@ export const loadPlaceNames = (): Promise<PlaceName> => names ??= readTowns();
 
 /** The number of the cell of one degree in which a position lies. */
 export function cellOf({ latitude, longitude }: Position): number {
-  const column = (Math.floor(longitude) + 180 + 360) % 360;
+  const column = Math.floor(normalizeLongitude(longitude)) + 180;
   return Math.floor(latitude + 90) * 360 + column;
 }
 
@@ -56,7 +56,7 @@ async function readTowns(): Promise<PlaceName> {
       for (const town of townsIn(cell)) {
         // As on a plane, which is right to a thousandth over so short a way.
         const north = (town.latitude - at.latitude) * KM_PER_DEGREE;
-        const east = ((town.longitude - at.longitude + 540) % 360 - 180) * widthOfDegree;
+        const east = normalizeLongitude(town.longitude - at.longitude) * widthOfDegree;
         const distance = Math.hypot(north, east);
         const depth = distance / town.reach;
         if (distance <= FARTHEST && depth < bestDepth) [best, bestDepth] = [town, depth];
