@@ -38,11 +38,13 @@ Deno.test("no answer holds a session token, another's e-mail address, or a recor
         : clients[person].json(method, url, { ...body, adminPassword: "correct horse battery" }));
       const text = await textOf(response);
       const where = `${method} ${url} for ${person}`;
+      // Administrators look after people, whom they know by their addresses.
+      const isPeopleList = person === "admin" && /^(\/api)?\/admin\b/.test(url);
       for (const secret of [...tokens, ...hashes]) {
         assert.ok(!text.includes(secret), where);
       }
       for (const [whose, email] of Object.entries(EMAILS)) {
-        if (whose !== person) {
+        if (whose !== person && !isPeopleList) {
           assert.ok(!text.includes(email), `${where} names ${email}`);
         }
       }

@@ -113,9 +113,9 @@ Deno.test("a stop's picture is on the page with what it shows and whose it is, a
   });
   const [figure = "", ...others] = html.match(/<figure class="stop-picture".*?<\/figure>/gs) ?? [];
   assert.equal(others.length, 0, "one stop has a picture");
-  assert.match(figure, /<img src="\/media\/gate\.jpg" alt="The &quot;gate&quot; &lt;1890&gt;"/);
-  assert.match(figure, /width="1200" height="800" loading="lazy"/);
+  assert.match(figure, /<img src="\/media\/gate\.jpg" width="1200" height="800"/);
+  assert.match(figure, / alt="The &quot;gate&quot; &lt;1890&gt;" loading="lazy"/);
   assert.match(figure, /<figcaption>Photo: &lt;Ann&gt;<\/figcaption>/);
-  assert.match(html, /<img src="\/archives\/mill\/cover\.jpg" alt="The mill"/);
+  assert.match(html, /<img src="\/archives\/mill\/cover\.jpg"[^>]* alt="The mill"/);
   assert.match(textOf(html), /Picture Drawing: Class 8b/);
 });

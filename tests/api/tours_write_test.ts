@@ -174,14 +174,19 @@ Deno.test("an edit without a creator's name leaves the one that another edit set
   }
 });
 
-Deno.test("a deleted tour is gone from every list", async () => {
+Deno.test("a deleted tour is gone from every list, and leaves nothing once it is deleted for good", async () => {
   await using it = await withAuthor();
-  const create = async () => (await it.send("POST", "/api/tours", makeTour())).body.id;
-  assert.equal((await it.send("DELETE", `/api/tours/${await create()}`)).status, 204);
+  const remove = async () => {
+    const { body: { id } } = await it.send("POST", "/api/tours", makeTour());
+    assert.equal((await it.send("DELETE", `/api/tours/${id}`)).status, 204);
+    assert.deepEqual((await it.send("GET", "/api/tours")).body, []);
+    assert.deepEqual((await it.send("GET", "/api/tours/user")).body, []);
+    assert.equal((await it.send("DELETE", `/api/trash/${id}`)).status, 204);
+  };
+  await remove();
   const before = (await it.everything()).map(({ key }) => key);
-  assert.equal((await it.send("DELETE", `/api/tours/${await create()}`)).status, 204);
+  await remove();
   assert.deepEqual((await it.everything()).map(({ key }) => key), before);
-  assert.deepEqual((await it.send("GET", "/api/tours/user")).body, []);
 });
 
 const stop = makeStop();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createTourIndex } from "../../../../lib/server/search/tour_index.ts";
 import type { TourSearch } from "../../../../lib/model/tour_search.ts";
-import { deleteTour } from "../../../../lib/store/tour_trash.ts";
+import { deleteTour, removeTrashedTour } from "../../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { CONTENT_REVISION, publicTourKey } from "../../../../lib/store/tour_keys.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
@@ -66,13 +66,14 @@ Deno.test(
 );
 
 Deno.test(
-  "an archive that is deleted and made again under its id is found by its new words",
+  "an archive that is deleted for good and made again under its id is found by its new words",
   withKv(async (kv) => {
     const [id, now] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", clock()];
     const index = createTourIndex(kv);
     await createTour(kv, makeTour({ title: "The first" }), { ...OWNER, id, now: now() });
     assert.deepEqual(await titles(index, { q: "first" }), ["The first"]);
     await deleteTour(kv, id);
+    await removeTrashedTour(kv, id);
     await createTour(kv, makeTour({ title: "The second" }), { ...OWNER, id, now: now() });
     assert.deepEqual(await titles(index, { q: "first" }), []);
     assert.deepEqual(await titles(index, { q: "second" }), ["The second"]);
