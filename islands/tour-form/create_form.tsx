@@ -14,7 +14,7 @@ import { toast } from "../shell/toasts.ts";
 import type { DeviceCopy } from "./drafts/device_copies.ts";
 import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
-import { saveNote } from "./drafts/notices.ts";
+import { isProblem, saveNote } from "./drafts/notices.ts";
 import { useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { useDraftSaver } from "./drafts/use_draft_saver.ts";
 import { Editor } from "./editor.tsx";
@@ -154,7 +154,10 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
       {notes}
       <DraftConflict form={form} saver={saver} />
       <Editor {...look} form={form} open={open} onSubmit={submit}>
-        <SaveBar note={saveNote(saver.state, copy.isStored, saver.problem.reason)}>
+        <SaveBar
+          note={saveNote(saver.state, copy.isStored, saver.problem.reason)}
+          isProblem={isProblem(saver.state, copy.isStored)}
+        >
           <ExportMenu values={form.getValues} />
           {saver.state !== "signed-out" && (
             <button
@@ -162,7 +165,8 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
               className="button"
               onClick={() => saver.saveNow()}
             >
-              <Save aria-hidden="true" />Save Draft
+              <Save aria-hidden="true" />
+              <span className="save-label">Save Draft</span>
             </button>
           )}
           <button type="submit" className="button primary" disabled={pending}>

@@ -19,7 +19,7 @@ import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { startOfEdit } from "./drafts/edit_start.ts";
 import { GoneNote } from "./drafts/gone_note.tsx";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
-import { saveNote } from "./drafts/notices.ts";
+import { isProblem, saveNote } from "./drafts/notices.ts";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { UnpublishedNote } from "./drafts/unpublished_note.tsx";
 import { useDeviceCopy } from "./drafts/use_device_copy.ts";
@@ -213,7 +213,10 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         <section className="catalogue-card" aria-label="Publication">
           <VisibilityField />
         </section>
-        <SaveBar note={saveNote(saver.state, copy.isStored, saver.problem.reason)}>
+        <SaveBar
+          note={saveNote(saver.state, copy.isStored, saver.problem.reason)}
+          isProblem={isProblem(saver.state, copy.isStored)}
+        >
           <ExportMenu values={form.getValues} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
           <button type="submit" className="button primary" disabled={pending}>

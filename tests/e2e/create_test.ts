@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
 import { author, fillDetails, fillStop, publish, stopTitles, toasted } from "../support/form.ts";
+import { createTour } from "../../lib/store/tours.ts";
 import { hydrated } from "../support/browser.ts";
+import { makeTour } from "../support/tours.ts";
 
 Deno.test("a template is changed, reordered by keyboard, created, and stands on the map", async () => {
   await author({ account: "author" }, async (it) => {
@@ -280,6 +282,35 @@ Deno.test("a recording can be tried, and fills in its length", async () => {
     await stop(1).getByText("Google Drive share link").waitFor();
   });
 });
+
+for (const width of [390, 320]) {
+  Deno.test(`the form's actions take 64 px of a phone's screen, ${width} px wide`, async () => {
+    await author({ account: "author", viewport: { width, height: 700 } }, async (it) => {
+      const { page, server } = it;
+      const bar = page.locator(".save-bar");
+      const checkBar = async () => {
+        const { height } = (await bar.boundingBox())!;
+        assert.ok(height <= 64, `${height} px`);
+        for (const button of await bar.getByRole("button").all()) {
+          const box = (await button.boundingBox())!;
+          assert.ok(Math.min(box.width, box.height) >= 44, await button.textContent() ?? "");
+          assert.ok(box.x >= 0 && box.x + box.width <= width, await button.textContent() ?? "");
+        }
+      };
+      await it.open();
+      await page.getByRole("button", { name: "Create Blank Archive" }).click();
+      await it.box("Title").fill("The mill");
+      await bar.getByText("Draft saved").waitFor({ state: "attached" });
+      await checkBar();
+      const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`))
+        .json();
+      const { id } = await createTour(server.kv, makeTour(), { userId });
+      await it.open(`/tour/${id}/edit`);
+      await bar.waitFor();
+      await checkBar();
+    });
+  });
+}
 
 for (const colorScheme of ["light", "dark"] as const) {
   Deno.test(`axe finds nothing on either step, ${colorScheme}, and neither is wider than 320 px`, async () => {

@@ -31,6 +31,10 @@ export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): strin
   return "Auto-saving enabled";
 }
 
+/** Whether that note says that something is wrong. */
+export const isProblem = (state: SaveState, hasCopy: boolean): boolean =>
+  ["failed", "refused", "conflict"].includes(state) || state === "signed-out" && !hasCopy;
+
 /**
  * The note above the form for somebody whom the server does not know. `expired`: it did, until
  * now.

@@ -40,7 +40,7 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
     <div className="export-menu">
       <button
         type="button"
-        className="button"
+        className="button export-tour"
         disabled={packing !== undefined}
         onClick={() => exportText("json")}
       >
@@ -48,10 +48,22 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
         <span role="status">{packing ?? "Export Tour"}</span>
       </button>
       <details ref={menu}>
-        <summary className="button" aria-label="Other formats">
-          <ChevronUp aria-hidden="true" />
+        <summary
+          className="button"
+          aria-label="Other formats"
+          aria-busy={packing !== undefined || undefined}
+        >
+          <Download className="on-phone" aria-hidden="true" />
+          <ChevronUp className="beyond-phone" aria-hidden="true" />
         </summary>
         <div>
+          <button
+            type="button"
+            className="button quiet on-phone"
+            onClick={() => exportText("json")}
+          >
+            Export Tour
+          </button>
           <button
             type="button"
             className="button quiet"
