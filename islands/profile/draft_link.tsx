@@ -1,8 +1,9 @@
 /** The link by which people without an account see a draft: made, copied and switched off. */
-import { Eye, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { Eye } from "lucide-react";
+import { useRef, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import { CopyableLink } from "../lists/copyable_link.tsx";
+import { LinkDialog } from "../lists/link_dialog.tsx";
 import { toast } from "../shell/toasts.ts";
 
 type LinkState = { expiresAt: string | null; path?: string };
@@ -10,7 +11,6 @@ type LinkState = { expiresAt: string | null; path?: string };
 export function DraftLink({ id, title }: { id: string; title: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<LinkState>();
-  const heading = useId();
   const path = `/api/drafts/${id}/link`;
 
   const attempt = async (change: () => Promise<LinkState>) => {
@@ -35,18 +35,7 @@ export function DraftLink({ id, title }: { id: string; title: string }) {
       <button type="button" className="button" onClick={open}>
         <Eye aria-hidden="true" />Preview<span className="visually-hidden">{title}</span>
       </button>
-      <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={heading}>
-        <header>
-          <h2 id={heading}>Show this draft</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </header>
+      <LinkDialog dialog={dialog} title="Show this draft">
         <p>
           Whoever has the link sees “{title}” as visitors would, without an account. It ends after
           30 days, and when the draft is published or deleted.
@@ -64,7 +53,7 @@ export function DraftLink({ id, title }: { id: string; title: string }) {
             )}
           </div>
         )}
-      </dialog>
+      </LinkDialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
 /** Moving an archive to another owner: by an offer, or, for administrators, at once. */
-import { ArrowRightLeft, X } from "lucide-react";
+import { ArrowRightLeft } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import { CopyableLink } from "../lists/copyable_link.tsx";
+import { LinkDialog } from "../lists/link_dialog.tsx";
 import { toast } from "../shell/toasts.ts";
 import { visitAgain } from "../shell/visit.ts";
 
@@ -59,18 +60,7 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
           to another owner
         </span>
       </button>
-      <dialog ref={dialog} className="dialog link-dialog" aria-labelledby="transfer">
-        <header>
-          <h2 id="transfer">Move to another owner</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </header>
+      <LinkDialog dialog={dialog} title="Move to another owner">
         {offer
           ? (
             <>
@@ -112,7 +102,7 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
             </form>
           )}
         {problem && <p role="alert" className="field-error">{problem}</p>}
-      </dialog>
+      </LinkDialog>
     </>
   );
 }

@@ -1,0 +1,30 @@
+/** A dialog that has a link to hand on: its head with a way to close it, and what is in it. */
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useId } from "react";
+
+type Props = {
+  /** By which the page opens it. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  title: string;
+  children: ReactNode;
+};
+
+export function LinkDialog({ dialog, title, children }: Props) {
+  const id = useId();
+  return (
+    <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
