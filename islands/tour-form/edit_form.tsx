@@ -210,7 +210,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       )}
       <DraftConflict form={form} saver={saver} />
       <Editor tiles={tiles} threeWords={threeWords} form={form} open={open} onSubmit={submit}>
-        <section className="catalogue-card" aria-label="Publication">
+        <section className="catalogue-card publication-card" aria-label="Publication">
           <VisibilityField />
         </section>
         <SaveBar

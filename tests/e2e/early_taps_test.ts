@@ -21,7 +21,7 @@ async function sizeOf(element: Locator) {
 /** Waits until styles and fonts are there, which come later than the first of the page. */
 async function isStyled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.styleSheets.length > 0 && document.body.offsetWidth > 0
+    document.styleSheets.length > 0 && document.body?.offsetWidth > 0
   );
   await page.evaluate(() => document.fonts.ready);
 }

@@ -35,6 +35,8 @@ Deno.test("an archive is changed, saved, and shown; its type switches freely", a
     const { page, server, box } = it;
     const id = await openOwn(it);
     assert.equal(await box("Title").inputValue(), "The mill");
+    // Nothing lies over the card: a click reaches the box.
+    await box("Title").click();
     assert.deepEqual(await stopTitles(page), ["The wheel", "The pond"]);
     await box("Title").fill("The old mill");
     await box("Creator Name").fill("");

@@ -38,6 +38,7 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
     });
   return (
     <div className="export-menu">
+      <span className="visually-hidden" role="status">{packing}</span>
       <button
         type="button"
         className="button export-tour"
@@ -45,7 +46,7 @@ export function ExportMenu({ values }: { values: () => TourValues }) {
         onClick={() => exportText("json")}
       >
         <Download aria-hidden="true" />
-        <span role="status">{packing ?? "Export Tour"}</span>
+        {packing ?? "Export Tour"}
       </button>
       <details ref={menu}>
         <summary
