@@ -89,9 +89,10 @@ Deno.test("a profile shows its archives by pages; figures count all, also after 
 
     await page.getByRole("button", { name: "Delete Mine no. 3", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("heading", { name: "Mine no. 3", exact: true }).waitFor({
-      state: "detached",
-    });
+    const heading = { name: "Mine no. 3", exact: true };
+    await page.getByRole("heading", { ...heading, level: 2 }).waitFor({ state: "detached" });
+    // It can be restored from below the list.
+    await page.getByRole("heading", { ...heading, level: 3 }).waitFor();
     assert.equal(await own.count(), 29);
     await page.getByRole("tab", { name: "Statistics" }).click();
     const figure = (name: string) => page.locator(".stats div", { hasText: name }).locator("dd");
