@@ -2,8 +2,8 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ChevronDown, GripVertical } from "lucide-react";
-import { memo, useEffect, useId, useRef, useState } from "react";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { memo, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { Seal } from "../../../lib/ui/seal.tsx";
 import { StopActions } from "./stop_actions.tsx";
 import { StopFields } from "./stop_fields.tsx";
@@ -20,6 +20,8 @@ export type StopCardProps = {
   isOpen: boolean;
   isSelected: boolean;
   takesFocus: boolean;
+  /** Something in it is to be mended before the archive can be saved. */
+  isWrong: boolean;
   open: OpenStopsActions;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
@@ -30,10 +32,17 @@ export type StopCardProps = {
  * for there may be hundreds.
  */
 export const StopCard = memo(function StopCard({ sortKey, ...props }: StopCardProps) {
-  const { index, ordered, isOpen, isSelected, takesFocus, open } = props;
+  const { index, ordered, isOpen, isSelected, takesFocus, isWrong, open } = props;
+  const { control } = useFormContext<TourValues>();
+  const name = useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
   const sortable = useSortable({ id: sortKey, disabled: !ordered });
   const card = useRef<HTMLLIElement>(null);
   const id = useId();
+  // Always the same function: with a new one the drag would forget and measure the card each time.
+  const setCard = useCallback((element: HTMLLIElement | null) => {
+    sortable.setNodeRef(element);
+    card.current = element;
+  }, [sortable.setNodeRef]);
 
   useEffect(() => {
     if (!takesFocus) return;
@@ -43,10 +52,7 @@ export const StopCard = memo(function StopCard({ sortKey, ...props }: StopCardPr
 
   return (
     <li
-      ref={(element) => {
-        sortable.setNodeRef(element);
-        card.current = element;
-      }}
+      ref={setCard}
       className="catalogue-card stop-editor"
       data-stop={index}
       data-open={isOpen || undefined}
@@ -66,16 +72,14 @@ export const StopCard = memo(function StopCard({ sortKey, ...props }: StopCardPr
             ref={sortable.setActivatorNodeRef}
             {...sortable.attributes}
             {...sortable.listeners}
-            aria-label="Move"
-            id={`${id}handle`}
-            aria-labelledby={`${id}handle ${id}name`}
+            aria-label={`Move ${name}`}
           >
             {GRIP}
           </button>
         )}
-        <StopHead {...{ index, ordered, isOpen, id }} onToggle={open.toggle} />
+        <StopHead {...{ index, ordered, isOpen, id, name, isWrong }} onToggle={open.toggle} />
       </div>
-      <StopBody {...props} id={id} />
+      <StopBody {...props} id={id} name={name} />
     </li>
   );
 });
@@ -83,22 +87,16 @@ export const StopCard = memo(function StopCard({ sortKey, ...props }: StopCardPr
 /** One element for all cards, which React need not compare. */
 const GRIP = <GripVertical aria-hidden="true" />;
 
-/** What the stop is called, as its title is typed. */
-function useStopName(index: number): string {
-  const { control } = useFormContext<TourValues>();
-  return useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
-}
-
-type HeadProps = Pick<StopCardProps, "index" | "ordered" | "isOpen"> & {
-  /** The id of what the card unfolds; the name's begins with it. */
+type HeadProps = Pick<StopCardProps, "index" | "ordered" | "isOpen" | "isWrong"> & {
+  /** The id of what the card unfolds. */
   id: string;
+  name: string;
   onToggle: (index: number) => void;
 };
 
 /** The stop's number and title, which folds and unfolds the card. */
-const StopHead = memo(function StopHead({ index, ordered, isOpen, id, onToggle }: HeadProps) {
-  const { control } = useFormContext<TourValues>();
-  const { errors } = useFormState({ control, name: `audioStops.${index}` });
+const StopHead = memo(function StopHead(props: HeadProps) {
+  const { index, ordered, isOpen, isWrong, id, name, onToggle } = props;
   return (
     <>
       {ordered ? <Seal n={index + 1} /> : <span className="stop-bullet" aria-hidden="true" />}
@@ -111,8 +109,8 @@ const StopHead = memo(function StopHead({ index, ordered, isOpen, id, onToggle }
           onClick={() => onToggle(index)}
         >
           <span className="visually-hidden">Stop {index + 1}:</span>
-          <span className="stop-name" id={`${id}name`}>{useStopName(index)}</span>
-          {errors.audioStops?.[index] && <span className="stop-wrong">needs attention</span>}
+          <span className="stop-name">{name}</span>
+          {isWrong && <span className="stop-wrong">needs attention</span>}
           <ChevronDown aria-hidden="true" />
         </button>
       </h3>
@@ -120,7 +118,7 @@ const StopHead = memo(function StopHead({ index, ordered, isOpen, id, onToggle }
   );
 });
 
-type BodyProps = Omit<StopCardProps, "sortKey"> & { id: string };
+type BodyProps = Omit<StopCardProps, "sortKey"> & { id: string; name: string };
 
 /**
  * What a card unfolds. Made when it is first unfolded, and then left: what is half typed in it
@@ -128,7 +126,6 @@ type BodyProps = Omit<StopCardProps, "sortKey"> & { id: string };
  */
 const StopBody = memo(function StopBody({ id, isOpen, ...props }: BodyProps) {
   const { index, threeWords, open } = props;
-  const name = useStopName(index);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
@@ -136,7 +133,7 @@ const StopBody = memo(function StopBody({ id, isOpen, ...props }: BodyProps) {
       {wasOpen && (
         <>
           <StopFields index={index} threeWords={threeWords} onPlace={() => open.select(index)} />
-          <StopActions {...props} name={name} />
+          <StopActions {...props} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** The audio stops: a card each, in the order of the walk, and a button to add a stop. */
 import { Plus, Undo2 } from "lucide-react";
 import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
 import { FieldError, useFieldError } from "../field.tsx";
 import { BatchPanel, BatchReport } from "../media/batch_panel.tsx";
@@ -31,6 +31,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   /** The stops that were removed, the last one at the end: each can be taken back. */
   const [removed, setRemoved] = useState<{ index: number; stop: StopValues }[]>([]);
   const error = useFieldError("audioStops");
+  const { errors } = useFormState({ control, name: "audioStops" });
   const count = stops.fields.length;
   const batch = useBatch(stops, open);
   const off = useUploadsOff();
@@ -104,6 +105,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
             isOpen={open.open.has(index)}
             isSelected={open.selected === index}
             takesFocus={open.focus === index}
+            isWrong={Boolean(errors.audioStops?.[index])}
             open={open.actions}
             onMove={move}
             onRemove={remove}
