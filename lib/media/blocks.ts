@@ -32,6 +32,27 @@ export async function* inBlocks(content: AsyncIterable<Uint8Array>, size: number
   if (filled > 0) yield block.subarray(0, filled);
 }
 
+/**
+ * A stream that ends where `content` breaks off, so that everything read before is handed on: the
+ * error of a stream throws away what waits in it.
+ *
+ * @param content What may break off.
+ * @param onBreak Called with the error when it does.
+ */
+export function endedWhereBroken(
+  content: ReadableStream<Bytes>,
+  onBreak: (error: unknown) => void,
+): ReadableStream<Bytes> {
+  async function* received() {
+    try {
+      yield* content;
+    } catch (error) {
+      onBreak(error);
+    }
+  }
+  return ReadableStream.from(received());
+}
+
 /** The bytes of streams, one after the other; each is opened when its turn comes. */
 export async function* joined(
   streams: Iterable<() => Promise<AsyncIterable<Bytes>>>,

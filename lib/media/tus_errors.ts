@@ -9,6 +9,10 @@ const isTusError = (error: unknown): error is TusError =>
 
 const RESUME = "Ask for the upload's offset, and go on from there.";
 
+/** For a request whose bytes broke off, or that another one ended. */
+export const brokenOff = () =>
+  new Problem(409, `The connection was lost, or another request took over. ${RESUME}`);
+
 /**
  * The Problem for an error of the library. Others are thrown again: they are failures of ours.
  */
@@ -20,9 +24,7 @@ export function toProblem(error: unknown): Problem {
   if (status === 409) return new Problem(409, `These bytes are not the next ones. ${RESUME}`);
   if (status === 412) return new Problem(412, "The header Tus-Resumable: 1.0.0 is missing.");
   if (status === 413) return new Problem(413, "This is more than was announced for this upload.");
-  if (/aborted/i.test(body)) {
-    return new Problem(409, `The connection was lost, or another request took over. ${RESUME}`);
-  }
+  if (/aborted/i.test(body)) return brokenOff();
   if (/lock/i.test(body)) {
     return new Problem(503, "Another request of this upload is still going on. Try again.");
   }

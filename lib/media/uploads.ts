@@ -10,12 +10,13 @@ import { Problem } from "../model/problem.ts";
 import type { IdempotentRequest } from "../store/idempotency.ts";
 import { getMediaUsage } from "../store/media_usage.ts";
 import { getUpload, type Upload } from "../store/uploads.ts";
+import { endedWhereBroken } from "./blocks.ts";
 import { createDiskStore } from "./disk_store.ts";
 import { finishUpload } from "./finish_upload.ts";
 import type { MediaConfig } from "./media_config.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { createS3Store } from "./s3_store.ts";
-import { toProblem } from "./tus_errors.ts";
+import { brokenOff, toProblem } from "./tus_errors.ts";
 import { UploadDataStore } from "./upload_data_store.ts";
 
 /** The path of the list of uploads; one upload's id follows. */
@@ -88,8 +89,11 @@ export function createMediaService({ kv, config, now, fetch }: Parts): MediaServ
           return undefined;
         },
       });
-      const answer = await server.handleWeb(request);
+      let broken = false;
+      const body = request.body && endedWhereBroken(request.body, () => broken = true);
+      const answer = await server.handleWeb(new Request(request, { body }));
       if (problem) throw problem;
+      if (broken) throw brokenOff();
       if (answer.status >= 400) {
         throw toProblem({ status_code: answer.status, body: await answer.text() });
       }
