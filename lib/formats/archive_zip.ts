@@ -56,7 +56,7 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
     let [size, count] = [0, 0];
     const unpacked = unzipSync(bytes, {
       filter({ name, originalSize }) {
-        if (!name.startsWith(`${folder}media/`) || name.endsWith("/")) return false;
+        if (!name.startsWith(`${folder}media/`)) return false;
         if (!parseMediaName(name.slice(folder.length + "media/".length))) return false;
         size += originalSize;
         if (size > MAX_BYTES || ++count > MAX_FILES) throw new TooLarge();

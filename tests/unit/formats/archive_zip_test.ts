@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { unzipSync, zipSync } from "fflate";
 import { exportArchive, exportTour } from "../../../lib/formats/export_tour.ts";
@@ -31,10 +32,11 @@ const FILES: ArchiveFiles = new Map([
   [BELL, new Uint8Array(100_000).fill(7)],
 ]);
 
+const messageOf = (bytes: Uint8Array) => importBytes(bytes).report[0].message;
 const importBytes = (bytes: Uint8Array) => importFile(bytes, "mill.zip", ORIGIN);
 
-async function packed(files: ArchiveFiles): Promise<Uint8Array> {
-  const { parts } = exportArchive(TOUR, files, NOW);
+async function packed(files: ArchiveFiles, now = NOW): Promise<Uint8Array<ArrayBuffer>> {
+  const { parts } = exportArchive(TOUR, files, now);
   return await new Blob(parts as Uint8Array<ArrayBuffer>[]).bytes();
 }
 
@@ -44,6 +46,9 @@ Deno.test("the files of a form are those that the program stores, each once", ()
     mediaPathsOf({ audioStops: [{}, { audioUrl: "/api/tours", imageUrl: "" }] }),
     [],
   );
+  const elsewhere = BELL.replace("media", "sound");
+  const audioStops = [{ audioUrl: elsewhere }, { audioUrl: "/media/notes.txt" }];
+  assert.deepEqual(mediaPathsOf({ audioStops }), []);
 });
 
 Deno.test("an archive comes back with its files, and is then packed to the same bytes", async () => {
@@ -55,13 +60,19 @@ Deno.test("an archive comes back with its files, and is then packed to the same 
   const again = exportArchive(form, new Map(files), NOW);
   assert.deepEqual(await new Blob(again.parts as Uint8Array<ArrayBuffer>[]).bytes(), bytes);
   assert.equal(again.name, "The mill.zip");
+  const tomorrow = new Date(NOW.getTime() + 24 * 3600 * 1000);
+  assert.notDeepEqual(
+    await packed(FILES, tomorrow),
+    bytes,
+    "its files have the time of the export",
+  );
 });
 
 Deno.test("an archive that was packed again by other programs is read, with a folder around it", async () => {
   const entries = Object.entries(unzipSync(await packed(FILES)));
   const repacked = zipSync(Object.fromEntries([
+    ["__MACOSX/archive.json", new Uint8Array([0])],
     ...entries.map(([name, content]) => [`The mill/${name}`, content]),
-    ["__MACOSX/The mill/archive.json", new Uint8Array([0])],
     ["The mill/copy/archive.json", new Uint8Array([0])],
     ["The mill/media/notes.txt", new Uint8Array([0])],
     ["The mill/media/../../etc/passwd", new Uint8Array([0])],
@@ -91,6 +102,29 @@ Deno.test("an archive that was cut or changed is refused or read, and never thro
     changed[at] = value;
     assert.ok(Array.isArray(importBytes(changed).report));
   }));
+});
+
+Deno.test("a document over 4 MiB is too large, and a recording is not", async () => {
+  const long = new Uint8Array(4 * 1024 * 1024 + 1).fill(32);
+  const entries = unzipSync(await packed(new Map([...FILES, [BELL, long]])));
+  assert.deepEqual(importBytes(zipSync(entries)).files?.get(BELL), long);
+  assert.match(messageOf(zipSync({ ...entries, "archive.json": long })), /too large/);
+});
+
+Deno.test("more than 6,000 files, or 600 MiB that a file says it has, are not unpacked", async () => {
+  const entries = unzipSync(await packed(new Map()));
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => {
+      return [`media/${String(i).padStart(64, "0")}.mp3`, new Uint8Array()];
+    }));
+  assert.equal(importBytes(zipSync({ ...entries, ...named(6000) })).files?.size, 6000);
+  assert.match(messageOf(zipSync({ ...entries, ...named(6001) })), /too large: 6,?000 files/);
+
+  const bytes = await packed(new Map([[BELL, new Uint8Array(10)]]));
+  // The last entry of the zip's directory: the length of what was packed stands 24 bytes into it.
+  const entry = Buffer.from(bytes.buffer).lastIndexOf(Buffer.from("PK\x01\x02", "latin1"));
+  new DataView(bytes.buffer).setUint32(entry + 24, 600 * 1024 * 1024 + 1, true);
+  assert.match(messageOf(bytes), /too large/);
 });
 
 for (const kind of ["json", "geojson", "gpx"] as const) {
