@@ -60,12 +60,11 @@ Deno.test("an archive comes back with its files, and is then packed to the same 
   const again = exportArchive(form, new Map(files), NOW);
   assert.deepEqual(await new Blob(again.parts as Uint8Array<ArrayBuffer>[]).bytes(), bytes);
   assert.equal(again.name, "The mill.zip");
+  // The DOS time, with the day in its upper half, stands 10 bytes into the first entry.
+  const timeOf = (zip: Uint8Array<ArrayBuffer>) => new DataView(zip.buffer).getUint32(10, true);
+  assert.equal(timeOf(await packed(FILES)), timeOf(bytes));
   const tomorrow = new Date(NOW.getTime() + 24 * 3600 * 1000);
-  assert.notDeepEqual(
-    await packed(FILES, tomorrow),
-    bytes,
-    "its files have the time of the export",
-  );
+  assert.equal(timeOf(await packed(FILES, tomorrow)) - timeOf(bytes), 1 << 16);
 });
 
 Deno.test("an archive that was packed again by other programs is read, with a folder around it", async () => {
