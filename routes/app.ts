@@ -7,12 +7,15 @@ import { createAuth } from "../lib/auth/auth.ts";
 import { createMediaService, UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { Problem } from "../lib/model/problem.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
+import { isPersonalRequest } from "../lib/auth/viewer.ts";
+import { shareAnswers } from "../lib/server/answers/shared_answers.ts";
 import { failure } from "../lib/server/log.ts";
 import { serveMapArchive } from "../lib/server/map_archive.ts";
 import { serveMedia } from "../lib/server/media_files.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
+import { getContentRevision } from "../lib/store/tour_lists.ts";
 import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
 import { apiCaching, isApi } from "./middleware/caching.ts";
 import { renderer } from "./middleware/renderer.tsx";
@@ -41,6 +44,7 @@ import { testPage } from "./pages/test_page.tsx";
 import { tourPage } from "./pages/tour.tsx";
 import { transferPage } from "./pages/transfer.tsx";
 import { toursPage } from "./pages/tours.tsx";
+import { sharedAddress } from "./shared_addresses.ts";
 import { viewer } from "./middleware/viewer.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
@@ -202,6 +206,16 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutTrailingSlash(c) : file(c, "static", DAY));
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
+  const { origin } = parts.config.auth;
+  const answer = app.fetch;
+  app.fetch = shareAnswers({
+    answer,
+    render: (request) => answer(request, {}),
+    readRevision: () => getContentRevision(parts.kv),
+    addressOf: sharedAddress,
+    isPersonal: (request) => isPersonalRequest(request, origin),
+    origin,
+  });
   return app;
 }
 

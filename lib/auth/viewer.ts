@@ -4,6 +4,7 @@ import type { User } from "../model/user.ts";
 import { getUser, type Identity, saveIdentity } from "../store/users.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
+import { readCookie } from "./cookies.ts";
 import { openSession } from "./session.ts";
 
 /** A user who asks, or nobody; with the Set-Cookie value that renews a session when it is due. */
@@ -42,4 +43,12 @@ export async function identityOf({ issuers, now }: AuthParts, token: string): Pr
 export function bearerOf(request: Request): string | undefined {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get("authorization") ?? "");
   return match ? match[1] ?? "" : undefined;
+}
+
+/**
+ * True for a request that says who it is of, rightly or not: no shared cache may store the answer.
+ * `origin` is where browsers see the program.
+ */
+export function isPersonalRequest(request: Request, origin: string): boolean {
+  return bearerOf(request) !== undefined || readCookie(request, "session", origin) !== undefined;
 }

@@ -1,7 +1,6 @@
 /** Who is asking: looked up when a route wants to know, once a request. */
 import type { Next } from "hono";
-import { bearerOf } from "../../lib/auth/viewer.ts";
-import { readCookie } from "../../lib/auth/cookies.ts";
+import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import type { User } from "../../lib/model/user.ts";
@@ -32,11 +31,6 @@ export async function signedIn(c: Ctx): Promise<User> {
 /** The user as the one who makes a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });
 
-/**
- * True for a request that says who it is of, rightly or not: no shared cache may keep the answer.
- */
-export function isPersonal(c: Ctx): boolean {
-  const { origin } = c.var.parts.config.auth;
-  return bearerOf(c.req.raw) !== undefined ||
-    readCookie(c.req.raw, "session", origin) !== undefined;
-}
+/** True for a request that says who it is of (see `isPersonalRequest`). */
+export const isPersonal = (c: Ctx): boolean =>
+  isPersonalRequest(c.req.raw, c.var.parts.config.auth.origin);

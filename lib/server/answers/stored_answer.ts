@@ -1,0 +1,105 @@
+/** An answer in memory, as it is and compressed, for all who may share it. */
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
+import { matchesEtag } from "../byte_range.ts";
+import { compressed, type Encoding } from "./encoding.ts";
+
+type Fields = [name: string, value: string][];
+
+/**
+ * One body with its headers. Copies of `response` and `notModified` are what is sent: to copy costs
+ * 2 µs, to make an answer of 17 headers 30 to 100, since each header is checked.
+ */
+type Variant = {
+  body: Uint8Array<ArrayBuffer>;
+  fields: Fields;
+  etag: string | null;
+  response: Response;
+  notModified: Response;
+};
+
+/** Smaller bodies fit into one packet anyway. */
+const LEAST_BYTES = 1024;
+
+/** What an answer takes beside its bodies, about. */
+const OVERHEAD = 4096;
+
+/** Headers that belong to a body, which 304 has none of. */
+const OF_BODY = ["content-type", "content-length", "content-encoding", "content-language"];
+
+/** A whole answer without an encoding; `encoded` gets it in one where its source has that. */
+export type Source = {
+  response: Response;
+  encoded?: (encoding: Encoding) => Promise<Response>;
+};
+
+export type StoredAnswer = {
+  /** Its headers (the ETag among them, by which bodies are equal) as one text. */
+  headers: string;
+  /** Bytes of memory that it takes by now. */
+  size(): number;
+  /** The answer to one request for it; a promise until the first in its encoding is made. */
+  respond(request: Request): Response | Promise<Response>;
+};
+
+/** Reads the response of `source` whole, and stores it. */
+export async function storeAnswer(
+  { response, encoded }: Source,
+  encodingOf: (request: Request) => Encoding,
+): Promise<StoredAnswer> {
+  const { status } = response;
+  const body = await response.bytes();
+  const canCompress = body.length >= LEAST_BYTES &&
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(response.headers.get("content-type") ?? "");
+  const whole = toVariant(status, body, fieldsOf(response));
+  const variants = new Map<Encoding, Variant>([["identity", whole]]);
+  const making = new Map<Encoding, Promise<Variant>>();
+
+  async function make(encoding: "br" | "gzip"): Promise<Variant> {
+    const own = await encoded?.(encoding);
+    const isEncoded = own?.headers.get("content-encoding") === encoding;
+    if (!isEncoded) await own?.body?.cancel();
+    const variant = own && isEncoded
+      ? toVariant(status, await own.bytes(), fieldsOf(own))
+      : toVariant(status, await compressed(body, encoding), toEncoded(whole, encoding));
+    variants.set(encoding, variant);
+    return variant;
+  }
+
+  function answer(request: Request, { etag, response, notModified }: Variant): Response {
+    const seen = status === 200 ? request.headers.get("if-none-match") : null;
+    const isSeen = seen !== null &&
+      [etag, whole.etag].some((tag) => tag !== null && matchesEtag(seen, tag.replace(/^W\//, "")));
+    return isSeen ? notModified.clone() : response.clone();
+  }
+
+  return {
+    headers: JSON.stringify(whole.fields),
+    size: () => variants.values().reduce((sum, one) => sum + one.body.length, OVERHEAD),
+    respond(request) {
+      const encoding = canCompress ? encodingOf(request) : "identity";
+      const variant = variants.get(encoding);
+      if (variant) return answer(request, variant);
+      const made = making.get(encoding) ??
+        make(encoding as "br" | "gzip").finally(() => making.delete(encoding));
+      making.set(encoding, made);
+      return made.then((variant) => answer(request, variant));
+    },
+  };
+}
+
+function toVariant(status: number, body: Uint8Array<ArrayBuffer>, fields: Fields): Variant {
+  const response = new Response(body, { status, headers: fields });
+  const headers = fields.filter(([name]) => !OF_BODY.includes(name));
+  const notModified = new Response(null, { status: 304, headers });
+  return { body, fields, etag: response.headers.get("etag"), response, notModified };
+}
+
+const fieldsOf = ({ headers }: Response): Fields =>
+  [...headers].filter(([name]) => name !== "content-length");
+
+/** An ETag names bytes: of what was compressed here it is a weak one, as for any compression. */
+function toEncoded({ fields, etag }: Variant, encoding: Encoding): Fields {
+  const others = fields.filter(([name]) => name !== "etag" && name !== "accept-ranges");
+  if (etag) others.push(["etag", etag.startsWith("W/") ? etag : `W/${etag}`]);
+  return [...others, ["content-encoding", encoding]];
+}

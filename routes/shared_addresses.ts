@@ -1,0 +1,68 @@
+/**
+ * Which addresses answer everybody who is not signed in alike, and with which parts of their
+ * queries: those that the server keeps in memory (lib/server/answers).
+ */
+import { WORKER_PATH } from "./middleware/security_headers.ts";
+import type { SharedAddress } from "../lib/server/answers/shared_answers.ts";
+
+type SharedRoute = {
+  path: RegExp;
+  /** Parts of the query that the answer depends on. Others mean nothing there, and are left out. */
+  query?: string[];
+  /**
+   * Parts that ask for what few others ask for, such as words: the store's own index answers these,
+   * and they would fill the memory.
+   */
+  individual?: string[];
+};
+
+const ID = "[0-9A-HJKMNP-TV-Z]{26}";
+
+const CONTENT: SharedRoute[] = [
+  { path: /^\/$/ },
+  {
+    path: /^\/tours$/,
+    query: ["limit", "cursor", "pages", "map"],
+    individual: ["q", "type", "length", "lat", "lng", "radius", "sort", "page"],
+  },
+  { path: new RegExp(`^/tour/${ID}$`) },
+  { path: /^\/api\/tours$/, query: ["limit", "cursor"] },
+  { path: new RegExp(`^/api/tours/${ID}$`) },
+  {
+    path: /^\/api\/tours\/extent$/,
+    individual: ["q", "type", "length", "lat", "lng", "radius"],
+  },
+];
+
+/** The build and static/: recordings and videos are too large, and are asked for in ranges. */
+const FILES = /^(\/[\w-][\w.-]*)+\.(js|css|svg|png|jpg|webp|ico|woff2|json|txt)$/;
+
+/** Where files are that are not of the build or of static/. */
+const NO_FILES = /^\/(api|media|demo-provider)\//;
+
+/** The shared address of the path and query `target`; null where answers are not shared. */
+export function sharedAddress(target: string): SharedAddress | null {
+  const mark = target.indexOf("?");
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const route = CONTENT.find((one) => one.path.test(path));
+  if (route) return withQuery(path, mark < 0 ? "" : target.slice(mark), route);
+  const isFile = path === "/manifest.webmanifest" || path === WORKER_PATH ||
+    (FILES.test(path) && !NO_FILES.test(path));
+  return isFile ? { address: path, kind: "file" } : null;
+}
+
+function withQuery(
+  path: string,
+  text: string,
+  { query = [], individual = [] }: SharedRoute,
+): SharedAddress | null {
+  const given = new URLSearchParams(text);
+  if (individual.some((name) => given.get(name))) return null;
+  const known = new URLSearchParams(
+    query.flatMap((name): [string, string][] => {
+      const value = given.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  ).toString();
+  return { address: known ? `${path}?${known}` : path, kind: "content" };
+}
