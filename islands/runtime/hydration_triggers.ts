@@ -9,7 +9,11 @@ import {
   WALK_STARTED_EVENT,
 } from "../../lib/model/page_names.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { DEVICE_PROGRESS_KEY, KEPT_TOUR_CACHE } from "../../lib/browser/storage_keys.ts";
+import {
+  DEVICE_PROGRESS_KEY,
+  KEPT_TOUR_CACHE,
+  LEFT_WALK_KEY,
+} from "../../lib/browser/storage_keys.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";
 
@@ -90,7 +94,8 @@ const located: HydrationTrigger = (element, hydrate) =>
 
 /** The text says enough: to parse the records takes zod, which few visitors need. */
 const leftWalk: HydrationTrigger = (element, hydrate) =>
-  getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY)?.includes('"isActive":"true"')
+  getLocalStorage()?.getItem(DEVICE_PROGRESS_KEY)?.includes('"isActive":"true"') ||
+    getLocalStorage()?.getItem(LEFT_WALK_KEY)
     ? idle(element, hydrate)
     : () => {};
 

@@ -9,6 +9,7 @@ import { createChunkNotice, RETRY_EVENT } from "./chunk_notice.ts";
 import { answerEarlyTap, forgetEarlyTaps } from "./early_taps.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
 import { loadIsland } from "./load_island.ts";
+import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
 import { reloadIfHarmless } from "./reload.ts";
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };
@@ -23,6 +24,7 @@ class IslandElement extends HTMLElement {
     const trigger = hydrationTriggers[when as keyof typeof hydrationTriggers];
     if (!trigger) throw new Error(`Island "${name}": no hydration trigger named "${when}"`);
     const { signal } = this.#connected = new AbortController();
+    signal.addEventListener("abort", () => islandIsSettled(this));
     const cancel = trigger(this, () => this.#hydrate(signal));
     signal.addEventListener("abort", cancel);
   }
@@ -37,6 +39,7 @@ class IslandElement extends HTMLElement {
     const { name = "", prefix } = this.dataset;
     const importIsland = modules[`../${name}.tsx`];
     if (!importIsland) throw new Error(`Island "${name}": no file islands/${name}.tsx`);
+    islandIsPending(this);
     const notice = createChunkNotice(this);
     signal.addEventListener("abort", notice.remove);
     const load = () =>
@@ -46,6 +49,7 @@ class IslandElement extends HTMLElement {
       reloadIfHarmless,
       pause: (milliseconds) => pause(milliseconds, RETRY_EVENT),
       onFailure: (error) => {
+        islandIsSettled(this);
         notice.show(error, { wasTapped: forgetEarlyTaps(this) });
       },
     });
@@ -54,6 +58,7 @@ class IslandElement extends HTMLElement {
     const [{ default: Component }, { hydrate }] = loaded;
     const onHydrated = () => {
       this.dataset.hydrated = "";
+      islandIsSettled(this);
       answerEarlyTap(this);
     };
     this.#root = hydrate(this, Component, readProps(this), { name, prefix, onHydrated });

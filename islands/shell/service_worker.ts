@@ -2,8 +2,10 @@
  * Registers the service worker once the page has loaded, and lets a new one take over where nobody
  * loses anything by it.
  */
-import type { SaveRequest, TakeoverRequest } from "../../lib/offline/messages.ts";
+import type { SaveRequest } from "../../lib/offline/messages.ts";
+import { islandsAreSettled } from "../runtime/pending_islands.ts";
 import { pageWouldLose } from "../runtime/reload.ts";
+import { createTakeoverOffer } from "./offer_takeover.ts";
 import { toast } from "./toasts.ts";
 
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
@@ -25,15 +27,15 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   offer();
 }
 
-/** Tells the worker that waits which build this page is of, unless something plays or is typed. */
-function offerTakeover({ waiting }: ServiceWorkerRegistration): void {
-  if (!waiting || pageWouldLose()) return;
+const offerTakeover = createTakeoverOffer({ wouldLose: pageWouldLose, files: ownFiles });
+
+/** The paths of the files by which a page shows its build. */
+function ownFiles(): string[] {
   const own = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
     "[data-turbo-track=reload]",
   );
   const addresses = Array.from(own, (file) => "src" in file ? file.src : file.href);
-  const files = addresses.map((address) => new URL(address).pathname);
-  waiting.postMessage({ type: "take-over", files } satisfies TakeoverRequest);
+  return addresses.map((address) => new URL(address).pathname);
 }
 
 /** The first worker of a browser takes over nothing. */
@@ -45,9 +47,12 @@ serviceWorker?.addEventListener("controllerchange", () => {
   serviceWorker.controller?.postMessage({ type: "save-page" } satisfies SaveRequest);
 });
 
-/** After all that the page itself needs. */
+/**
+ * After all that the page itself needs: a first worker stores the files of the whole build, which
+ * takes network and processor for seconds.
+ */
 function registerLater(container: ServiceWorkerContainer): void {
-  const begin = () => setTimeout(() => register(container));
+  const begin = () => setTimeout(() => islandsAreSettled().then(() => register(container)));
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
 }
