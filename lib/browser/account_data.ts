@@ -4,25 +4,32 @@ import { getLocalStorage } from "./storage.ts";
 import {
   FIREBASE_TOKEN_KEY,
   HANDED_OVER_DATABASE,
+  LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
   SIGNED_IN_USER_KEY,
   UPLOADS_DATABASE,
 } from "./storage_keys.ts";
 
+const OF_THE_ACCOUNT = [
+  OUTBOX_KEY,
+  SIGNED_IN_USER_KEY,
+  FIREBASE_TOKEN_KEY,
+  PLAYER_TOUR_KEY,
+  LEFT_WALK_KEY,
+];
+
 /**
- * Removes what waits to be sent, files too, unfinished forms, what the player would go on with, who
- * was signed in, and the token of an older version. Never throws; the databases are gone a little
- * later.
+ * Removes what waits to be sent, files too, unfinished forms, the walk and what the player would go
+ * on with, who was signed in, and the token of an older version. Never throws; the databases are
+ * gone a little later.
  */
 export function removeAccountData(
   storage: Storage | undefined = getLocalStorage(),
   databases: () => Pick<IDBFactory, "deleteDatabase"> = () => indexedDB,
 ): void {
   // Without its tour, which may be private, the player's position says nothing.
-  for (const key of [OUTBOX_KEY, SIGNED_IN_USER_KEY, FIREBASE_TOKEN_KEY, PLAYER_TOUR_KEY]) {
-    storage?.removeItem(key);
-  }
+  for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
   removeFormCopies(storage);
   try {
     for (const name of [HANDED_OVER_DATABASE, UPLOADS_DATABASE]) databases().deleteDatabase(name);

@@ -24,6 +24,9 @@ export const PLAYER_RATE_KEY = "player-rate";
 /** Local storage: how far a visitor without account has come in each tour. */
 export const DEVICE_PROGRESS_KEY = "device-progress";
 
+/** Local storage: the walk that a signed-in visitor is on, for pages without a network. */
+export const LEFT_WALK_KEY = "left-walk";
+
 /** Local storage: progress that has not reached the server yet, the oldest first. */
 export const OUTBOX_KEY = "unsent-progress";
 

@@ -12,6 +12,7 @@ import { inOrderOf } from "../model/stop_order.ts";
 import { createMemoryStorage } from "../browser/storage.ts";
 import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
 import type { Exclusive, Outbox } from "./outbox.ts";
+import { rememberLeftWalk, updateLeftWalk } from "./left_walk.ts";
 import { createTaskQueue } from "./task_queue.ts";
 
 /**
@@ -52,6 +53,8 @@ export type ProgressSyncParts = {
  * waits.
  */
 export type ProgressSync = ReturnType<typeof createProgressSync>;
+
+const BEGINNING: TourProgress = { currentStopIndex: 0, completedStops: [] };
 
 /** Makes the progress of one page. */
 export function createProgressSync(
@@ -117,6 +120,7 @@ export function createProgressSync(
       merged,
       (id) => outbox.hasUnsent(id) && !merged.some(({ tourId }) => tourId === id),
     );
+    updateLeftWalk(store, userId, merged);
   }
 
   async function load(): Promise<void> {
@@ -156,9 +160,10 @@ export function createProgressSync(
     /** A walk goes on, or begins; with `anew` what was saved of the tour before is given up. */
     start(tour: PlayerTour, { anew = false } = {}): void {
       const { id } = tour;
-      known.change(id, anew ? { currentStopIndex: 0, completedStops: [] } : undefined);
+      known.change(id, anew ? BEGINNING : undefined);
       change(id, async (userId) => {
         if (userId) {
+          rememberLeftWalk(store, userId, tour, known.byTour.peek()[id] ?? BEGINNING);
           const outbox = await outboxOf(userId);
           outbox.start(id, { anew });
           outbox.flush();
@@ -178,6 +183,7 @@ export function createProgressSync(
       known.change(id, { ...place, stopIds });
       change(id, async (userId) => {
         if (userId) {
+          rememberLeftWalk(store, userId, tour, place);
           const outbox = await outboxOf(userId);
           outbox.save(id, { ...place, stopIds });
           outbox.flush();

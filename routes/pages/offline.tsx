@@ -1,5 +1,6 @@
 /** `/offline`: what the service worker shows in place of a page that cannot be had. */
 import { CloudOff } from "lucide-react";
+import ContinueWalk from "../../islands/continue-walk.tsx";
 import KeptTours from "../../islands/kept-tours.tsx";
 import SavedArchives from "../../islands/saved-archives.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
@@ -13,6 +14,7 @@ export function offlinePage(c: Ctx) {
       <p>This page is not saved on this device. It comes back with the connection.</p>
       <Island name="kept-tours" of={KeptTours} props={{ ifAny: true }} when="load" />
       <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
+      <Island name="continue-walk" of={ContinueWalk} props={{}} when="left-walk" />
     </EmptyPage>,
     { title },
   );

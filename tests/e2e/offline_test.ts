@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { LEFT_WALK_KEY } from "../../lib/browser/storage_keys.ts";
 import { hydrated, shown } from "../support/browser.ts";
 import { playsPast, press, seekTo } from "../support/listening.ts";
 import { isSaved, RECORDING, RECORDING_LENGTH, visitOffline } from "../support/offline.ts";
@@ -161,6 +162,19 @@ Deno.test("whoever is signed in waits for a slow page, and never sees that of so
     answered.resolve();
     await visit;
     await page.getByRole("button", { name: "Account of Vera Visitor" }).waitFor();
+  }));
+
+Deno.test("whoever is signed in finds the walk that was left on the start page, without a server", () =>
+  visitOffline(async ({ page, openTour, server, coldStart }) => {
+    await page.goto(server.origin);
+    await isSaved(page, "/");
+    await signIn(page, server.origin, "visitor");
+    await openTour();
+    await press(page, 1);
+    await page.waitForFunction((key) => key in localStorage, LEFT_WALK_KEY);
+    await server.stop();
+    const next = await coldStart("/");
+    await next.getByRole("link", { name: /Continue your walk at stop 1 of 2/ }).waitFor();
   }));
 
 Deno.test("no cache holds anything of an account; after a sign-out nothing on the device does, not even what waited to be sent", () =>

@@ -5,6 +5,7 @@ import {
   FIREBASE_TOKEN_KEY,
   FORM_COPY_PREFIX,
   HANDED_OVER_DATABASE,
+  LEFT_WALK_KEY,
   OUTBOX_KEY,
   PLAYER_TOUR_KEY,
   PLAYER_VOLUME_KEY,
@@ -20,6 +21,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     SIGNED_IN_USER_KEY,
     FIREBASE_TOKEN_KEY,
     PLAYER_TOUR_KEY,
+    LEFT_WALK_KEY,
     `${FORM_COPY_PREFIX}1`,
     `${FORM_COPY_PREFIX}2`,
   ];

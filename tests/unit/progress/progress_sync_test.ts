@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { stopIdsOf } from "../../../lib/model/player_tour.ts";
 import type { TourProgress } from "../../../lib/model/progress.ts";
 import * as device from "../../../lib/progress/device_progress.ts";
+import { readLeftWalk } from "../../../lib/progress/left_walk.ts";
 import * as merge from "../../../lib/progress/merge_progress.ts";
 import * as outbox from "../../../lib/progress/outbox.ts";
 import { createProgressSync, type ProgressModules } from "../../../lib/progress/progress_sync.ts";
@@ -134,6 +135,20 @@ Deno.test("a tour that begins anew while its finished walk loads does not count 
   await release();
   assert.deepEqual(sync.byTour.value, { [ONE]: place(0, []) });
   assert.deepEqual(heard, [[ONE, []]]);
+});
+
+Deno.test("where a signed-in visitor is in a walk is remembered on the device, as far as the server knows it", async () => {
+  const { sync, server, store } = setUp();
+  sync.start(first);
+  await settled();
+  assert.equal(readLeftWalk(store, ANNA)?.stop, 1);
+  sync.save(first, place(1, [0]));
+  await settled();
+  assert.equal(readLeftWalk(store, ANNA)?.stop, 2);
+  server.records.set(ONE, place(2, [0, 1]));
+  sync.refresh();
+  await settled();
+  assert.equal(readLeftWalk(store, ANNA)?.stop, 3);
 });
 
 Deno.test("of two loads the one that began last counts, whichever answer comes first", async () => {

@@ -1,0 +1,60 @@
+/**
+ * The walk that a signed-in visitor is on, remembered on the device: pages that are shown without a
+ * network are the same for everybody, and the account is out of reach.
+ */
+import { LEFT_WALK_KEY } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../browser/storage.ts";
+import type { PlayerTour } from "../model/player_tour.ts";
+import type { ProgressOfTour } from "./known_progress.ts";
+
+/** A walk that can be continued at stop number `stop`, counted from 1. */
+export type LeftWalk = { tourId: string; title?: string; stop: number; stopCount?: number };
+
+type Place = { currentStopIndex: number; completedStops: readonly number[] };
+
+/** The walk of `userId` that this device knows; undefined for nobody, and for anybody else. */
+export function readLeftWalk(
+  store: KeyValueStorage | undefined,
+  userId: string | undefined,
+): LeftWalk | undefined {
+  try {
+    const { owner, ...walk } = JSON.parse(store?.getItem(LEFT_WALK_KEY) ?? "{}");
+    return userId && owner === userId && Number.isInteger(walk.stop) ? walk : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers where `userId` is in `tour`; forgets it once all of its stops are completed. */
+export function rememberLeftWalk(
+  store: KeyValueStorage,
+  userId: string,
+  { id, title, audioStops }: PlayerTour,
+  place: Place,
+): void {
+  write(store, userId, { tourId: id, title, stop: 0, stopCount: audioStops.length }, place);
+}
+
+/** Takes what other devices have added to the walk that is remembered. */
+export function updateLeftWalk(
+  store: KeyValueStorage,
+  userId: string,
+  known: readonly ProgressOfTour[],
+): void {
+  const walk = readLeftWalk(store, userId);
+  const place = walk && known.find(({ tourId }) => tourId === walk.tourId);
+  if (place) write(store, userId, walk, place);
+}
+
+function write(store: KeyValueStorage, owner: string, walk: LeftWalk, place: Place): void {
+  const { currentStopIndex, completedStops } = place;
+  try {
+    if (completedStops.length === walk.stopCount) store.removeItem(LEFT_WALK_KEY);
+    else {
+      const stored = { ...walk, owner, stop: currentStopIndex + 1 };
+      store.setItem(LEFT_WALK_KEY, JSON.stringify(stored));
+    }
+  } catch {
+    // No room: the walk is offered with a network only.
+  }
+}
