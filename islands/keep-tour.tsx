@@ -1,6 +1,6 @@
 /** Keeps the tour of its page on this device, for where there is no signal. */
 import { useSignals } from "@preact/signals-react/runtime";
-import { CircleCheck, CloudDownload, RefreshCw, Trash2 } from "lucide-react";
+import { CircleCheck, CircleDashed, CloudDownload, RefreshCw, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { KeptTour } from "../lib/offline/kept_tours.ts";
 import { sizeText } from "../lib/offline/size_text.ts";
@@ -61,7 +61,8 @@ function Content({ keeper, revision }: { keeper: TourKeeper; revision: number })
         <>
           <Problem text={state.problem} />
           <Kept
-            text={`${sizeText(state.kept.bytesHere)} of ${sizeText(state.kept.bytes)} are here.`}
+            icon={<CircleDashed aria-hidden="true" />}
+            text={`${sizeText(state.kept.bytesHere)} of ${sizeText(state.kept.bytes)} is here.`}
           >
             <button type="button" className="button primary" onClick={keeper.goOn}>
               <CloudDownload aria-hidden="true" />Go on
@@ -105,8 +106,10 @@ function Missing({ names }: { names: string[] }) {
   return (
     <div className="notice">
       <p>
-        {names.length === 1 ? "One recording is" : `${names.length} recordings are`}{" "}
-        on another site that does not let them be kept. With a connection they play as usual:
+        {names.length === 1
+          ? "One recording is on another site that does not let it be kept. With a connection it plays"
+          : `${names.length} recordings are on other sites that do not let them be kept. With a ` +
+            "connection they play"} as usual:
       </p>
       <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
     </div>
@@ -134,6 +137,7 @@ function Whole(
   return (
     <>
       <Kept
+        icon={hasChanged ? <CircleDashed aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         text={hasChanged
           ? "Kept on this phone, but it has changed since."
           : `Kept on this phone: ${sizeText(kept.bytes)}.`}
@@ -150,11 +154,13 @@ function Whole(
   );
 }
 
-function Kept({ text, children }: { text: string; children: ReactNode }) {
+type KeptProps = { icon: ReactNode; text: string; children: ReactNode };
+
+function Kept({ icon, text, children }: KeptProps) {
   return (
     <>
       <p className="keep-state">
-        <CircleCheck aria-hidden="true" />
+        {icon}
         {text} <a href="/kept">All that is kept</a>
       </p>
       <div className="row">{children}</div>

@@ -46,7 +46,7 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
         <p className="soft">
           {narratives(stopCount)} · {completedAt
             ? sizeText(bytes)
-            : `only ${sizeText(bytesHere)} of ${sizeText(bytes)} are here`}
+            : `only ${sizeText(bytesHere)} of ${sizeText(bytes)} is here`}
         </p>
       </div>
       <button

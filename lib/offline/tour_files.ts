@@ -39,7 +39,7 @@ export type ListParts = {
  * Reads a tour, and asks for the length of each of its files. A recording whose server lets no
  * other site read it is named in `missing`.
  *
- * @throws {TypeError} without a connection.
+ * @throws {TypeError} without a connection, and while the server cannot answer.
  * @throws {MissingTour} when the server has no such tour any more.
  */
 export async function listTourFiles(
@@ -109,6 +109,8 @@ async function measure(
     if (isOwn || signal.aborted) throw error;
     return undefined;
   }
+  // It answers later: without this, a busy server's recordings would count as not to be had.
+  if (isOwn && response.status >= 500) throw new TypeError(`${file.url}: ${response.status}`);
   if (!response.ok) return undefined;
   // What is sent compressed has another length than the file.
   const isCompressed = response.headers.has("content-encoding");

@@ -112,6 +112,18 @@ Deno.test("a recording that no other site may read is named before anything is k
   assert.ok(bytes > LONG && bytes < LONG + 200_000);
 });
 
+Deno.test("a recording for which the server cannot answer now is not given up: nothing is kept without it", async () => {
+  const server = createServer();
+  const fetch: typeof server.fetch = (url, init) =>
+    url.endsWith(".mp3") && init?.method === "HEAD"
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : server.fetch(url, init);
+  await assert.rejects(
+    listTourFiles(TOUR.id, { fetch, signal: new AbortController().signal }),
+    TypeError,
+  );
+});
+
 Deno.test("a lost connection leaves what has come, and the next try fetches only the rest", async () => {
   const server = createServer();
   const parts = partsOf(server);
