@@ -77,6 +77,7 @@ async function measure(count: number) {
     "longest block ms": longest.toFixed(0),
     "p50 ms": percentile(times, 0.5).toFixed(1),
     "p95 ms": percentile(times, 0.95).toFixed(1),
+    "p99 ms": percentile(times, 0.99).toFixed(1),
     "slowest": `${slowestMs.toFixed(1)} ${slowest}`,
     "after a change ms": changed.toFixed(1),
   };

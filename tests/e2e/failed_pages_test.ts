@@ -113,12 +113,20 @@ Deno.test("a page that takes long offers to stop loading, and the page before co
     await page.getByRole("button", { name: "Play Audio" }).waitFor();
   }));
 
-Deno.test("another link replaces a page that does not come", () =>
-  listening(async ({ page, playsPast }, time) => {
+Deno.test("another link replaces a page that does not come; one that is only pointed at ends nothing", () =>
+  listening(async ({ page, playsPast, server }, time) => {
     await page.route("**/tours", () => {});
     await toTours(page).click();
     await page.locator(".tour-card.loading").first().waitFor();
-    await page.getByRole("link", { name: "Animating the Archives" }).first().click();
+    const home = page.getByRole("link", { name: "Animating the Archives" }).first();
+    await page.route(`${server.origin}/`, (route) => route.abort(), { times: 1 });
+    const prefetch = page.waitForEvent("requestfailed");
+    await home.hover();
+    await prefetch;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    assert.equal(await alert(page).getByText("could not be loaded").count(), 0);
+    assert.ok(await page.locator(".tour-card.loading").count() > 0, "the page is still asked for");
+    await home.click();
     await page.getByRole("heading", { name: /Discover History/ }).waitFor();
     await playsPast(time + 0.2);
   }));

@@ -157,6 +157,32 @@ Deno.test("the wide bar has previous and next, a slider of the time, speed and v
     assert.equal(await sheetOf(page).count(), 0, "the controls do not open the sheet");
   }, { before, viewport: { width: 1280, height: 900 } }));
 
+Deno.test("the list of many stops begins at the current one, and follows it", () =>
+  listen([LONG], async ({ page, server }) => {
+    const audioStops = Array.from(
+      { length: 20 },
+      (_, i) => makeStop({ title: `Stop of many ${i + 1}`, audioUrl: LONG }),
+    );
+    const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId: NOBODY });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "stop-list");
+    await page.locator("#stop-12").getByRole("button").first().click();
+    await openSheet(page);
+    /** Waits until the list shows the whole of its stop `n`, and the sheet has not moved for it. */
+    const shows = (n: number) =>
+      page.waitForFunction((n) => {
+        const list = document.querySelector(".sheet-stops ol")!;
+        const [frame, item] = [list, list.children[n - 1]].map((e) => e.getBoundingClientRect());
+        const isWhole = item.top >= frame.top - 1 && item.bottom <= frame.bottom + 1;
+        return isWhole && document.querySelector(".sheet-body")!.scrollTop === 0;
+      }, n);
+    await shows(12);
+    await sheetOf(page).getByRole("button", { name: "Next stop" }).click();
+    await shows(13);
+    await sheetOf(page).locator(".sheet-stops button").last().click();
+    await shows(20);
+  }, { ...phone, opens: false }));
+
 Deno.test("the speed changes without the pitch, and is remembered after a reload", () =>
   listen([LONG, LONG], async ({ page, press, playsPast, openTour }) => {
     const speed = () =>
