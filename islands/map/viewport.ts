@@ -50,10 +50,10 @@ export function createViewport(
       fitted = next;
       fit();
     },
-    /** Fits `next` when one of them is out of sight. */
-    include(next: Point[]): void {
-      fitted = next;
-      if (next.some((point) => !map.getBounds().contains(point))) fit();
+    /** Fits `all` when one of `points` is out of sight. */
+    include(points: Point[], all: Point[]): void {
+      fitted = all;
+      if (points.some((point) => !map.getBounds().contains(point))) fit();
     },
     /** Brings `point` to the middle, no farther away than `zoom`. */
     lookAt(point: Leaflet.LatLngExpression, zoom: number): void {

@@ -208,19 +208,25 @@ Deno.test("three words, chosen from suggestions, and addresses are looked up by 
 });
 
 Deno.test("a tap on the map places a stop or adds one, which can be undone; the circle follows the slider", async () => {
-  await author({}, async ({ page, stop, open }) => {
+  await author({}, async ({ page, box, stop, open }) => {
     await open();
     await page.getByRole("button", { name: /Nature Trail$/ }).click();
-    await stop(2).getByRole("button", { expanded: false }).click();
-    const before = await stop(2).getByLabel("Latitude").inputValue();
+    // So far away that all places at once are seen from afar only.
+    await box("Latitude").fill("40.9");
     await page.locator(".form-map [data-state=ready]").waitFor();
     await page.locator(".form-map .map-zone").nth(1).waitFor();
+    await stop(2).getByRole("button", { expanded: false }).click();
+    const before = await stop(2).getByLabel("Latitude").inputValue();
+    const nearScale = page.locator(".form-map .leaflet-control-scale-line", { hasText: "100 m" });
+    await nearScale.waitFor();
     const size = () =>
       page.locator(".form-map .map-zone").nth(1).evaluate((e) => e.getBoundingClientRect().width);
     const small = await size();
     await stop(2).getByRole("slider").fill("250");
     assert.equal(await stop(2).getByLabel("Trigger Radius (meters)").inputValue(), "250");
-    assert.ok(await size() > 3 * small, "the circle has grown");
+    // The circle follows a frame or two later.
+    while (await size() <= 3 * small) await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.ok(await nearScale.isVisible(), "the map stays as near as it was");
     await page.locator(".form-map .map-canvas").click({ position: { x: 90, y: 160 } });
     await page.waitForFunction(
       (old) =>

@@ -30,7 +30,8 @@ export type FormMapContent = {
   home: Position | undefined;
 };
 
-type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle; drawn?: string };
+/** `at`: where it is drawn, as text. */
+type Layers = FormPin & { marker: Leaflet.Marker; circle?: Leaflet.Circle; at?: string };
 
 /** The zoom at which the circle of a stop is seen. */
 const CLOSE = 16;
@@ -60,9 +61,13 @@ export function drawFormMap(
     return layers;
   };
 
-  /** Adds and removes pins, and moves those whose places have changed. */
-  function update(places: FormPlace[]): void {
+  /**
+   * Adds and removes pins, and moves those whose places have changed. Shows all places when a new
+   * one is out of sight; or the stop `selected`, so near that its circle is seen.
+   */
+  function update(places: FormPlace[], selected?: number): void {
     const points = toPoints(places);
+    const before = new Set(shown.map(({ at }) => at));
     const last = new Map(shown.map((layers) => [layers.index, layers]));
     const isSame = places.length === shown.length && places.every(({ index }) => last.has(index));
     shown = places.map((place, i) => last.get(place.index) ?? add(place, points[i]));
@@ -70,25 +75,22 @@ export function drawFormMap(
     for (const { marker, circle } of last.values()) [marker, circle].forEach((it) => it?.remove());
     if (!isSame) onPins(shown);
     shown.forEach((layers, i) => {
-      const drawn = JSON.stringify([points[i], places[i].radius]);
-      if (layers.drawn === drawn) return;
-      layers.drawn = drawn;
-      layers.marker.setLatLng(points[i]);
-      drawZone(L, map, layers, { point: points[i], radius: places[i].radius });
+      const [point, { radius }] = [points[i], places[i]];
+      if (layers.at === String(point) && layers.circle?.getRadius() === radius) return;
+      layers.at = String(point);
+      layers.marker.setLatLng(point);
+      drawZone(L, map, layers, { point, radius });
     });
     const chosen = points.filter((_, i) => !isDefaultPlace(places[i]));
-    if (chosen.length > 0) viewport.include(chosen);
+    const at = places.findIndex((place) => place.index === selected && !isDefaultPlace(place));
+    if (at >= 0) viewport.lookAt(points[at], CLOSE);
+    else viewport.include(chosen.filter((point) => !before.has(String(point))), chosen);
   }
 
   return {
     update,
     /** Brings `at` into view, unless the author has moved the map already. */
     openAt: (at: Position): void => viewport.suggest(toPoints([at])),
-    /** Brings one place into view, at a zoom at which its circle is seen. */
-    lookAt(index: number): void {
-      const layers = shown.find((layers) => layers.index === index);
-      if (layers) viewport.lookAt(layers.marker.getLatLng(), CLOSE);
-    },
     remove: () => map.remove(),
   };
 }

@@ -1,6 +1,15 @@
 /** The map beside the form: it shows all places, and taps and drags on it set them. */
 import { Flag } from "lucide-react";
-import { memo, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { readLastPlace } from "../../../lib/browser/last_place.ts";
@@ -13,12 +22,12 @@ import type { TourMapProps } from "../../map/place.ts";
 import { useLeafletMap } from "../../map/use_leaflet_map.ts";
 import { WalkPreview } from "../rehearsal/walk_preview.tsx";
 import type { OpenStops } from "../stops/use_open_stops.ts";
-import type { TourValues } from "../values.ts";
+import type { StopValues, TourValues } from "../values.ts";
 import { drawFormMap, type FormPin } from "./draw_form_map.ts";
 import { formPlaces, START } from "./form_places.ts";
 import { MapChangeNote } from "./map_change_note.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
-import { isDefaultPlace, isUnplaced } from "../place/nearby_place.ts";
+import { isUnplaced } from "../place/nearby_place.ts";
 import type { StopsHandle } from "../stops/stops_editor.tsx";
 
 type Props = {
@@ -32,14 +41,16 @@ const NEW_STOP = "new";
 
 export function FormMap({ tiles, open, stops }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
-  const values = useWatch({ control }) as TourValues;
+  // The map may follow a frame later: what is typed, added or removed is seen in the form first.
+  const values = useDeferredValue(useWatch({ control }) as TourValues);
+  const selected = useDeferredValue(open.selected);
+  const places = useMemo(() => formPlaces(values), [values]);
   const canvas = useRef<HTMLDivElement>(null);
   const [pins, setPins] = useState<FormPin[]>([]);
   /** The place that was selected when taps began to add stops; they do until another is. */
   const [addingSince, setAddingSince] = useState<number>();
   const adding = addingSince === open.selected;
   const id = useId();
-  const places = formPlaces(values);
   const changes = useMapChanges(values, stops);
 
   const tap = (at: Position) => adding ? changes.add(at) : changes.move(open.selected, at);
@@ -65,11 +76,11 @@ export function FormMap({ tiles, open, stops }: Props) {
     },
   );
 
-  useEffect(() => drawing?.update(places), [drawing, JSON.stringify(places)]);
+  const shown = useRef(selected);
   useEffect(() => {
-    const selected = places.find(({ index }) => index === open.selected);
-    if (selected && !isDefaultPlace(selected)) drawing?.lookAt(open.selected);
-  }, [open.selected]);
+    drawing?.update(places, shown.current === selected ? undefined : selected);
+    shown.current = selected;
+  }, [drawing, JSON.stringify(places), selected]);
   useEffect(() => {
     if (!drawing || !isUnplaced(getValues())) return;
     return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
@@ -88,7 +99,7 @@ export function FormMap({ tiles, open, stops }: Props) {
           }}
         >
           <option value={START}>Start</option>
-          <StopOptions titles={JSON.stringify(values.audioStops.map(({ title }) => title))} />
+          <StopOptions stops={values.audioStops} />
           <option value={NEW_STOP}>A new stop</option>
         </select>
       </p>
@@ -102,17 +113,7 @@ export function FormMap({ tiles, open, stops }: Props) {
       </div>
       <MapChangeNote changes={changes} />
       <WalkPreview />
-      {pins.map(({ index, seal }) =>
-        createPortal(
-          <PinSeal
-            index={index}
-            selected={index === open.selected}
-            title={index === START ? "Start" : getValues(`audioStops.${index}.title`)}
-          />,
-          seal,
-          String(index),
-        )
-      )}
+      <PinSeals pins={pins} selected={selected} stops={values.audioStops} />
     </section>
   );
 }
@@ -125,6 +126,23 @@ function followIfAllowed(onPosition: (at: Position) => void): () => void {
     if (fix) onPosition(fix);
   });
 }
+
+type SealsProps = { pins: FormPin[]; selected: number; stops: StopValues[] };
+
+/** React draws the seals in the elements that the map has for them. */
+const PinSeals = memo(function PinSeals({ pins, selected, stops }: SealsProps) {
+  return pins.map(({ index, seal }) =>
+    createPortal(
+      <PinSeal
+        index={index}
+        selected={index === selected}
+        title={index === START ? "Start" : stops[index]?.title ?? ""}
+      />,
+      seal,
+      String(index),
+    )
+  );
+});
 
 type SealProps = { index: number; selected: boolean; title: string };
 
@@ -148,9 +166,9 @@ const PinSeal = memo(function PinSeal({ index, selected, title }: SealProps) {
   );
 });
 
-/** A choice for each stop; `titles` are JSON, which memo compares. */
-const StopOptions = memo(function StopOptions({ titles }: { titles: string }) {
-  return JSON.parse(titles).map((title: string, i: number) => (
+/** A choice for each stop. */
+const StopOptions = memo(function StopOptions({ stops }: { stops: StopValues[] }) {
+  return stops.map(({ title }, i) => (
     <option key={i} value={i}>{`${i + 1}. ${title || "Untitled stop"}`}</option>
   ));
 });

@@ -7,7 +7,7 @@ import type { TourValues } from "../values.ts";
 export const START = -1;
 
 /** `index` counts stops from 0; `radius` in metres is absent while the box holds none. */
-export type FormPlace = Position & { index: number; title: string; radius?: number };
+export type FormPlace = Position & { index: number; radius?: number };
 
 /** Places that can be drawn, the start first. */
 export function formPlaces({ audioStops, ...tour }: TourValues): FormPlace[] {
@@ -16,7 +16,7 @@ export function formPlaces({ audioStops, ...tour }: TourValues): FormPlace[] {
     const place = readPlace(stop);
     const metres = readNumber(stop.triggerRadius);
     const radius = metres !== undefined && metres > 0 ? { radius: metres } : {};
-    return place ? [{ ...place, ...radius, index, title: stop.title || `Stop ${index + 1}` }] : [];
+    return place ? [{ ...place, ...radius, index }] : [];
   });
-  return [...start ? [{ ...start, index: START, title: "Start" }] : [], ...stops];
+  return [...start ? [{ ...start, index: START }] : [], ...stops];
 }
