@@ -3,11 +3,9 @@
  */
 import { ArrowLeft, Save } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { ApiError, messageOf } from "../../lib/browser/api.ts";
 import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
 import type { Draft } from "../../lib/model/draft.ts";
-import type { TourInput } from "../../lib/model/tour.ts";
 import { isWorthSaving } from "../../lib/model/tour_form.ts";
 import type { DraftIdentity } from "../../lib/offline/send_draft.ts";
 import { toast } from "../shell/toasts.ts";
@@ -19,14 +17,13 @@ import { useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { useDraftSaver } from "./drafts/use_draft_saver.ts";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
-import type { ArchiveForm, FormProps } from "./form_props.ts";
-import { resolver } from "./schema.ts";
-import { useOpenStops } from "./stops/use_open_stops.ts";
+import type { FormProps } from "./form_props.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
 import { usePublication } from "./submit/use_publication.tsx";
 import { createTourSubmission } from "./submit/tour_submission.ts";
 import { useSubmit } from "./submit/use_submit.ts";
+import { useArchiveForm } from "./use_archive_form.ts";
 import { toUnfinished, type TourValues } from "./values.ts";
 import { visit } from "../shell/visit.ts";
 
@@ -48,12 +45,7 @@ type Props = FormProps & {
 };
 
 export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }: Props) {
-  const form: ArchiveForm = useForm<TourValues, unknown, TourInput>({
-    resolver,
-    defaultValues: start.values,
-    shouldFocusError: false,
-  });
-  const open = useOpenStops();
+  const { form, open } = useArchiveForm(start.values);
   const saver = useDraftSaver(form, {
     userId,
     identity: {

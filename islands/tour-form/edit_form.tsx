@@ -3,10 +3,9 @@
  * published by 'Save Changes'.
  */
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { api, ApiError } from "../../lib/browser/api.ts";
 import type { Draft } from "../../lib/model/draft.ts";
-import type { Tour, TourInput } from "../../lib/model/tour.ts";
+import type { Tour } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
 import { toast } from "../shell/toasts.ts";
 import { visit } from "../shell/visit.ts";
@@ -26,12 +25,11 @@ import { useDeviceCopy } from "./drafts/use_device_copy.ts";
 import { useDraftSaver } from "./drafts/use_draft_saver.ts";
 import { Editor } from "./editor.tsx";
 import { ExportMenu } from "./files/export_menu.tsx";
-import type { ArchiveForm, EditFormProps } from "./form_props.ts";
-import { resolver } from "./schema.ts";
-import { useOpenStops } from "./stops/use_open_stops.ts";
+import type { EditFormProps } from "./form_props.ts";
 import { SaveBar } from "./submit/save_bar.tsx";
 import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
 import { useSubmit } from "./submit/use_submit.ts";
+import { useArchiveForm } from "./use_archive_form.ts";
 import { readValues, type TourValues } from "./values.ts";
 
 export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
@@ -44,13 +42,8 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const [isGone, setGone] = useState(false);
   /** The version that this form began from: it is what a save replaces. */
   const base = useRef(start.base);
-  const published = readValues(toForm(tour));
-  const form: ArchiveForm = useForm<TourValues, unknown, TourInput>({
-    resolver,
-    defaultValues: start.values,
-    shouldFocusError: false,
-  });
-  const open = useOpenStops();
+  const [published] = useState(() => readValues(toForm(tour)));
+  const { form, open } = useArchiveForm(start.values);
   const saver = useDraftSaver(form, {
     userId,
     identity: start.identity,
