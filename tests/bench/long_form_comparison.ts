@@ -65,11 +65,18 @@ async function inPage(rounds: number): Promise<Record<string, number>> {
     add: () => find(".add-stop").click(),
     remove: () => find("[data-stop]:last-child .stop-actions .button").click(),
   };
+  /** The last card has all of its fields: those of a card that was just added follow its title. */
+  const settled = async () => {
+    while (!find("[data-stop]:last-child:not([data-open]), [data-stop]:last-child .stop-actions")) {
+      await painted();
+    }
+  };
   const medians: Record<string, number> = {};
   for (const [name, act] of Object.entries(acts)) {
     const times = [];
     for (let round = 0; round < rounds; round++) {
       await painted();
+      await settled();
       const started = performance.now();
       act(round);
       await painted();

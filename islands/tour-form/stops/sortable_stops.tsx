@@ -5,6 +5,7 @@ import {
   type CollisionDetection,
   DndContext,
   type DragEndEvent,
+  KeyboardCode,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -16,22 +17,35 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CardDrag, type DragListeners } from "./card_drag.tsx";
 
 type Props = {
+  /** The id of the element that says how a card is moved: its handle refers to it. */
+  helpId: string;
+  /** A key for each card. */
   keys: string[];
   titleOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-// Always the same objects: with new ones every stop would be drawn anew.
+// Always the same objects: with new ones every card would be prepared anew.
 const BY_MOUSE = { activationConstraint: { distance: 4 } };
 const BY_TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
 const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-export function SortableStops({ keys, titleOf, onMove, children }: Props) {
-  const id = useId();
+/**
+ * Each child is a list item with a `.drag-handle`. Cards become draggable when a handle is pressed
+ * for the first time: hundreds that are ready all the time would be felt whenever one is added.
+ */
+export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [listeners] = useState<DragListeners>(() => new Map());
+  /** The number of cards that were made draggable; with more or fewer, none of them is. */
+  const [readyCount, setReadyCount] = useState(0);
+  const isReady = readyCount === keys.length;
   const sensors = useSensors(
     useSensor(MouseSensor, BY_MOUSE),
     useSensor(TouchSensor, BY_TOUCH),
@@ -46,9 +60,20 @@ export function SortableStops({ keys, titleOf, onMove, children }: Props) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
   };
+  /** Hands what happened to a handle to the drag of its card. */
+  const press = (event: SyntheticEvent) => {
+    const handle = (event.target as Element).closest(".drag-handle");
+    const index = [...list.current!.children].findIndex((card) => card.contains(handle));
+    if (!handle || index < 0) return;
+    if (!isReady) flushSync(() => setReadyCount(keys.length));
+    listeners.get(keys[index])?.[LISTENERS[event.type]]?.(event);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.code === KeyboardCode.Space || event.code === KeyboardCode.Enter) press(event);
+  };
   return (
     <DndContext
-      id={id}
+      id={helpId}
       sensors={sensors}
       collisionDetection={nearestEdge}
       onDragStart={pickUp}
@@ -59,11 +84,35 @@ export function SortableStops({ keys, titleOf, onMove, children }: Props) {
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol role="list" className="stops-list">{children}</ol>
+        <ol
+          ref={list}
+          role="list"
+          className="stops-list"
+          onMouseDown={press}
+          onTouchStart={press}
+          onKeyDown={pressKey}
+        >
+          {children}
+        </ol>
+        {isReady && keys.map((key, index) => (
+          <CardDrag
+            key={key}
+            sortKey={key}
+            find={() => list.current!.children[index] as HTMLElement}
+            listeners={listeners}
+          />
+        ))}
       </SortableContext>
     </DndContext>
   );
 }
+
+/** The names of the sensors' listeners, by the events that they are for. */
+const LISTENERS: Record<string, string> = {
+  mousedown: "onMouseDown",
+  touchstart: "onTouchStart",
+  keydown: "onKeyDown",
+};
 
 /**
  * Finds the card whose upper or lower edge is nearest to the same edge of the dragged one. Middles

@@ -1,17 +1,14 @@
 /** One stop as a card: its head, which folds it and moves it, and its fields. */
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { ChevronDown, GripVertical } from "lucide-react";
-import { memo, useCallback, useEffect, useId, useRef, useState } from "react";
+import { memo, startTransition, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Seal } from "../../../lib/ui/seal.tsx";
 import { StopActions } from "./stop_actions.tsx";
-import { StopFields } from "./stop_fields.tsx";
+import { StopFields, StopTexts } from "./stop_fields.tsx";
 import type { OpenStopsActions } from "./use_open_stops.ts";
 import type { TourValues } from "../values.ts";
 
 export type StopCardProps = {
-  sortKey: string;
   index: number;
   isOnly: boolean;
   isLast: boolean;
@@ -22,46 +19,38 @@ export type StopCardProps = {
   takesFocus: boolean;
   /** Something in it is to be mended before the archive can be saved. */
   isWrong: boolean;
+  /** The id of what says how a card is moved. */
+  dragHelp: string;
   open: OpenStopsActions;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 };
 
-/**
- * Drawn anew whenever a drag begins or a stop is added, as all cards are: it does little by itself,
- * for there may be hundreds.
- */
-export const StopCard = memo(function StopCard({ sortKey, ...props }: StopCardProps) {
+/** `SortableStops` makes it follow a drag: no card is drawn anew for that. */
+export const StopCard = memo(function StopCard({ dragHelp, ...props }: StopCardProps) {
   const { index, ordered, isOpen, isSelected, takesFocus, isWrong, open } = props;
   const { control } = useFormContext<TourValues>();
   const name = useWatch({ control, name: `audioStops.${index}.title` }) || "Untitled stop";
-  const sortable = useSortable({ id: sortKey, disabled: !ordered });
   const card = useRef<HTMLLIElement>(null);
   const id = useId();
-  // Always the same function: with a new one the drag would forget and measure the card each time.
-  const setCard = useCallback((element: HTMLLIElement | null) => {
-    sortable.setNodeRef(element);
-    card.current = element;
-  }, [sortable.setNodeRef]);
 
   useEffect(() => {
     if (!takesFocus) return;
-    card.current?.querySelector<HTMLElement>("input")?.focus();
-    open.focused();
-  });
+    // When all is drawn that changes with it: a focus before lays the page out twice.
+    const frame = requestAnimationFrame(() => {
+      card.current?.querySelector<HTMLElement>("input")?.focus();
+      startTransition(open.focused);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
 
   return (
     <li
-      ref={setCard}
+      ref={card}
       className="catalogue-card stop-editor"
       data-stop={index}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      data-dragging={sortable.isDragging || undefined}
-      style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
-      }}
       onFocus={() => isSelected || open.select(index)}
     >
       <div className="stop-head">
@@ -69,9 +58,8 @@ export const StopCard = memo(function StopCard({ sortKey, ...props }: StopCardPr
           <button
             type="button"
             className="icon-button drag-handle"
-            ref={sortable.setActivatorNodeRef}
-            {...sortable.attributes}
-            {...sortable.listeners}
+            aria-roledescription="sortable"
+            aria-describedby={dragHelp}
             aria-label={`Move ${name}`}
           >
             {GRIP}
@@ -118,22 +106,34 @@ const StopHead = memo(function StopHead(props: HeadProps) {
   );
 });
 
-type BodyProps = Omit<StopCardProps, "sortKey"> & { id: string; name: string };
+type BodyProps = Omit<StopCardProps, "dragHelp"> & { id: string; name: string };
 
 /**
  * What a card unfolds. Made when it is first unfolded, and then left: what is half typed in it
  * stays.
  */
-const StopBody = memo(function StopBody({ id, isOpen, ...props }: BodyProps) {
+const StopBody = memo(function StopBody({ id, isOpen, takesFocus, ...props }: BodyProps) {
   const { index, threeWords, open } = props;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
+  /** A stop that was just added shows its title at once, for its author to type, then the rest. */
+  const [isWhole, setWhole] = useState(!takesFocus);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <div id={id} hidden={!isOpen}>
       {wasOpen && (
         <>
-          <StopFields index={index} threeWords={threeWords} onPlace={() => open.select(index)} />
-          <StopActions {...props} />
+          <StopTexts index={index} />
+          {isWhole && (
+            <>
+              <StopFields
+                index={index}
+                threeWords={threeWords}
+                onPlace={() => open.select(index)}
+              />
+              <StopActions {...props} />
+            </>
+          )}
         </>
       )}
     </div>

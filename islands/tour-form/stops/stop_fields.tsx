@@ -1,4 +1,4 @@
-/** The fields of one stop. */
+/** The fields of one stop, in two parts: what its author types first, and the rest. */
 import { RADIUS } from "../../../lib/model/stop_limits.ts";
 import { AudioField } from "./audio_field.tsx";
 import { TextArea, TextField } from "../field.tsx";
@@ -8,12 +8,20 @@ import { RadiusField } from "./radius_field.tsx";
 
 type Props = { index: number; threeWords: boolean; onPlace: () => void };
 
-export function StopFields({ index, threeWords, onPlace }: Props) {
+export function StopTexts({ index }: { index: number }) {
   const name = `audioStops.${index}` as const;
   return (
     <>
       <TextField name={`${name}.title`} label="Stop Title" />
       <TextArea name={`${name}.description`} label="Stop Description" rows={3} />
+    </>
+  );
+}
+
+export function StopFields({ index, threeWords, onPlace }: Props) {
+  const name = `audioStops.${index}` as const;
+  return (
+    <>
       <AudioField index={index} />
       <TextField
         name={`${name}.audioDuration`}

@@ -1,6 +1,6 @@
 /** The audio stops: a card each, in the order of the walk, and a button to add a stop. */
 import { Plus, Undo2 } from "lucide-react";
-import { type Ref, useCallback, useImperativeHandle, useMemo, useState } from "react";
+import { type Ref, useCallback, useId, useImperativeHandle, useMemo, useState } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Position } from "../../../lib/model/position.ts";
 import { FieldError, useFieldError } from "../field.tsx";
@@ -35,6 +35,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   const count = stops.fields.length;
   const batch = useBatch(stops, open);
   const off = useUploadsOff();
+  const dragHelp = useId();
 
   const add = () => {
     stops.append(nextStop(getValues()), { shouldFocus: false });
@@ -91,6 +92,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
       )}
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
       <SortableStops
+        helpId={dragHelp}
         keys={keys}
         titleOf={(index) => getValues(`audioStops.${index}.title`) || `Stop ${index + 1}`}
         onMove={move}
@@ -98,8 +100,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
         {keys.map((key, index) => (
           <StopCard
             key={key}
-            sortKey={key}
-            {...{ index, ordered, threeWords }}
+            {...{ index, ordered, threeWords, dragHelp }}
             isOnly={count === 1}
             isLast={index === count - 1}
             isOpen={open.open.has(index)}
