@@ -9,6 +9,9 @@ import { handleCallback, type SignInOutcome } from "./callback.ts";
 import type { DemoProvider } from "./demo/provider.ts";
 import { createIssuers } from "./issuers.ts";
 import { createSeenNotes } from "../store/last_seen.ts";
+import { getOAuthKey } from "../store/oauth_sessions.ts";
+import { memoizeAsync } from "./memoize_async.ts";
+import { importStateKey } from "./oauth_state.ts";
 import { beginSession, closeAllSessions, closeSession, openSession } from "./session.ts";
 import { signIn } from "./sign_in.ts";
 import { findViewer, identityOf, type Viewer } from "./viewer.ts";
@@ -47,7 +50,8 @@ export function createAuth(
   },
 ): Auth {
   const issuers = createIssuers({ config, styles, now, fetch: fetcher });
-  const parts: AuthParts = { kv, config, issuers, now, noteSeen: createSeenNotes(kv) };
+  const stateKey = memoizeAsync(async () => await importStateKey(await getOAuthKey(kv)));
+  const parts: AuthParts = { kv, config, issuers, now, noteSeen: createSeenNotes(kv), stateKey };
   return {
     signIn: (request) => signIn(parts, request),
     handleCallback: (request) => handleCallback(parts, request),

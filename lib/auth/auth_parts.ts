@@ -10,4 +10,6 @@ export type AuthParts = {
   issuers: Issuers;
   now: () => Date;
   noteSeen: NoteSeen;
+  /** The key by which the states of sign-ins are encrypted. */
+  stateKey: () => Promise<CryptoKey>;
 };

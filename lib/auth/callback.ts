@@ -1,11 +1,12 @@
 /** The way back from the identity provider: the answer is checked, and a session begins. */
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
-import { type OAuthSession, takeOAuthSession } from "../store/oauth_sessions.ts";
+import { claimOAuthSession } from "../store/oauth_sessions.ts";
 import { sha256 } from "../store/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { readCookie } from "./cookies.ts";
 import { verifyIdentityToken } from "./identity_token.ts";
+import { type OAuthSession, openState } from "./oauth_state.ts";
 import { CALLBACK_PATH } from "./paths.ts";
 import { beginSession } from "./session.ts";
 import { SignInError } from "./sign_in.ts";
@@ -26,7 +27,7 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
   const { searchParams, search } = new URL(request.url);
   const [state, secret] = [searchParams.get("state"), readCookie(request, "sign-in", origin)];
   const session = state && secret
-    ? await takeOAuthSession(kv, state, await sha256(secret), now())
+    ? await openState(await parts.stateKey(), state, await sha256(secret), now())
     : null;
   if (!state || !session) {
     // An answer to no sign-in of this browser. Anybody can cause that: it is not worth a line of
@@ -36,6 +37,8 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
   const { next, popup } = session;
   try {
     const identity = await exchange(parts, new URL(CALLBACK_PATH + search, origin), state, session);
+    // Of answers that come at once, or again, the first begins the session.
+    if (!await claimOAuthSession(kv, state)) return { result: "failed", next, popup };
     return { result: "done", next, popup, setCookie: await beginSession(parts, request, identity) };
   } catch (error) {
     const result = reasonOf(error);

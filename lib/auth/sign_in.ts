@@ -2,10 +2,10 @@
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
 import { isLoopback } from "./auth_config.ts";
-import { saveOAuthSession } from "../store/oauth_sessions.ts";
 import { newSecret, sha256 } from "../store/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
+import { sealState } from "./oauth_state.ts";
 import { CALLBACK_PATH } from "./paths.ts";
 import { safeReturnPath } from "./return_path.ts";
 
@@ -28,29 +28,25 @@ export function readIntent(request: Request): { next: string; popup: boolean } {
 
 /**
  * Redirects to the identity provider, with a cookie that binds the answer to this browser. What
- * must come back is stored for ten minutes.
+ * must come back within ten minutes is in the state, encrypted: nothing is stored.
  *
  * @throws {SignInError} when sign-in is off, the page is shown at an address which is not
  *   APP_ORIGIN, or the provider cannot be reached.
  */
 export async function signIn(parts: AuthParts, request: Request): Promise<Response> {
-  const { kv, config: { origin }, issuers, now } = parts;
+  const { config: { origin }, issuers, now } = parts;
   const elsewhere = atPublicOrigin(request, origin);
   if (elsewhere) return elsewhere;
   if (!issuers.discover) throw new SignInError("not-enabled", "Sign-in is off.");
   const server = await issuers.discover().catch((cause) => {
     throw new SignInError("failed", "The identity provider cannot be reached.", { cause });
   });
-  const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()];
+  const [nonce, codeVerifier] = [newSecret(), newSecret()];
   // Two windows of one browser may sign in at once: they share the cookie.
   const secret = readCookie(request, "sign-in", origin) ?? newSecret();
   const browser = await sha256(secret);
-  await saveOAuthSession(
-    kv,
-    state,
-    { browser, nonce, codeVerifier, ...readIntent(request) },
-    now(),
-  );
+  const session = { browser, nonce, codeVerifier, ...readIntent(request) };
+  const state = await sealState(await parts.stateKey(), session, now());
   const target = oidc.buildAuthorizationUrl(server, {
     redirect_uri: origin + CALLBACK_PATH,
     scope: "openid email profile",

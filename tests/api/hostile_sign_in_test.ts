@@ -3,7 +3,7 @@ import { generateKeyPair, type JWTPayload } from "jose";
 import { Client } from "../support/client.ts";
 import { CLIENT_SECRET, type TestIssuer, testIssuer } from "../support/issuer.ts";
 import { testApp } from "../support/server.ts";
-import { countIdentity } from "../support/store.ts";
+import { countIdentity, everything } from "../support/store.ts";
 
 /** A sign-in under way: what the provider would know of it, and the answer that it would give. */
 type Flow = {
@@ -182,6 +182,20 @@ Deno.test("a state is valid for one answer, and a replay leaves one session", as
   });
   assert.match(response.headers.get("location")!, /reason=failed/);
   assert.equal(sessions, 1);
+});
+
+Deno.test("whoever begins sign-ins and ends none writes nothing to the store", async () => {
+  await using issuer = await testIssuer();
+  await using test = await testApp({ settings: issuer.settings });
+  await test.app.request("/api/login");
+  const before = await everything(test.kv);
+  for (let i = 0; i < 50; i++) {
+    const client = new Client(test.app);
+    const started = await client.request(`/api/login?next=/tours?q=${i}`);
+    const state = new URL(started.headers.get("location")!).searchParams.get("state")!;
+    await new Client(test.app).request(`/api/callback?code=x&state=${state}`);
+  }
+  assert.deepEqual(await everything(test.kv), before);
 });
 
 Deno.test("of many answers with one state at the same time one is taken", async () => {
