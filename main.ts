@@ -1,4 +1,5 @@
 /** Boot: config, store, app, serve, graceful stop. */
+import { endDemoRoles } from "./lib/auth/demo/end_roles.ts";
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { sweepMedia } from "./lib/media/sweep.ts";
 import { openObjects } from "./lib/media/uploads.ts";
@@ -39,6 +40,8 @@ async function main(): Promise<boolean> {
     if (store.migrated) info(store.migrated);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
+    const ended = await endDemoRoles(store.kv, config.auth.origin);
+    if (ended > 0) info(`Demo: administrators of the run before are users again: ${ended}.`);
     const seeded = await seedTours(store.kv, await readSeed("seed"));
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
     const client = readManifest("dist");

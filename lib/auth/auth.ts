@@ -12,7 +12,13 @@ import { createSeenNotes } from "../store/last_seen.ts";
 import { getOAuthKey } from "../store/oauth_sessions.ts";
 import { memoizeAsync } from "./memoize_async.ts";
 import { importStateKey } from "./oauth_state.ts";
-import { beginSession, closeAllSessions, closeSession, openSession } from "./session.ts";
+import {
+  beginSession,
+  closeAllSessions,
+  closeSession,
+  openSession,
+  renewSession,
+} from "./session.ts";
 import { signIn } from "./sign_in.ts";
 import { findViewer, identityOf, type Viewer } from "./viewer.ts";
 
@@ -31,6 +37,8 @@ export type Auth = {
    * cookie.
    */
   signOutEverywhere(userId: string): Promise<string>;
+  /** Puts a new session in place of all of a user who may do more now; returns its Set-Cookie. */
+  renewSession(request: Request, userId: string): Promise<string | undefined>;
   /** Begins a session by an identity token; returns its Set-Cookie value. Throws a Problem 401. */
   signInByToken(request: Request, token: string): Promise<string>;
   /** Who sent a request. Throws a Problem 401 for an identity token that is not valid. */
@@ -58,6 +66,7 @@ export function createAuth(
     getSessionId: async (request) => (await openSession(parts, request))?.id,
     signOut: (request) => closeSession(parts, request),
     signOutEverywhere: (userId) => closeAllSessions(parts, userId),
+    renewSession: (request, userId) => renewSession(parts, request, userId),
     signInByToken: async (request, token) =>
       beginSession(parts, request, await identityOf(parts, token)),
     viewer: (request) => findViewer(parts, request),

@@ -19,15 +19,17 @@ export const AuthEnv = z.object({
     /^[a-z][a-z0-9-]{2,40}$/,
     "must be the id of a Firebase project, such as my-school-1a2b3",
   ).optional(),
+  DEMO_SIGN_IN: z.enum(["on", "off"], "must be on or off").optional(),
   ADMIN_PASSWORD: z.string().min(16, "must have 16 characters or more").optional(),
 });
 
 /**
- * Who signs people in: an OpenID Connect provider, the demo provider in this process, or nobody.
+ * Who signs people in: an OpenID Connect provider, the demo provider in this process (for this
+ * machine alone, unless the host opens it to `everybody`), or nobody.
  */
 export type ProviderConfig =
   | { kind: "oidc"; issuer: string; clientId: string; clientSecret?: string }
-  | { kind: "demo" }
+  | { kind: "demo"; everybody?: true }
   | { kind: "off"; explanation: string };
 
 /**
@@ -53,7 +55,12 @@ const OFF = "Sign-in is off, since this server can be reached from other machine
 /** Makes the settings of the variables; throws ConfigError where they do not fit together. */
 export function readAuthConfig(env: Env): AuthConfig {
   const given = providerOf(env);
-  if (given && env.APP_ORIGIN === undefined && !isLoopback(env.HOST)) {
+  if (given && env.DEMO_SIGN_IN === "on") {
+    throw new ConfigError("DEMO_SIGN_IN: set either this or an identity provider, not both");
+  }
+  if (
+    (given || env.DEMO_SIGN_IN === "on") && env.APP_ORIGIN === undefined && !isLoopback(env.HOST)
+  ) {
     throw new ConfigError("APP_ORIGIN: must be set to the address that people use, for sign-in");
   }
   const origin = readOrigin(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`);
@@ -61,10 +68,16 @@ export function readAuthConfig(env: Env): AuthConfig {
   const local = isLoopback(env.HOST) && isLoopback(new URL(origin).hostname);
   return {
     origin,
-    provider: given ?? (local ? { kind: "demo" } : { kind: "off", explanation: OFF }),
+    provider: given ?? demoOf(env.DEMO_SIGN_IN, local),
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
     adminPassword: env.ADMIN_PASSWORD,
   };
+}
+
+function demoOf(setting: Env["DEMO_SIGN_IN"], isLocal: boolean): ProviderConfig {
+  if (setting === "on") return { kind: "demo", everybody: true };
+  if (setting === "off") return { kind: "off", explanation: "Sign-in is off (DEMO_SIGN_IN=off)." };
+  return isLocal ? { kind: "demo" } : { kind: "off", explanation: OFF };
 }
 
 /** True for names and addresses that mean this machine: localhost, 127.x.x.x, ::1. */

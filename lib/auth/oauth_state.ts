@@ -1,7 +1,7 @@
 /**
  * The `state` parameter of a sign-in: what its answer must come back with, encrypted and signed by
- * AES-GCM. Neither the provider nor the browser can read or change it, and the server stores nothing
- * for whoever only begins a sign-in.
+ * AES-GCM. Neither the provider nor the browser can read or change it, and the server stores
+ * nothing for whoever only begins a sign-in.
  */
 import { OAUTH_SESSION_MS } from "../store/oauth_sessions.ts";
 

@@ -46,6 +46,23 @@ export async function closeSession(
   return cookie("session", origin);
 }
 
+/**
+ * Ends all sessions of a user who may do more from now on, and begins another for the browser of
+ * `request`, if it has one: what was stolen before opens nothing new. Returns the Set-Cookie value;
+ * undefined for a request by an identity token.
+ */
+export async function renewSession(
+  { kv, config: { origin }, now }: AuthParts,
+  request: Request,
+  userId: string,
+): Promise<string | undefined> {
+  const token = readCookie(request, "session", origin);
+  const session = token === undefined ? null : await readSession(kv, token, now());
+  await endAllSessions(kv, userId);
+  if (session?.userId !== userId) return undefined;
+  return cookie("session", origin, await createSession(kv, userId, now()));
+}
+
 /** Ends all sessions of a user; returns the Set-Cookie value that clears the cookie. */
 export async function closeAllSessions(
   { kv, config: { origin } }: AuthParts,

@@ -1,6 +1,6 @@
 /**
- * Sign-ins under way. What one must come back with is in its `state` parameter, encrypted: the store
- * has only the key, `["secrets", "oauth_sessions"]`, and for ten minutes which of them have
+ * Sign-ins under way. What one must come back with is in its `state` parameter, encrypted: the
+ * store has only the key, `["secrets", "oauth_sessions"]`, and for ten minutes which of them have
  * succeeded, `["oauth_sessions", hash of the state]`. So strangers write nothing by beginning any.
  */
 import { sha256 } from "./secret.ts";

@@ -7,6 +7,7 @@ import type { Role, User } from "../model/user.ts";
 import { mutate } from "./atomic.ts";
 import { addAudit } from "./audit.ts";
 import { newId } from "./new_id.ts";
+import { endAllSessions } from "./sessions.ts";
 
 /** Who an identity provider says somebody is. `iss` and `sub` together never change. */
 export type Identity = {
@@ -91,6 +92,28 @@ export function setRole(
     await addAudit(kv, operation, { actor, action: "promote", target: id }, now);
     return { operation, result: true };
   });
+}
+
+/**
+ * Takes the rights of an administrator from all users whose issuer `isOf` says so of, and ends
+ * their sessions. Returns how many there were. Reads issuers from `first` up to (not with) `end`.
+ */
+export async function endRolesOf(
+  kv: Deno.Kv,
+  { first, end, isOf }: { first: string; end: string; isOf: (iss: string) => boolean },
+): Promise<number> {
+  const selector = { start: ["users_by_identity", first], end: ["users_by_identity", end] };
+  let ended = 0;
+  for await (const { key, value: id } of kv.list<string>(selector)) {
+    if (!isOf(String(key[1]))) continue;
+    const entry = await kv.get<UserRecord>(userKey(id));
+    if (entry.value?.role !== "admin") continue;
+    const { ok } = await kv.atomic().check(entry).set(entry.key, { ...entry.value, role: "user" })
+      .commit();
+    await endAllSessions(kv, id);
+    if (ok) ended++;
+  }
+  return ended;
 }
 
 /**

@@ -49,6 +49,8 @@ export async function promote(c: Ctx) {
   const address = remote && "hostname" in remote ? remote.hostname : undefined;
   const attempt = { given: adminPassword, now: now(), address };
   await promoteUser(kv, user, config.auth.adminPassword, attempt);
+  const setCookie = await c.var.auth.renewSession(c.req.raw, user.id);
+  if (setCookie) c.header("set-cookie", setCookie);
   return c.json({ isAdmin: true });
 }
 

@@ -31,10 +31,14 @@ import { info } from "../../lib/server/log.ts";
 import type { Ctx } from "../context.ts";
 import { parseJson } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
+import { mayUseDemo } from "../pages/demo_provider.ts";
 
 /** Begins a sign-in. */
 export async function login(c: Ctx) {
   try {
+    if (!mayUseDemo(c)) {
+      throw new SignInError("not-enabled", "The demo accounts are for this machine alone.");
+    }
     return await c.var.auth.signIn(c.req.raw);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;

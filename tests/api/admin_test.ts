@@ -41,6 +41,21 @@ Deno.test("the password makes the user who enters it an administrator, and the l
   assert.deepEqual([entry.actor, entry.target], [id, id]);
 });
 
+Deno.test("a session of before a promotion opens nothing after it, on no device", async () => {
+  await using test = await adminApp();
+  const one = await signedIn(test.app, "admin");
+  const other = await signedIn(test.app, "admin");
+  const stolen = new Client(test.app);
+  stolen.cookies = structuredClone(one.client.cookies);
+  assert.equal((await one.promote("wrong")).status, 403);
+  assert.equal((await stolen.request("/api/auth/user")).status, 200);
+  assert.equal((await one.promote(ADMIN_PASSWORD)).status, 200);
+  for (const client of [stolen, other.client]) {
+    assert.equal((await client.request("/api/auth/user")).status, 401);
+  }
+  assert.equal(await one.isAdmin(), true);
+});
+
 Deno.test("a role outlives the sessions, and the next sign-in", async () => {
   await using test = await adminApp();
   const first = await signedIn(test.app, "admin");

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { endDemoRoles } from "../../lib/auth/demo/end_roles.ts";
+import { getUser, saveIdentity, setRole } from "../../lib/store/users.ts";
 import { Client, ORIGIN } from "../support/client.ts";
+import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { countIdentity } from "../support/store.ts";
 
@@ -264,13 +267,64 @@ Deno.test("reached from other machines and without a provider, sign-in is off an
   assert.equal((await client.request("/demo-provider/auth")).status, 404);
 });
 
-Deno.test("the demo provider answers no request through a proxy or to another host name", async () => {
+/** Requests that another machine may have caused: through a proxy, by another name, or at once. */
+const NOT_LOCAL: [what: string, origin: string, headers: HeadersInit, from?: string][] = [
+  ["through a proxy", ORIGIN, { "x-forwarded-for": "203.0.113.7" }],
+  ["through a proxy that names the scheme alone", ORIGIN, { "x-forwarded-proto": "https" }],
+  ["through a proxy of the standard", ORIGIN, { forwarded: "for=203.0.113.7" }],
+  ["through a proxy that names itself", ORIGIN, { via: "1.1 cache" }],
+  ["through a network of proxies", ORIGIN, { "cf-connecting-ip": "203.0.113.7" }],
+  ["through nginx as it comes", ORIGIN, { connection: "close" }],
+  ["to another name", "https://tours.school.example", {}],
+  ["from another machine", ORIGIN, {}, "192.168.1.7"],
+];
+
+for (const [what, origin, headers, from] of NOT_LOCAL) {
+  Deno.test(`no demo account is open to a request ${what}, unless the host says so`, async () => {
+    const ask = async (settings: Record<string, string>) => {
+      await using test = await testApp({ settings });
+      const remoteAddr = { hostname: from ?? "127.0.0.1", port: 5000, transport: "tcp" as const };
+      const get = (path: string) =>
+        test.app.fetch(new Request(origin + path, { headers }), { remoteAddr });
+      const login = (await get("/api/login")).headers.get("location")!;
+      return [(await get("/demo-provider/.well-known/openid-configuration")).status, login];
+    };
+    assert.deepEqual(await ask({}), [404, "/sign-in-failed?reason=not-enabled&next=%2F"]);
+    const [status, login] = await ask({ DEMO_SIGN_IN: "on", APP_ORIGIN: origin });
+    assert.equal(status, 200);
+    assert.match(String(login), /\/demo-provider\/auth\?/);
+  });
+}
+
+Deno.test("the demo answers a request from this machine itself", async () => {
   await using test = await testApp();
-  const path = "/demo-provider/.well-known/openid-configuration";
-  assert.equal((await test.app.request(ORIGIN + path)).status, 200);
-  const headers = { "x-forwarded-for": "203.0.113.7" };
-  assert.equal((await test.app.request(ORIGIN + path, { headers })).status, 404);
-  assert.equal((await test.app.request(`https://tours.school.example${path}`)).status, 404);
+  for (const hostname of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+    const request = new Request(`${ORIGIN}/demo-provider/.well-known/openid-configuration`);
+    const remoteAddr = { hostname, port: 5000, transport: "tcp" as const };
+    assert.equal((await test.app.fetch(request, { remoteAddr })).status, 200);
+  }
+});
+
+Deno.test("who became administrator in a demo is a user again after a restart, and signed out", async () => {
+  await using test = await testApp();
+  const { clients, ids } = await signInPeople(test);
+  assert.equal((await clients.admin.request("/api/admin/users")).status, 200);
+  assert.equal(await endDemoRoles(test.kv, "https://elsewhere.example"), 1);
+  assert.equal((await getUser(test.kv, ids.admin))?.role, "user");
+  assert.equal((await clients.admin.request("/api/auth/user")).status, 401);
+  assert.equal((await clients.owner.request("/api/auth/user")).status, 200);
+  assert.equal(await endDemoRoles(test.kv, ORIGIN), 0);
+});
+
+Deno.test("administrators who signed in by a real provider stay that after a restart", async () => {
+  await using test = await testApp();
+  for (const iss of ["https://accounts.google.com", "http://localhost:9000"]) {
+    const identity = { iss, sub: "1", email: "", emailVerified: false, displayName: "Ada" };
+    const { id } = await saveIdentity(test.kv, identity, new Date());
+    await setRole(test.kv, id, "admin", { actor: id, now: new Date() });
+    assert.equal(await endDemoRoles(test.kv, ORIGIN), 0);
+    assert.equal((await getUser(test.kv, id))?.role, "admin");
+  }
 });
 
 Deno.test("a sign-in leads nowhere but to a page of ours, by page and in the end", async () => {

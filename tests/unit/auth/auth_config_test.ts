@@ -37,6 +37,19 @@ Deno.test("there is no demo where others can reach the server, whatever is set",
   }
 });
 
+Deno.test("the host can open the demo to everybody, and switch it off", () => {
+  const provider = { kind: "demo", everybody: true };
+  assert.deepEqual(read({ ...PUBLIC, DEMO_SIGN_IN: "on" }).provider, provider);
+  assert.deepEqual(read({ DEMO_SIGN_IN: "on" }).provider, provider);
+  assert.equal(read({ DEMO_SIGN_IN: "off" }).provider.kind, "off");
+  assert.throws(() => read({ DEMO_SIGN_IN: "yes" }), /DEMO_SIGN_IN: must be on or off/);
+  assert.throws(
+    () => read({ ...PUBLIC, ...GOOGLE, DEMO_SIGN_IN: "on" }),
+    /DEMO_SIGN_IN: .*not both/,
+  );
+  assert.throws(() => read({ HOST: "0.0.0.0", DEMO_SIGN_IN: "on" }), /APP_ORIGIN: must be set/);
+});
+
 Deno.test("Google, or any issuer, is the provider once it is set", () => {
   assert.deepEqual(read({ ...GOOGLE, ...PUBLIC }).provider, {
     kind: "oidc",
