@@ -40,10 +40,12 @@ export function fromTable(rows: Properties[], title: string): Imported {
   const { audioStops, report } = toStops(points);
   const missing = points.filter(({ latitude }) => latitude === undefined).length;
   if (missing > 0) {
-    const rows = counted(missing, "row has", "rows have");
-    report.unshift(
-      fileEntry("note", `${rows} no place that can be read; place these stops on the map`),
+    const rows = counted(
+      missing,
+      "row has no place that can be read: set it on the map",
+      "rows have no place that can be read: set them on the map",
     );
+    report.unshift(fileEntry("note", rows));
   }
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };

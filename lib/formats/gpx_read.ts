@@ -22,11 +22,11 @@ export function fromGpx(root: XmlElement, title: string): Imported {
   if (ours) return readForm({ ...tourOf(root), audioStops: points.map(stopOf) });
   const { audioStops, report } = toStops(points.map(foreignPoint));
   const lines = linesOf(root, waypoints.length > 0 ? routes : []);
-  if (children(root, "trk").length > 0) {
-    const what = lines.some(({ kind }) => kind === "track")
-      ? "choose what becomes of those in the file"
-      : "those in the file were left out";
-    report.unshift(fileEntry("note", `Tracks have no stops; ${what}`));
+  const hasTracks = lines.some(({ kind }) => kind === "track");
+  if (!hasTracks && children(root, "trk").length > 0) {
+    report.unshift(
+      fileEntry("left-out", "The tracks of the file, which have fewer than two points"),
+    );
   }
   const imported = readForm({ ...foreignTour(root, title, audioStops[0]), audioStops });
   return { ...imported, report: [...report, ...imported.report], lines };

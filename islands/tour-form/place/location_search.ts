@@ -9,7 +9,7 @@ import {
   type WordsSuggestion,
 } from "../../../lib/model/location.ts";
 import type { Position } from "../../../lib/model/position.ts";
-import { findPlace, suggestWords } from "./find_place.ts";
+import { findPlace, type Outcome, suggestWords } from "./find_place.ts";
 
 /** From the choice of a suggestion to its search, in milliseconds. */
 export const CHOICE_DELAY = 100;
@@ -22,6 +22,12 @@ export const TYPING_PAUSE = 250;
  * is pressed, and a press on a suggestion is no leaving.
  */
 export const LEAVING_DELAY = 300;
+
+/**
+ * From a question to giving it up, in milliseconds: saving the form waits for the answer, and a
+ * network that is gone may never give one. Our server answers sooner, whatever its services do.
+ */
+export const PATIENCE = 20_000;
 
 /** What the box shows. `error` and `found` are for people, and empty while there is nothing. */
 export type SearchState = {
@@ -68,6 +74,10 @@ export type SearchParts = SearchOptions & {
 /** Said of a text that was left as it is. */
 export const NOT_SET = "Nothing was set.";
 
+/** Said when nothing answers. */
+export const TOO_SLOW =
+  "Nothing answers. Check the connection and try again, or place it on the map.";
+
 /** A search that reports each change of its state. An answer to an earlier question is dropped. */
 export function createLocationSearch(options: SearchParts) {
   const { threeWords, near, current, onLocated, onState, ...parts } = options;
@@ -108,9 +118,16 @@ export function createLocationSearch(options: SearchParts) {
     onLocated({ latitude, longitude });
   }
 
+  function inTime(answer: Promise<Outcome>): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const deadline = timers.setTimeout(() => resolve({ message: TOO_SLOW }), PATIENCE);
+      answer.then(resolve).finally(() => timers.clearTimeout(deadline));
+    });
+  }
+
   async function look(asAddress: boolean): Promise<void> {
     const isLast = begin({ busy: true });
-    const outcome = await find(state.text, { near: near(), asAddress });
+    const outcome = await inTime(find(state.text, { near: near(), asAddress }));
     if (!isLast()) return;
     if ("message" in outcome) return update({ busy: false, error: outcome.message });
     const { locations, mayBeAddress = false } = outcome;
@@ -142,7 +159,8 @@ export function createLocationSearch(options: SearchParts) {
     if (!isUnsettled()) return true;
     if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${NOT_SET}` });
     else if (state.error && !state.error.endsWith(NOT_SET)) {
-      update({ error: `${state.error} ${NOT_SET}` });
+      const end = /[.!?]$/.test(state.error) ? "" : ".";
+      update({ error: `${state.error}${end} ${NOT_SET}` });
     }
     return false;
   }

@@ -21,7 +21,10 @@ type Parts = {
   onFailed: (error: unknown) => void;
 };
 
-/** `submit` is the form's handler; `pending` is true from the check to the answer. */
+/**
+ * `submit` is the form's handler; `pending` is true while texts become places, and from the check
+ * to the answer.
+ */
 export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: Parts) {
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -63,11 +66,15 @@ export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: P
     event.preventDefault();
     if (isSettling.current) return;
     isSettling.current = true;
+    // Looking a place up may take long: a button that does nothing would be pressed again.
+    setPending(true);
     try {
       const unsettled = [...await settlePlaces(), ...await settleUploads(form)];
+      setPending(false);
       if (unsettled.length === 0) return await sendForm();
       showStops(unsettled.filter((name) => name.includes(".")).map((n) => Number(n.split(".")[1])));
     } finally {
+      setPending(false);
       isSettling.current = false;
     }
   };

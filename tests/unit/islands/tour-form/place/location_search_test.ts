@@ -5,6 +5,8 @@ import {
   EMPTY_SEARCH,
   LEAVING_DELAY,
   NOT_SET,
+  PATIENCE,
+  TOO_SLOW,
   TYPING_PAUSE,
 } from "../../../../../islands/tour-form/place/location_search.ts";
 import type { Outcome } from "../../../../../islands/tour-form/place/find_place.ts";
@@ -234,6 +236,26 @@ Deno.test("of a text that was left and names no place it is said that nothing wa
   await timers.advance(LEAVING_DELAY);
   assert.equal(box.state.error, `Could not parse location. ${NOT_SET}`);
   assert.equal(asked.length, 1);
+});
+
+Deno.test("what is said of a failure ends with a stop before the note that nothing was set", async () => {
+  const { search, box, places } = setUp();
+  search.type("Suva");
+  const outcome = search.settle();
+  places[0].resolve({ message: "Location parsing failed" });
+  assert.equal(await outcome, false);
+  assert.equal(box.state.error, `Location parsing failed. ${NOT_SET}`);
+});
+
+Deno.test("a question that is never answered is given up, and saving goes on", async () => {
+  const { search, box, timers } = setUp();
+  search.type("Suva");
+  const outcome = search.settle();
+  await timers.advance(PATIENCE - 1);
+  assert.equal(box.state.busy, true);
+  await timers.advance(1);
+  assert.equal(await outcome, false);
+  assert.deepEqual([box.state.busy, box.state.error], [false, `${TOO_SLOW} ${NOT_SET}`]);
 });
 
 Deno.test("an empty box that is left says nothing", async () => {
