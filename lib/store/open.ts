@@ -1,4 +1,5 @@
 /** Opens the one store of the program, and brings it to the shape that the program writes. */
+import { checkRestored } from "./backup/restore_mark.ts";
 import { takeLock } from "./lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore } from "./migration/migrate.ts";
@@ -26,8 +27,8 @@ export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
  * `--allow-env=DENO_KV_ACCESS_TOKEN`.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
- * written, the file is no database, the address or its token is wrong, or a newer version of the
- * program wrote the data.
+ * written, the file is no database, the address or its token is wrong, a restore was interrupted,
+ * or a newer version of the program wrote the data.
  */
 export async function openStore(location: StoreLocation): Promise<OpenStore> {
   if (location === ":memory:") {
@@ -72,6 +73,7 @@ async function open({ address, what, remedy, copyData, release }: Opening): Prom
   };
   try {
     kv = await Deno.openKv(address);
+    await checkRestored(kv);
     const migrated = await migrateStore(kv, copyData);
     await finishRemovals(kv);
     return { kv, migrated, close };

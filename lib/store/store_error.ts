@@ -1,5 +1,6 @@
 /**
- * The store cannot be opened. The message is one line for the host: what is wrong and what to do.
+ * The store cannot be opened, backed up or restored. The message is one line for the host: what is
+ * wrong and what to do.
  */
 export class StoreError extends Error {
   override name = "StoreError";

@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/store": ["lib/model", "lib/geo"],
   "lib/media": ["lib/model", "lib/store"],
   "lib/auth": ["lib/model", "lib/store"],
+  "lib/backup": ["lib/model", "lib/store", "lib/media"],
   "lib/server": ["lib/model", "lib/geo", "lib/formats", "lib/store", "lib/media", "lib/auth"],
 
   "lib/browser": ["lib/model", "lib/geo"],

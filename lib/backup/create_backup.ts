@@ -1,0 +1,115 @@
+/**
+ * Backups: `{folder}/{time}` has the entries of the store, `{folder}/media` the recordings and
+ * pictures of all backups in that folder, each once.
+ */
+import { createDiskStore } from "../media/disk_store.ts";
+import { mediaObject } from "../media/finish_upload.ts";
+import type { ObjectStore } from "../media/object_store.ts";
+import { mediaName } from "../model/media.ts";
+import { encodeEntries, type Entry } from "../store/backup/entry_file.ts";
+import { readSnapshot } from "../store/backup/snapshot.ts";
+import { MEDIA, type MediaRecord } from "../store/media_keys.ts";
+import type { StoreLocation } from "../store/open.ts";
+import { SCHEMA_KEY } from "../store/schema.ts";
+import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
+import { ENTRIES, MANIFEST, newManifest } from "./manifest.ts";
+
+/** Where the data is. There are no `objects` where uploading is off. */
+export type Source = { store: StoreLocation; objects?: ObjectStore };
+
+/**
+ * What was backed up: the path of the backup, its numbers, and the names of recordings and pictures
+ * that the store has and that are gone or damaged. Those are not in the backup.
+ */
+export type BackupReport = {
+  path: string;
+  entries: number;
+  media: number;
+  copied: number;
+  lost: string[];
+};
+
+/**
+ * Makes a backup in `folder` while the program runs. Under its name there is a whole one or none.
+ *
+ * @throws {StoreError} where the store cannot be read; an Error where `folder` cannot be written.
+ */
+export async function createBackup(
+  { store, objects }: Source,
+  folder: string,
+  now: Date,
+): Promise<BackupReport> {
+  const path = `${folder}/${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+  const unfinished = `${path}.unfinished`;
+  await Deno.mkdir(unfinished, { recursive: true });
+  try {
+    const contents = await readSnapshot(
+      store,
+      `${unfinished}/store.sqlite`,
+      (entries) => writeEntries(entries, `${unfinished}/${ENTRIES}`),
+    );
+    const { copied, lost } = await copyMedia(contents.media, objects, folder);
+    const media = contents.media.filter((name) => !lost.includes(name));
+    const manifest = newManifest({ ...contents, createdAt: now.toISOString(), media });
+    await writeFile(`${unfinished}/${MANIFEST}`, JSON.stringify(manifest, null, 2) + "\n");
+    const sums = new Map<string, string>();
+    for (const name of [MANIFEST, ENTRIES]) {
+      sums.set(name, (await hashFile(`${unfinished}/${name}`))!);
+    }
+    for (const name of media) sums.set(`../media/${name}`, name.slice(0, 64));
+    await writeFile(`${unfinished}/${CHECKSUMS}`, formatChecksums(sums));
+    await Deno.rename(unfinished, path);
+    return { path, entries: contents.entries, media: media.length, copied, lost };
+  } catch (error) {
+    await Deno.remove(unfinished, { recursive: true });
+    throw error;
+  }
+}
+
+/** What the entries say of the store. */
+type Contents = { entries: number; schema: number; media: string[] };
+
+async function writeEntries(entries: AsyncIterable<Entry>, path: string): Promise<Contents> {
+  const contents: Contents = { entries: 0, schema: 0, media: [] };
+  async function* counted() {
+    for await (const entry of entries) {
+      contents.entries++;
+      if (entry.key[0] === MEDIA[0]) contents.media.push(mediaName(entry.value as MediaRecord));
+      if (entry.key[0] === SCHEMA_KEY[0]) contents.schema = entry.value as number;
+      yield entry;
+    }
+  }
+  await writeFile(path, encodeEntries(counted()));
+  return contents;
+}
+
+/** Copies what the folder does not have yet. Names are hashes: what has its size is the file. */
+async function copyMedia(names: string[], objects: ObjectStore | undefined, folder: string) {
+  const copies = createDiskStore(folder);
+  const lost: string[] = [];
+  let copied = 0;
+  for (const name of names) {
+    const size = await objects?.size(mediaObject(name)) ?? null;
+    if (size !== null && await copies.size(mediaObject(name)) === size) continue;
+    const content = size === null ? null : await objects!.read(mediaObject(name));
+    if (content === null) {
+      lost.push(name);
+      continue;
+    }
+    await copies.put(mediaObject(name), content, size!);
+    if (await hashFile(`${folder}/${mediaObject(name)}`) === name.slice(0, 64)) copied++;
+    else {
+      await copies.remove(mediaObject(name));
+      lost.push(name);
+    }
+  }
+  return { copied, lost };
+}
+
+/** Writes a file, and waits until it is on the disk. */
+async function writeFile(path: string, content: string | ReadableStream<Uint8Array>) {
+  if (typeof content === "string") await Deno.writeTextFile(path, content);
+  else await Deno.writeFile(path, content);
+  using file = await Deno.open(path, { read: true, write: true });
+  await file.sync();
+}

@@ -1,0 +1,110 @@
+/** All entries of a store as they were at one point in time, while the program goes on writing. */
+import { backup, DatabaseSync } from "node:sqlite";
+import type { StoreLocation } from "../open.ts";
+import { StoreError, storeError } from "../store_error.ts";
+import type { Entry } from "./entry_file.ts";
+import { RESTORE_KEY } from "./restore_mark.ts";
+
+/**
+ * What a backup leaves out: who is signed in, who asked too often, and what a geocoder answered.
+ * Everybody signs in again after a restore.
+ */
+const LEFT_OUT = [
+  "sessions",
+  "sessions_by_user",
+  "oauth_sessions",
+  "rate_limits",
+  "geocodes",
+  "geocoder",
+  String(RESTORE_KEY[0]),
+];
+
+/** Entries in one batch of a list: with values of 64 KiB that is 6.4 MB. */
+const BATCH = 100;
+
+/** How often the store on a server is read until nothing has changed meanwhile. */
+const MOST_PASSES = 10;
+
+/**
+ * Hands all entries to `write` and returns what it returned. A file is copied first, to
+ * `temporaryFile`, and needs one pass. A store on a server has no copies: `write` is called again
+ * until a whole pass has found what the one before it found; so what it writes has to replace what
+ * it wrote before.
+ *
+ * @throws {StoreError} where there is no store, it cannot be read, or others write to it all the
+ * time.
+ */
+export async function readSnapshot<T>(
+  location: StoreLocation,
+  temporaryFile: string,
+  write: (entries: AsyncIterable<Entry>) => Promise<T>,
+): Promise<T> {
+  if (typeof location === "string") throw new StoreError(`The store ${location} has no backups.`);
+  if ("url" in location) return await readServer(location.url, write);
+  await copyDatabase(location.path, temporaryFile);
+  try {
+    using kv = await Deno.openKv(temporaryFile);
+    return await write(listEntries(kv));
+  } finally {
+    for (const suffix of ["", "-wal", "-shm"]) {
+      await Deno.remove(temporaryFile + suffix).catch(() => {});
+    }
+  }
+}
+
+/** Copies a database file in one step: between two steps a program that writes would undo all. */
+async function copyDatabase(path: string, copy: string): Promise<void> {
+  try {
+    await Deno.stat(path);
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      await backup(database, copy, { rate: -1 });
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const remedy = "Check DATA_DIR, and that there is room for a copy.";
+    throw storeError(`Cannot copy the data in ${path}`, error, remedy);
+  }
+}
+
+async function readServer<T>(
+  url: string,
+  write: (entries: AsyncIterable<Entry>) => Promise<T>,
+): Promise<T> {
+  const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
+  using kv = await Deno.openKv(url);
+  let before: string | undefined;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const stamps: string[] = [];
+    const written = await write(listEntries(kv, stamps)).catch((error) => {
+      throw error instanceof StoreError
+        ? error
+        : storeError(`Cannot read the store at ${url}`, error, remedy);
+    });
+    const now = await digestOf(stamps);
+    if (now === before) return written;
+    before = now;
+  }
+  throw new StoreError(
+    `The store at ${url} was written to in each of ${MOST_PASSES} attempts to read it. ` +
+      "Back it up when fewer people are at work.",
+  );
+}
+
+async function digestOf(stamps: string[]): Promise<string> {
+  const bytes = new TextEncoder().encode(stamps.join());
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+}
+
+/**
+ * All entries that a backup holds, in the order of their keys; `stamps` gets their versionstamps,
+ * which grow with each write, and are fewer after a deletion.
+ */
+export async function* listEntries(kv: Deno.Kv, stamps: string[] = []): AsyncGenerator<Entry> {
+  for await (const entry of kv.list({ prefix: [] }, { batchSize: BATCH })) {
+    if (LEFT_OUT.includes(String(entry.key[0]))) continue;
+    stamps.push(entry.versionstamp);
+    yield { key: entry.key, value: entry.value };
+  }
+}

@@ -1,0 +1,26 @@
+/** Makes a data file as small as its data. */
+import { DatabaseSync } from "node:sqlite";
+import { takeLock } from "./lock.ts";
+import { storeError } from "./store_error.ts";
+
+/**
+ * Rewrites the database file without the room that deleted data took. It needs as much room once
+ * more while it runs, and leaves the file as it was when it is killed. Returns its bytes before and
+ * afterwards.
+ *
+ * @throws {StoreError} when the data is in use, or there is no room.
+ */
+export async function compactFile(path: string): Promise<{ before: number; after: number }> {
+  const lock = await takeLock(path);
+  try {
+    const { size: before } = await Deno.stat(path);
+    const database = new DatabaseSync(path);
+    database.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    database.close();
+    return { before, after: (await Deno.stat(path)).size };
+  } catch (error) {
+    throw storeError(`Cannot compact the data in ${path}`, error, "Check DATA_DIR and the disk.");
+  } finally {
+    lock.release();
+  }
+}

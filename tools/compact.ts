@@ -1,0 +1,16 @@
+/** Gives room that deleted data took back to the disk: `deno task compact`, the program stopped. */
+import { compactFile } from "../lib/store/compact.ts";
+import { StoreError } from "../lib/store/store_error.ts";
+import { runHostTask } from "./host_task.ts";
+
+await runHostTask(async ({ store }) => {
+  if (typeof store === "string" || "url" in store) {
+    throw new StoreError(
+      "Only a data file of one's own can be compacted; a server sees to its own.",
+    );
+  }
+  const { before, after } = await compactFile(store.path);
+  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  console.log(`${store.path}: ${megabytes(before)} MB before, ${megabytes(after)} MB now.`);
+  return true;
+});

@@ -1,0 +1,23 @@
+/**
+ * Restores a backup: `deno task restore <backup> [--replace]`, where the program does not run.
+ * Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …).
+ */
+import { restoreBackup } from "../lib/backup/restore_backup.ts";
+import { counted } from "../lib/formats/report.ts";
+import { StoreError } from "../lib/store/store_error.ts";
+import { runHostTask } from "./host_task.ts";
+
+const replace = Deno.args.includes("--replace");
+const [path] = Deno.args.filter((argument) => argument !== "--replace");
+
+await runHostTask(async (source) => {
+  if (!path) throw new StoreError("Say which backup: deno task restore backups/<time>");
+  const report = await restoreBackup(source, path, { replace, now: new Date() });
+  const { entries, media, aside } = report;
+  console.log(
+    `Restored: ${counted(entries, "entry", "entries")}, ${counted(media, "file")}. ` +
+      "Everybody has to sign in again.",
+  );
+  if (aside) console.log(`What was there before is ${aside}; remove it when all is well.`);
+  return true;
+});
