@@ -37,6 +37,7 @@ import { notFound } from "./pages/not_found.tsx";
 import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
 import { profilePage } from "./pages/profile.tsx";
+import { rateLimits } from "./middleware/rate_limits.ts";
 import { redirectTo, withoutTrailingSlash } from "./pages/redirects.ts";
 import { securityHeaders, WORKER_PATH } from "./middleware/security_headers.ts";
 import { signInFailed } from "./pages/sign_in_failed.tsx";
@@ -200,6 +201,7 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
       }),
     ),
   );
+  app.use(rateLimits(parts.config.proxies));
   for (const [method, path, access, answer] of ROUTES) {
     app.on(method, path, guard(access, path), answer);
   }

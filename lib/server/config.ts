@@ -13,6 +13,10 @@ const Env = z.object({
   PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(8000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
+  TRUSTED_PROXIES: z.coerce.number("must be how many proxies stand in front, such as 1").int().min(
+    0,
+  )
+    .max(10).default(0),
   KV_URL: z.url({ protocol: /^https?$/, error: "must be the address of a KV Connect server" })
     .optional(),
   /** Set by Deno Deploy, whose own store is then used. */
@@ -31,6 +35,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  proxies: number;
   store: StoreLocation;
   map: MapConfig;
   /** Absent where maps are pictures. */
@@ -48,12 +54,13 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(lines.join("; "));
   }
-  const { PORT, HOST, DATA_DIR } = result.data;
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES } = result.data;
   const store = storeOf(result.data);
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
+    proxies: TRUSTED_PROXIES,
     store,
     ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),

@@ -22,6 +22,7 @@ import { Problem } from "../../lib/model/problem.ts";
 import { listAllTours, listAllUsers } from "../../lib/store/admin_lists.ts";
 import { listAudit, writeAudit } from "../../lib/store/audit.ts";
 import { endAllSessions } from "../../lib/store/sessions.ts";
+import { clientAddress } from "../../lib/server/limits/client_address.ts";
 import { demoteUser, getUser } from "../../lib/store/users.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson, parseQuery, toSearch } from "../parse.ts";
@@ -45,8 +46,7 @@ export async function promote(c: Ctx) {
   const { userId, adminPassword } = await parseJson(c, Promotion);
   if (userId !== user.id) throw new Problem(403, "You can promote yourself only.");
   const { kv, config, now } = c.var.parts;
-  const remote = c.env?.remoteAddr;
-  const address = remote && "hostname" in remote ? remote.hostname : undefined;
+  const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies);
   const attempt = { given: adminPassword, now: now(), address };
   await promoteUser(kv, user, config.auth.adminPassword, attempt);
   const setCookie = await c.var.auth.renewSession(c.req.raw, user.id);

@@ -1,0 +1,75 @@
+/** How much one address, and one account, may ask for: limits for each class of routes. */
+import type { Next } from "hono";
+import { CALLBACK_PATH, DEMO_MOUNT, LOGIN_PATH } from "../../lib/auth/paths.ts";
+import { MAP_ARCHIVE_PATH } from "../../lib/model/map_archive.ts";
+import { TooManyRequests } from "../../lib/model/problem.ts";
+import { clientAddress } from "../../lib/server/limits/client_address.ts";
+import {
+  createRequestLimiter,
+  type RequestLimit,
+} from "../../lib/server/limits/request_limiter.ts";
+import type { Ctx } from "../context.ts";
+
+type Limits = {
+  /** Of an address, which a whole school may share. */
+  address: RequestLimit;
+  /** Of one person, where the class is for those who are signed in. */
+  account?: RequestLimit;
+};
+
+/**
+ * By class. A class of 30 that signs in or saves at once stays below them, and so does a form that
+ * saves itself; answers that are sent from memory are not counted at all.
+ */
+export const LIMITS = {
+  "sign-in": { address: { burst: 300, perMinute: 120 } },
+  "look-up": {
+    address: { burst: 300, perMinute: 120 },
+    account: { burst: 40, perMinute: 30 },
+  },
+  write: {
+    address: { burst: 2000, perMinute: 1200 },
+    account: { burst: 400, perMinute: 240 },
+  },
+  // Ranges of recordings and of the map: dozens for each look at it.
+  file: { address: { burst: 10_000, perMinute: 6000 } },
+  read: { address: { burst: 2000, perMinute: 1200 } },
+} satisfies Record<string, Limits>;
+
+const SAFE = ["GET", "HEAD", "OPTIONS"];
+const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login"];
+
+/** The class of a request. */
+export function limitClassOf(method: string, path: string): keyof typeof LIMITS {
+  if (SIGN_IN.includes(path) || path.startsWith(`${DEMO_MOUNT}/`)) return "sign-in";
+  if (path.startsWith("/api/location")) return "look-up";
+  if (!SAFE.includes(method)) return "write";
+  const isFile = path === MAP_ARCHIVE_PATH || /^\/(media|assets|archives)\//.test(path);
+  return isFile ? "file" : "read";
+}
+
+/**
+ * Refuses what is too much.
+ *
+ * @throws {TooManyRequests} with the seconds to wait.
+ */
+export function rateLimits(proxies: number, limiter = createRequestLimiter()) {
+  return async (c: Ctx, next: Next): Promise<void> => {
+    const kind = limitClassOf(c.req.method, c.req.path);
+    const { address: ofAddress, account: ofAccount }: Limits = LIMITS[kind];
+    const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
+    if (address !== undefined) refuse(limiter.take(`${kind} address ${address}`, ofAddress));
+    if (ofAccount) {
+      // A token that is not valid is the route's business.
+      const user = await c.var.viewer().catch(() => null);
+      if (user) refuse(limiter.take(`${kind} account ${user.id}`, ofAccount));
+    }
+    await next();
+  };
+}
+
+function refuse(seconds: number): void {
+  if (seconds === 0) return;
+  const unit = seconds === 1 ? "second" : "seconds";
+  throw new TooManyRequests(`Too many requests. Try again in ${seconds} ${unit}.`, seconds);
+}

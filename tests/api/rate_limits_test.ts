@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { LIMITS } from "../../routes/middleware/rate_limits.ts";
+import { Client, ORIGIN } from "../support/client.ts";
+import { testApp } from "../support/server.ts";
+
+type Addressed = { path: string; from?: string; method?: string; headers?: HeadersInit };
+
+/** An app that is asked from network addresses. */
+async function addressedApp(settings: Record<string, string> = {}) {
+  const test = await testApp({ settings });
+  const ask = async ({ path, from = "203.0.113.7", method = "GET", headers = {} }: Addressed) => {
+    const all = { origin: ORIGIN, ...headers };
+    const request = new Request(ORIGIN + path, { method, headers: all });
+    const remoteAddr = { hostname: from, port: 5000, transport: "tcp" as const };
+    const response = await test.app.fetch(request, { remoteAddr });
+    await response.body?.cancel();
+    return response;
+  };
+  /** Asks until it is too much; on a slow machine some more than the burst pass meanwhile. */
+  const askUntilRefused = async (burst: number, request: () => Addressed) => {
+    let passed = 0;
+    let response = await ask(request());
+    while (response.status !== 429 && passed < 4 * burst) {
+      passed++;
+      response = await ask(request());
+    }
+    assert.ok(passed >= burst && passed < 4 * burst, `${passed} of ${burst} passed`);
+    return response;
+  };
+  return { ...test, ask, askUntilRefused, [Symbol.asyncDispose]: test[Symbol.asyncDispose] };
+}
+
+const { burst } = LIMITS["sign-in"].address;
+const SIGN_IN = { path: "/api/callback?state=x", headers: { cookie: "" } };
+
+Deno.test("an address that asks too often gets 429 and the seconds to wait, and others do not", async () => {
+  await using test = await addressedApp();
+  const refused = await test.askUntilRefused(burst, () => SIGN_IN);
+  assert.match(refused.headers.get("retry-after")!, /^[1-9]\d*$/);
+  assert.equal(refused.headers.get("content-type"), "application/problem+json");
+  assert.ok(refused.headers.get("content-security-policy"), "with the headers of any answer");
+  assert.equal((await test.ask({ ...SIGN_IN, from: "203.0.113.8" })).status, 303);
+  assert.equal((await test.ask({ path: "/tours?q=gate" })).status, 200, "another class");
+});
+
+Deno.test("all addresses of one IPv6 network count together", async () => {
+  await using test = await addressedApp();
+  let i = 0;
+  const next = () => ({ ...SIGN_IN, from: `2001:db8:1:2::${(i++).toString(16)}` });
+  await test.askUntilRefused(burst, next);
+  assert.equal((await test.ask({ ...SIGN_IN, from: "2001:db8:1:3::1" })).status, 303);
+});
+
+Deno.test("behind a proxy that the host has named, each visitor counts alone", async () => {
+  await using test = await addressedApp({ TRUSTED_PROXIES: "1" });
+  const via = (address: string) => ({
+    ...SIGN_IN,
+    from: "10.0.0.1",
+    headers: { "x-forwarded-for": `198.51.100.9, ${address}` },
+  });
+  await test.askUntilRefused(burst, () => via("203.0.113.7"));
+  assert.equal((await test.ask(via("203.0.113.8"))).status, 303);
+});
+
+Deno.test("an account that writes too much is refused, wherever it is, and another is not", async () => {
+  await using test = await testApp();
+  const [noisy, quiet] = [new Client(test.app), new Client(test.app)];
+  await noisy.login("author");
+  await quiet.login("visitor");
+  const write = (client: Client) =>
+    client.request("/api/progress/nothing", { method: "PATCH" }).then(({ status }) => status);
+  const { burst } = LIMITS.write.account;
+  let passed = 0;
+  while (await write(noisy) !== 429 && passed < 3 * burst) passed++;
+  assert.ok(passed >= burst && passed < 3 * burst, `${passed} let through`);
+  assert.notEqual(await write(quiet), 429);
+});
+
+Deno.test("a page that is refused says so as a page", async () => {
+  await using test = await addressedApp();
+  const page = () => ({ path: "/create-tour" });
+  const refused = await test.askUntilRefused(LIMITS.read.address.burst, page);
+  assert.match(refused.headers.get("content-type")!, /^text\/html/);
+  assert.match(refused.headers.get("retry-after")!, /^\d+$/);
+  assert.equal(
+    (await test.ask({ path: "/tours" })).status,
+    200,
+    "pages from memory are not counted",
+  );
+});
