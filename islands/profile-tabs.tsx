@@ -4,8 +4,9 @@ import { useRef, useState } from "react";
 import type { DraftSummary } from "../lib/model/draft.ts";
 import type { ListPage } from "../lib/browser/api.ts";
 import type { OwnTourCard } from "../lib/model/tour.ts";
-import { TRASH_MS, type TrashedTour } from "../lib/model/trash.ts";
+import { expiryOf, type TrashedDraft, type TrashedTour } from "../lib/model/trash.ts";
 import { usePagedList } from "./lists/use_paged_list.ts";
+import { DeletedDrafts } from "./profile/deleted_drafts.tsx";
 import { MyDrafts } from "./profile/my_drafts.tsx";
 import { type Begun, MyProgress } from "./profile/my_progress.tsx";
 import { MyTours } from "./profile/my_tours.tsx";
@@ -26,6 +27,8 @@ type Props = {
   begun: Begun[];
   /** The tours of the account that can be restored. */
   deleted: TrashedTour[];
+  /** The same of drafts. */
+  deletedDrafts: TrashedDraft[];
   account: Account;
   /** When the page was made, in milliseconds: server and browser count from the same moment. */
   now: number;
@@ -38,6 +41,11 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
   const [total, setTotal] = useState(counts);
   const [drafts, setDrafts] = useState(made.drafts);
   const [deleted, setDeleted] = useState(made.deleted);
+  const [deletedDrafts, setDeletedDrafts] = useState(made.deletedDrafts);
+  const restoreDraft = (draft: DraftSummary) => {
+    setDrafts((drafts) => [draft, ...without(drafts, draft.id)]);
+    setDeletedDrafts((all) => all.filter((one) => one.draft.id !== draft.id));
+  };
   const panels = [
     {
       name: "My Tours",
@@ -51,7 +59,7 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
             onDeleted={(tour) => {
               tours.remove(tour.id);
               setTotal(({ tours, stops }) => ({ tours: tours - 1, stops: stops - tour.stopCount }));
-              setDeleted((deleted) => [newlyDeleted(tour), ...deleted]);
+              setDeleted((deleted) => [{ tour, isOwn: true, ...deletedNow() }, ...deleted]);
             }}
           />
           <RecentlyDeleted
@@ -67,13 +75,19 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
     {
       name: "Drafts",
       content: (
-        <MyDrafts
-          drafts={drafts}
-          withoutTour={[...made.withoutTour, ...deleted.map(({ tour }) => tour.id)]}
-          now={now}
-          onDeleted={(id) => setDrafts((drafts) => without(drafts, id))}
-          onRestored={(draft) => setDrafts((drafts) => [draft, ...without(drafts, draft.id)])}
-        />
+        <>
+          <MyDrafts
+            drafts={drafts}
+            withoutTour={[...made.withoutTour, ...deleted.map(({ tour }) => tour.id)]}
+            now={now}
+            onDeleted={(draft) => {
+              setDrafts((drafts) => without(drafts, draft.id));
+              setDeletedDrafts((all) => [{ draft, ...deletedNow() }, ...all]);
+            }}
+            onRestored={restoreDraft}
+          />
+          <DeletedDrafts deleted={deletedDrafts} now={now} onRestored={restoreDraft} />
+        </>
       ),
     },
     { name: "Progress", content: <MyProgress begun={begun} /> },
@@ -92,10 +106,10 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
   return alive ? <LiveTabs panels={panels} /> : <PlainTabs panels={panels} />;
 }
 
-/** What the server will say of a tour that was deleted just now. */
-function newlyDeleted(tour: OwnTourCard): TrashedTour {
-  const [deletedAt, expiresAt] = [0, TRASH_MS].map((ms) => new Date(Date.now() + ms).toISOString());
-  return { tour, deletedAt, expiresAt, isOwn: true };
+/** What the server will say of what was deleted just now. */
+function deletedNow() {
+  const deletedAt = new Date().toISOString();
+  return { deletedAt, expiresAt: expiryOf(deletedAt) };
 }
 
 const without = <T extends { id: string }>(list: T[], id: string) =>

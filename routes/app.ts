@@ -20,6 +20,7 @@ import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
 import { apiCaching, isApi } from "./middleware/caching.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
+import { adminDeletedPage } from "./pages/admin_deleted.tsx";
 import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
 import { adminUsersPage } from "./pages/admin_users.tsx";
@@ -86,6 +87,7 @@ export const ROUTES: Route[] = [
   ["GET", "/profile", "anyone", profilePage],
   ["GET", "/admin", "anyone", adminPage],
   ["GET", "/admin/users", "anyone", adminUsersPage],
+  ["GET", "/admin/deleted", "anyone", adminDeletedPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
   ["GET", "/logout", "anyone", logoutPage],

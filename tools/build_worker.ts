@@ -40,11 +40,10 @@ export function buildWorker(): void {
 
 /** The scripts that a visitor's page may load, sooner or later: all but those of authors. */
 export function visitorsChunks(manifest: Manifest): string[] {
-  const left = AUTHORS.map((name) => `islands/${name}.tsx`);
   const found = new Set<string>();
   const files = new Set<string>();
   const add = (source: string) => {
-    if (found.has(source) || left.includes(source)) return;
+    if (found.has(source) || AUTHORS.includes(source)) return;
     found.add(source);
     const { file, assets = [], imports = [], dynamicImports = [] } = manifest[source];
     for (const path of [file, ...assets]) files.add(`/${path}`);

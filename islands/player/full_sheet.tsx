@@ -7,6 +7,7 @@ import type { Picture } from "../../lib/model/picture.ts";
 import type { Stop } from "../../lib/model/stop.ts";
 import { RADIUS } from "../../lib/model/stop_limits.ts";
 import { Facts } from "../../lib/ui/facts.tsx";
+import { imageSource } from "../../lib/ui/image_source.ts";
 import { Seal } from "../../lib/ui/seal.tsx";
 import { coordinates } from "../../lib/ui/tour_labels.ts";
 import { Controls } from "./controls.tsx";
@@ -70,7 +71,12 @@ function SheetPicture({ picture: { imageUrl, imageAlt = "" } }: { picture: Pictu
   if (!imageUrl) return null;
   return (
     <div className="plate">
-      <img src={imageUrl} alt={imageAlt} width="600" height="400" referrerPolicy="no-referrer" />
+      <img
+        {...imageSource(imageUrl)}
+        sizes="(min-width: 60rem) 26rem, 100vw"
+        alt={imageAlt}
+        referrerPolicy="no-referrer"
+      />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 /** The forms that are not finished. */
-import { Fragment } from "react";
 import { FileClock, PenLine } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import { findTemplate } from "../../lib/model/templates.ts";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
+import { DraftLink } from "../lists/draft_link.tsx";
 import { deleteQuestion, discardDraft } from "../shell/discard_draft.ts";
-import { DraftLink } from "./draft_link.tsx";
 import { OwnItem } from "./own_item.tsx";
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
   /** The ids of tours that drafts change and that were deleted. */
   withoutTour: string[];
   now: number;
-  onDeleted: (id: string) => void;
+  onDeleted: (draft: DraftSummary) => void;
   onRestored: (draft: DraftSummary) => void;
 };
 
@@ -53,16 +52,16 @@ function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props
       question: deleteQuestion(title),
       title: "Draft Deleted",
       description: title,
-      onDiscarded: () => onDeleted(id),
+      onDiscarded: () => onDeleted(draft),
       onRestored,
     });
   return (
     <OwnItem
       title={title}
       facts={[
-        <Fragment key="saved">
+        <span key="saved">
           Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
-        </Fragment>,
+        </span>,
         kind,
       ]}
       actions={

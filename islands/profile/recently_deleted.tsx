@@ -1,5 +1,4 @@
 /** The archives that were deleted within 30 days: to restore, or to delete for good. */
-import { Fragment } from "react";
 import { ArchiveRestore } from "lucide-react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import type { TrashedTour } from "../../lib/model/trash.ts";
@@ -43,9 +42,7 @@ function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "delet
       title={tour.title}
       level={3}
       facts={[
-        <Fragment key="deleted">
-          Deleted <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>
-        </Fragment>,
+        <DeletedAt key="deleted" {...{ deletedAt, now }} />,
         narratives(tour.stopCount),
         isOwn ? daysLeft(expiresAt, now) : "An administrator deleted it, and can restore it",
       ]}
@@ -81,7 +78,15 @@ async function removeForGood({ tour: { id, title } }: TrashedTour, onRemoved: Pr
   }
 }
 
-function daysLeft(expiresAt: string, now: number): string {
+/** When something was deleted, in words. */
+export const DeletedAt = ({ deletedAt, now }: { deletedAt: string; now: number }) => (
+  <span>
+    Deleted <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>
+  </span>
+);
+
+/** How long it can be restored, in words. */
+export function daysLeft(expiresAt: string, now: number): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / (24 * 3600 * 1000)));
   return days === 1 ? "1 day left to restore it" : `${days} days left to restore it`;
 }

@@ -32,21 +32,27 @@ export async function discardDraft(
   removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
   onDiscarded();
   const undo = async () => {
-    try {
-      const restored = await api<Draft>("POST", `/api/drafts/${id}/restore`);
-      onRestored(restored);
-      toast({ title: "Draft Restored", description: restored.title });
-    } catch (error) {
-      failed(`The draft could not be restored. ${messageOf(error)}`);
-    }
+    const restored = await restoreDraft(id);
+    if (restored) onRestored(restored);
   };
   toast({ title, description, duration: UNDO_DURATION, action: { label: "Undo", run: undo } });
+}
+
+/** Puts a deleted draft back, as it is again; undefined, with a toast, where that fails. */
+export async function restoreDraft(id: string): Promise<Draft | undefined> {
+  try {
+    const restored = await api<Draft>("POST", `/api/drafts/${id}/restore`);
+    toast({ title: "Draft Restored", description: restored.title });
+    return restored;
+  } catch (error) {
+    failed(`The draft could not be restored. ${messageOf(error)}`);
+  }
 }
 
 /** The question before a draft of a list is deleted. */
 export const deleteQuestion = (title: string): Question => ({
   title: "Delete this draft?",
-  text: `“${title}” will be deleted. You can take it back right after.`,
+  text: `“${title}” will be deleted. You can restore it from your profile for 30 days.`,
   action: "Delete",
 });
 

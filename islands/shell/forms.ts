@@ -1,12 +1,12 @@
 /** Forms that Turbo sends: their question first, and what follows a sign-out. */
 import * as Turbo from "@hotwired/turbo";
 import { removeAccountData } from "../../lib/browser/account_data.ts";
+import { formCopyKeys, removeExpiredFormCopies } from "../../lib/browser/form_copies.ts";
 import {
-  FORM_COPIES_REMOVED_EVENT,
-  formCopyKeys,
-  removeExpiredFormCopies,
-} from "../../lib/browser/form_copies.ts";
-import { prepareSignOut, SIGN_OUT_FAILED_EVENT } from "../../lib/browser/sign_out.ts";
+  ACCOUNT_DATA_REMOVED_EVENT,
+  prepareSignOut,
+  SIGN_OUT_FAILED_EVENT,
+} from "../../lib/browser/sign_out.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { OUTBOX_KEY } from "../../lib/browser/storage_keys.ts";
 import { confirm } from "./confirm.ts";
@@ -52,7 +52,7 @@ addEventListener("turbo:submit-end", (event) => {
   forgetOldToken();
   if (fetchResponse) {
     removeAccountData();
-    document.dispatchEvent(new Event(FORM_COPIES_REMOVED_EVENT));
+    document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
   }
   if (success) return;
   document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));

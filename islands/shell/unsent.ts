@@ -9,6 +9,7 @@ import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { SIGN_OUT_EVENT, type SignOut } from "../../lib/browser/sign_out.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { OUTBOX_KEY } from "../../lib/browser/storage_keys.ts";
+import { countWaitingFiles } from "../../lib/browser/waiting_files.ts";
 import { isSendRequest } from "../../lib/offline/messages.ts";
 
 const loadUnsent = () => loadChunk(() => import("../../lib/offline/unsent.ts"));
@@ -16,8 +17,10 @@ const loadUnsent = () => loadChunk(() => import("../../lib/offline/unsent.ts"));
 /** Copies may be of others, or of forms that are open: that is looked at when they are sent. */
 function mayHaveUnsent(): boolean {
   const storage = getLocalStorage();
-  const hasAny = storage?.getItem(OUTBOX_KEY) != null || formCopyKeys(storage).length > 0;
-  return hasAny && currentUser() !== undefined;
+  const user = currentUser();
+  const hasAny = storage?.getItem(OUTBOX_KEY) != null || formCopyKeys(storage).length > 0 ||
+    countWaitingFiles(storage, user) > 0;
+  return hasAny && user !== undefined;
 }
 
 /** The form offers its own copies, and saves what it has open. */

@@ -10,6 +10,7 @@ import { isWorthSaving } from "../../lib/model/tour_form.ts";
 import type { DraftIdentity } from "../../lib/offline/send_draft.ts";
 import { toast } from "../shell/toasts.ts";
 import type { DeviceCopy } from "./drafts/device_copies.ts";
+import { FormDraftLink } from "./drafts/form_draft_link.tsx";
 import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { isProblem, saveNote } from "./drafts/notices.ts";
@@ -136,6 +137,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
           <ArrowLeft aria-hidden="true" />Back to Templates
         </button>
         <h1>Create an Archive Experience</h1>
+        <FormDraftLink form={form} saver={saver} />
       </div>
       <SignInNote
         shown={saver.state === "signed-out"}

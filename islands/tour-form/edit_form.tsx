@@ -16,6 +16,7 @@ import { compareWithServer } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { startOfEdit } from "./drafts/edit_start.ts";
+import { FormDraftLink } from "./drafts/form_draft_link.tsx";
 import { GoneNote } from "./drafts/gone_note.tsx";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { isProblem, saveNote } from "./drafts/notices.ts";
@@ -190,7 +191,9 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
             setValues(readValues(restored.draftData));
             saver.adopt(restored);
           }}
-        />
+        >
+          <FormDraftLink form={form} saver={saver} />
+        </UnpublishedNote>
       )}
       {theirs && (
         <Conflict

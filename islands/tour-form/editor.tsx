@@ -10,7 +10,8 @@ import { FormProvider } from "react-hook-form";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { TourDetails } from "./details/details.tsx";
 import { FormMap } from "./map/form_map.tsx";
-import { attachToStop } from "./media/attach_file.ts";
+import { attachDropped } from "./media/attach_file.ts";
+import { forgetEarlierFiles } from "./media/earlier_files.ts";
 import { useFileDrop } from "./media/file_drop.ts";
 import { useFinishedUploads } from "./media/use_finished_uploads.ts";
 import type { ArchiveForm, FormProps } from "./form_props.ts";
@@ -28,8 +29,11 @@ export function Editor({ form, open, tiles, threeWords, onSubmit, children }: Pr
   const stops = useRef<StopsHandle>(null);
   useEffect(loadForOffline, []);
   useFinishedUploads(form);
+  useEffect(() => forgetEarlierFiles, []);
   const drop = useFileDrop((files, target) => {
-    if (!attachToStop(form, target, files)) stops.current?.addFiles(files);
+    const index = attachDropped(form, target, files);
+    if (index === undefined) stops.current?.addFiles(files);
+    else if (index >= 0) open.show(index);
     return true;
   });
   return (

@@ -35,3 +35,9 @@ export type TourFormProps = (FormProps & { mode: "create" }) | (EditFormProps & 
 
 /** react-hook-form's form: typed values go in, and a checked `TourInput` comes out. */
 export type ArchiveForm = UseFormReturn<TourValues, unknown, TourInput>;
+
+/** As much of the form as those need who put something into a box. */
+export type FormAccess = Pick<
+  UseFormReturn<TourValues>,
+  "getValues" | "setValue" | "clearErrors"
+>;

@@ -1,18 +1,16 @@
 /** The picture of the tour or of a stop: a file or an address, what it shows, and whose it is. */
 import { Camera, ImageUp, MapPin } from "lucide-react";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { useSignals } from "@preact/signals-react/runtime";
-import { getUploadQueue } from "../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadIdOf } from "../../lib/model/upload_address.ts";
 import { isSafeUrl } from "../../lib/model/url_rules.ts";
 import { TextField, useFieldError } from "./field.tsx";
 import { attachFile } from "./media/attach_file.ts";
+import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
 import { FileButton } from "./media/file_button.tsx";
+import { isStored, StoredFile } from "./media/stored_file.tsx";
 import { UploadStatus } from "./media/upload_status.tsx";
 import { useLocalUrl } from "./media/use_local_url.ts";
 import { useUploadsOff } from "./media/use_uploads_off.ts";
-import type { TourValues } from "./values.ts";
 import { imageSource } from "../../lib/ui/image_source.ts";
 
 type Props = {
@@ -44,29 +42,22 @@ export function PictureFields({ name, hint }: Props) {
 
 function PictureFile({ name, hint }: Props) {
   useSignals();
-  const form = useFormContext<TourValues>();
   const field = `${name}imageUrl` as const;
-  const address = useWatch({ control: form.control, name: field }) ?? "";
+  const media = useMediaField(field);
+  const { form, address, uploadId, upload } = media;
   const error = useFieldError(field);
-  const uploadId = uploadIdOf(address);
   const url = useLocalUrl(address);
   const off = useUploadsOff();
-  /** The picture that was added last: its place is offered when it has arrived, too. */
-  const [lastId, setLastId] = useState(uploadId);
-  if (uploadId && uploadId !== lastId) setLastId(uploadId);
-  const place = lastId && address && getUploadQueue().uploads.value.get(lastId)?.place;
+  /** The upload whose place was taken over. */
+  const [placedId, setPlacedId] = useState<string>();
+  const place = upload?.id === placedId ? undefined : upload?.place;
 
   const add = ([file]: File[]) => attachFile(form, field, { blob: file, name: file.name });
-  const remove = () => {
-    if (uploadId) getUploadQueue().remove(uploadId);
-    form.setValue(field, "", { shouldDirty: true });
-    form.clearErrors(field);
-  };
   const usePlace = () => {
     if (!place) return;
     form.setValue(`${name}latitude`, String(place.latitude), { shouldDirty: true });
     form.setValue(`${name}longitude`, String(place.longitude), { shouldDirty: true });
-    setLastId(undefined);
+    setPlacedId(upload?.id);
   };
   const of = name === "" ? "the tour" : `stop ${Number(name.split(".")[1]) + 1}`;
   return (
@@ -78,10 +69,21 @@ function PictureFile({ name, hint }: Props) {
             kind="picture"
             label="Picture"
             error={error}
-            onRemove={remove}
+            onRemove={media.remove}
+          />
+        )
+        : isStored(address)
+        ? (
+          <StoredFile
+            kind="picture"
+            label="Picture"
+            name={upload?.name}
+            {...{ address, error }}
+            onRemove={media.remove}
           />
         )
         : <TextField name={field} label="Image URL" optional inputMode="url" hint={hint} />}
+      <EarlierFileNote kind="picture" field={media} />
       <div className="picture-file">
         <Thumbnail url={url} />
         {off ? <p className="soft">{off}</p> : (

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import type { Tour } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
+import { DifferenceValue } from "../tour-form/conflict/difference_value.tsx";
 import { type Difference, differences } from "../tour-form/conflict/differences.ts";
 import { readValues } from "../tour-form/values.ts";
 
@@ -43,11 +44,11 @@ export function Comparison({ tour, revision, comparedWith }: Props) {
           <dt>{label}</dt>
           <dd>
             <span className="soft">Version {first}</span>
-            <span className="conflict-value">{shown(key, mine)}</span>
+            <DifferenceValue value={shown(key, mine)} />
           </dd>
           <dd>
             <span className="soft">Version {second}</span>
-            <span className="conflict-value">{shown(key, theirs)}</span>
+            <DifferenceValue value={shown(key, theirs)} />
           </dd>
         </div>
       ))}
@@ -55,5 +56,4 @@ export function Comparison({ tour, revision, comparedWith }: Props) {
   );
 }
 
-const shown = (key: string, value: string) =>
-  key === "order" ? "Another order" : value || "(empty)";
+const shown = (key: string, value: string) => key === "order" ? "Another order" : value;

@@ -10,6 +10,7 @@ import {
   SIGNED_IN_USER_KEY,
   UPLOADS_DATABASE,
 } from "./storage_keys.ts";
+import { forgetWaitingFiles } from "./waiting_files.ts";
 
 const OF_THE_ACCOUNT = [
   OUTBOX_KEY,
@@ -31,6 +32,7 @@ export function removeAccountData(
   // Without its tour, which may be private, the player's position says nothing.
   for (const key of OF_THE_ACCOUNT) storage?.removeItem(key);
   removeFormCopies(storage);
+  forgetWaitingFiles(storage);
   try {
     for (const name of [HANDED_OVER_DATABASE, UPLOADS_DATABASE]) databases().deleteDatabase(name);
   } catch {

@@ -11,12 +11,6 @@ export const FORM_COPY_LIFETIME = 30 * 24 * 3600 * 1000;
 export const NEW_ARCHIVE = "create";
 
 /**
- * The event on `document` after all copies were removed because somebody has signed out: an open
- * form must not store itself again.
- */
-export const FORM_COPIES_REMOVED_EVENT = "form-copies:removed";
-
-/**
  * What stands in each copy beside the form itself: milliseconds since 1970, and the id of its
  * draft.
  */

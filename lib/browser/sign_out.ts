@@ -8,6 +8,12 @@ export const SIGN_OUT_EVENT = "sign-out:begins";
 /** The event on `document` after a sign-out that did not reach the server, or that it refused. */
 export const SIGN_OUT_FAILED_EVENT = "sign-out:failed";
 
+/**
+ * The event on `document` after the account's data was removed from this device: what is in memory
+ * of it must not be stored again.
+ */
+export const ACCOUNT_DATA_REMOVED_EVENT = "sign-out:data-removed";
+
 /** `waitUntil` delays the sign-out until the promise is settled. */
 export type SignOut = { waitUntil(promise: Promise<unknown>): void };
 

@@ -42,6 +42,9 @@ export const HANDED_OVER_DATABASE = "unsent";
 /** IndexedDB: recordings and pictures until they are sent. */
 export const UPLOADS_DATABASE = "uploads";
 
+/** Local storage: with a user's id after it, how many of those wait; without, of nobody yet. */
+export const WAITING_FILES_PREFIX = "waiting-files:";
+
 /** Local storage: 'true' once the location prompt has been answered, however. */
 export const LOCATION_HANDLED_KEY = "location-permission-handled";
 

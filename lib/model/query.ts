@@ -88,6 +88,9 @@ export const AdminQuery = z.object({
 /** `/admin/users` and `/api/admin/users`. */
 export const AdminUsersQuery = z.object({ ...PageQuery.shape, ...searched(USER_ORDERS) });
 
+/** `/admin/deleted`. */
+export const AdminDeletedQuery = z.object({ ...PageQuery.shape, q: searched(["newest"]).q });
+
 /** Most entries that a list of the API answers at once. */
 export const MAX_LIST = 1000;
 

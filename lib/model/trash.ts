@@ -1,4 +1,5 @@
 /** What was deleted and can be restored for a while. */
+import type { DraftSummary } from "./draft.ts";
 import type { OwnTourCard } from "./tour.ts";
 
 /** How long, in milliseconds: 30 days. */
@@ -7,6 +8,13 @@ export const TRASH_MS = 30 * 24 * 3600 * 1000;
 /** True for what was deleted (ISO 8601) too long ago to be restored. */
 export const isExpired = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) > TRASH_MS;
+
+/** When what was deleted is removed for good. Both times are ISO 8601 in UTC. */
+export const expiryOf = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + TRASH_MS).toISOString();
+
+/** A deleted draft in the list of its author. Times are ISO 8601 in UTC. */
+export type TrashedDraft = { draft: DraftSummary; deletedAt: string; expiresAt: string };
 
 /**
  * A deleted tour in the list of its owner. Times are ISO 8601 in UTC. `isOwn` is false for one that

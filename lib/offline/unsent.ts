@@ -1,8 +1,10 @@
 /** The queue of what waits on this device to be sent, of the page that is open. Browser only. */
 import { currentUser } from "../browser/current_user.ts";
 import { handedOverStore, takeBackHere } from "../browser/handed_over_store.ts";
+import { loadChunk } from "../browser/load_chunk.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { FORM_COPY_PREFIX, OUTBOX_KEY } from "../browser/storage_keys.ts";
+import { countWaitingFiles } from "../browser/waiting_files.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
 import { handOver, type SyncRegistration } from "./hand_over.ts";
 import { sendDrafts } from "./send_drafts.ts";
@@ -27,11 +29,15 @@ export async function sendProgress(): Promise<void> {
   if (getLocalStorage()?.getItem(OUTBOX_KEY)) await getProgressSync().flush();
 }
 
-/** The same for progress and drafts. */
+/**
+ * The same for progress and drafts. Recordings and pictures are on their way from then on; their
+ * number says when they have arrived.
+ */
 export async function sendUnsent(): Promise<void> {
   const userId = currentUser();
   if (!userId) return;
   const [storage, { locks }] = [getLocalStorage(), navigator];
+  if (countWaitingFiles(storage, userId) > 0) startUploads();
   const isSignedIn = () => currentUser() === userId;
   const send = async () => {
     await takeBackHere();
@@ -40,6 +46,11 @@ export async function sendUnsent(): Promise<void> {
   await sendProgress();
   await (locks ? locks.request(DRAFTS_LOCK, send) : send()).catch(console.warn);
 }
+
+const startUploads = () =>
+  loadChunk(() => import("../browser/uploads/resume_uploads.ts"))
+    .then(({ resumeUploads }) => resumeUploads())
+    .catch((error) => console.warn("The files are sent with a later page", error));
 
 /** Lets the service worker send what waits, should no page be open when there is a network. */
 export async function handOverUnsent(): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import type { TOUR_ORDERS, USER_ORDERS } from "../model/query.ts";
 import type { OwnTourCard } from "../model/tour.ts";
+import type { TrashedTour } from "../model/trash.ts";
 import type { Role, User } from "../model/user.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { listLastSeen } from "./last_seen.ts";
@@ -16,7 +17,13 @@ import {
   type SortedRequest,
   textKey,
 } from "./sorted_page.ts";
+import { listAllTrashedTours } from "./tour_trash.ts";
 import { listUsers } from "./users.ts";
+
+type Owner = { name: string; email: string };
+
+const ownerOf = (user: User | undefined): Owner | undefined =>
+  user && { name: user.displayName, email: user.email };
 
 /** A tour in the list of administrators; `owner` is missing for the demo archives. */
 export type TourRow =
@@ -24,7 +31,13 @@ export type TourRow =
     OwnTourCard,
     "id" | "title" | "stopCount" | "tourType" | "visibility" | "updatedAt"
   >
-  & { owner?: { name: string; email: string } };
+  & { owner?: Owner };
+
+/** A deleted tour in the list of administrators. Times are ISO 8601. */
+export type DeletedTourRow =
+  & Pick<TrashedTour, "deletedAt" | "expiresAt">
+  & Pick<OwnTourCard, "id" | "title" | "stopCount">
+  & { owner?: Owner };
 
 /** A user in the list of administrators. Times are ISO 8601; `bytes` are those of their files. */
 export type UserRow = {
@@ -81,10 +94,39 @@ export async function listAllTours(
     const user: User | undefined = users.get(String(key[1]));
     const { id, title, stopCount, tourType, updatedAt, creatorName = "" } = card;
     if (!has(id, title, creatorName, user?.displayName ?? "", user?.email ?? "")) continue;
-    const owner = user && { name: user.displayName, email: user.email };
-    rows.push({ id, title, stopCount, tourType, updatedAt, visibility: visibilityOf(card), owner });
+    const [visibility, owner] = [visibilityOf(card), ownerOf(user)];
+    rows.push({ id, title, stopCount, tourType, updatedAt, visibility, owner });
   }
   return pageOf(rows, TOURS_IN_ORDER[sort], request);
+}
+
+const DELETED_LAST: Order<DeletedTourRow> = { keyOf: ({ deletedAt }) => deletedAt, falls: true };
+
+/**
+ * A page of all deleted tours that can be restored at the time `now`, the one that was deleted last
+ * first.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listAllDeletedTours(
+  kv: Deno.Kv,
+  { q, now, ...request }: SortedRequest & { q?: string; now: Date },
+): Promise<SortedPage<DeletedTourRow>> {
+  const [users, trashed] = await Promise.all([listUsers(kv), listAllTrashedTours(kv, now)]);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const has = matcher(q);
+  const rows = trashed.map(({ tour: { id, title, stopCount }, ownerId, deletedAt, expiresAt }) => ({
+    id,
+    title,
+    stopCount,
+    deletedAt,
+    expiresAt,
+    owner: ownerOf(byId.get(ownerId)),
+  }));
+  const found = rows.filter(({ id, title, owner }) =>
+    has(id, title, owner?.name ?? "", owner?.email ?? "")
+  );
+  return pageOf(found, DELETED_LAST, request);
 }
 
 /**

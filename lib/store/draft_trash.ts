@@ -16,9 +16,9 @@ import { checkRoom } from "./drafts.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { draftMediaKey } from "./media_uses.ts";
 import { setParts } from "./parts.ts";
-import { isExpired } from "../model/trash.ts";
+import { expiryOf, isExpired, type TrashedDraft } from "../model/trash.ts";
 
-type TrashedDraft = { record: DraftRecord; deletedAt: string };
+type TrashRecord = { record: DraftRecord; deletedAt: string };
 
 const DRAFT_TRASH: Deno.KvKey = ["draft_trash"];
 
@@ -41,7 +41,7 @@ export async function deleteDraft(
   const deleted = await mutate(async () => {
     const entry = await kv.get<DraftRecord>(draftKey(userId, id));
     if (entry.value === null) return { result: false };
-    const trashed: TrashedDraft = { record: entry.value, deletedAt: now.toISOString() };
+    const trashed: TrashRecord = { record: entry.value, deletedAt: now.toISOString() };
     const operation = kv.atomic().check(entry).delete(entry.key).set(trashKey(userId, id), trashed)
       .delete(linkOfDraftKey(userId, id));
     const { tourId } = entry.value;
@@ -65,7 +65,7 @@ export function restoreDraft(
   { userId, now }: DraftChange,
 ): Promise<DraftSummary> {
   return mutate(async () => {
-    const entry = await kv.get<TrashedDraft>(trashKey(userId, id));
+    const entry = await kv.get<TrashRecord>(trashKey(userId, id));
     if (entry.value === null || isExpired(entry.value, now)) {
       throw new Problem(404, "This draft was not deleted within the last 30 days.");
     }
@@ -83,24 +83,44 @@ export function restoreDraft(
   });
 }
 
+/** The drafts of a user that can be restored, the one that was deleted last first. */
+export async function listTrashedDrafts(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): Promise<TrashedDraft[]> {
+  return (await readTrash(kv, userId))
+    .filter(({ value }) => !isExpired(value, now))
+    .map(({ value: { record, deletedAt } }) => ({
+      draft: toSummary(record),
+      deletedAt,
+      expiresAt: expiryOf(deletedAt),
+    }));
+}
+
 /** Removes the drafts for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
-  for await (const entry of kv.list<TrashedDraft>({ prefix: DRAFT_TRASH })) {
+  for await (const entry of kv.list<TrashRecord>({ prefix: DRAFT_TRASH })) {
     if (isExpired(entry.value, now) && await removeForGood(kv, entry)) removed++;
   }
   return removed;
 }
 
 async function removeOldest(kv: Deno.Kv, userId: string): Promise<void> {
-  const selector = { prefix: [...DRAFT_TRASH, userId] };
-  const entries = await Array.fromAsync(kv.list<TrashedDraft>(selector, { batchSize: 500 }));
-  entries.sort((a, b) => a.value.deletedAt < b.value.deletedAt ? 1 : -1);
+  const entries = await readTrash(kv, userId);
   for (const entry of entries.slice(MAX_DRAFTS)) await removeForGood(kv, entry);
 }
 
+/** The deleted drafts of a user, the one that was deleted last first. */
+async function readTrash(kv: Deno.Kv, userId: string): Promise<Deno.KvEntry<TrashRecord>[]> {
+  const selector = { prefix: [...DRAFT_TRASH, userId] };
+  const entries = await Array.fromAsync(kv.list<TrashRecord>(selector, { batchSize: 500 }));
+  return entries.sort((a, b) => a.value.deletedAt < b.value.deletedAt ? 1 : -1);
+}
+
 /** False when the draft was restored meanwhile. */
-async function removeForGood(kv: Deno.Kv, entry: Deno.KvEntry<TrashedDraft>): Promise<boolean> {
+async function removeForGood(kv: Deno.Kv, entry: Deno.KvEntry<TrashRecord>): Promise<boolean> {
   const [userId, id] = entry.key.slice(1).map(String);
   const operation = kv.atomic().check(entry).delete(entry.key).delete(draftMediaKey(userId, id));
   setParts(operation, draftDataPrefix(userId, id), []);

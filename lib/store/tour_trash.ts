@@ -13,7 +13,7 @@ import { removalKey, revisionKey, stopsPrefix, tourKey, trashOwnerKey } from "./
 import { toOwnCard, toSummary, type TourRecord } from "./tour_record.ts";
 import { finishRemoval } from "./tour_removal.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
-import { isExpired, TRASH_MS, type TrashedTour } from "../model/trash.ts";
+import { expiryOf, isExpired, type TrashedTour } from "../model/trash.ts";
 
 /**
  * A deleted tour as it was; when it was deleted (ISO 8601), and by which user, where that is
@@ -88,18 +88,30 @@ export async function listTrashedTours(
   userId: string,
   now: Date,
 ): Promise<TrashedTour[]> {
-  const selector = { prefix: [...TOUR_TRASH, userId] };
-  const entries = await Array.fromAsync(kv.list<TrashRecord>(selector, { batchSize: 500 }));
-  return entries.map(({ value }) => value)
-    .filter((trashed) => !isExpired(trashed, now))
-    .sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1)
-    .map(({ record, deletedAt, deletedBy }) => ({
-      tour: toOwnCard(toSummary(record)),
-      deletedAt,
-      expiresAt: new Date(Date.parse(deletedAt) + TRASH_MS).toISOString(),
-      isOwn: deletedBy === undefined || deletedBy === userId,
-    }));
+  const trashed = await readTrash(kv, [...TOUR_TRASH, userId], now);
+  return trashed.sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1).map(toTrashedTour);
 }
+
+/** The same of everybody, in no order, each with the id of its owner. */
+export async function listAllTrashedTours(
+  kv: Deno.Kv,
+  now: Date,
+): Promise<(TrashedTour & { ownerId: string })[]> {
+  const trashed = await readTrash(kv, TOUR_TRASH, now);
+  return trashed.map((one) => ({ ...toTrashedTour(one), ownerId: one.record.userId }));
+}
+
+async function readTrash(kv: Deno.Kv, prefix: Deno.KvKey, now: Date): Promise<TrashRecord[]> {
+  const entries = await Array.fromAsync(kv.list<TrashRecord>({ prefix }, { batchSize: 500 }));
+  return entries.map(({ value }) => value).filter((trashed) => !isExpired(trashed, now));
+}
+
+const toTrashedTour = ({ record, deletedAt, deletedBy }: TrashRecord): TrashedTour => ({
+  tour: toOwnCard(toSummary(record)),
+  deletedAt,
+  expiresAt: expiryOf(deletedAt),
+  isOwn: deletedBy === undefined || deletedBy === record.userId,
+});
 
 /** Whose a deleted tour is; null when none with this id can be restored. */
 export async function getTrashedTourOwner(

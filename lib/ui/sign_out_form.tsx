@@ -4,14 +4,16 @@
  */
 import { LogOut, type LucideIcon, MonitorX } from "lucide-react";
 
+const FILES_GO =
+  "Recordings and pictures that have not been sent yet are removed from this device.";
+
 /** Ends the session of this browser. */
 export function LogOutForm({ className }: { className?: string }) {
   return (
     <SignOutForm
       action="/api/auth/logout"
       question="Log out?"
-      text={"You can sign in again at any time. Your archives and drafts are kept. Recordings and " +
-        "pictures that have not been sent yet are removed from this device."}
+      text={`You can sign in again at any time. Your archives and drafts are kept. ${FILES_GO}`}
       label="Log Out"
       icon={LogOut}
       className={className}
@@ -25,7 +27,7 @@ export function SignOutEverywhereForm() {
     <SignOutForm
       action="/api/auth/logout-everywhere"
       question="Sign out everywhere?"
-      text="You will be signed out on every phone and computer, including this one."
+      text={`You will be signed out on every phone and computer, including this one. ${FILES_GO}`}
       label="Sign out everywhere"
       icon={MonitorX}
     />

@@ -6,6 +6,7 @@ import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
 import type { User } from "../../lib/model/user.ts";
+import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
 import { listTrashedTours } from "../../lib/store/tour_trash.ts";
@@ -42,12 +43,13 @@ async function madeBy(c: Ctx, user: User) {
   const { id, displayName, email, createdAt } = user;
   const { kv, now } = c.var.parts;
   const { limit = PER_PAGE, cursor: after } = parseQuery(c, PageQuery);
-  const [{ tours, cursor }, counts, drafts, begun, deleted] = await Promise.all([
+  const [{ tours, cursor }, counts, drafts, begun, deleted, deletedDrafts] = await Promise.all([
     listToursByUser(kv, id, { limit, cursor: after }),
     countToursByUser(kv, id),
     listDrafts(kv, id),
     begunBy(kv, user),
     listTrashedTours(kv, id, now()),
+    listTrashedDrafts(kv, id, now()),
   ]);
   const edited = drafts.flatMap(({ tourId }) => tourId ?? []);
   const present = await getTourTitles(kv, edited);
@@ -61,6 +63,7 @@ async function madeBy(c: Ctx, user: User) {
     withoutTour: edited.filter((id) => !present.has(id)),
     begun,
     deleted,
+    deletedDrafts,
     account,
     now: now().getTime(),
   };

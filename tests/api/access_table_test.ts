@@ -96,6 +96,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /profile": page,
   "GET /admin": page,
   "GET /admin/users": page,
+  "GET /admin/deleted": page,
   "GET /admin-setup": page,
   "GET /kept": page,
   "GET /logout": page,

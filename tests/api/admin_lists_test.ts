@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import { demoteUser, setRole } from "../../lib/store/users.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
@@ -152,4 +153,25 @@ Deno.test("whoever comes back hours after a sign-in is seen then", async () => {
     Date.parse(rows.find((row: { id: string }) => row.id === id).lastSeen) - Date.now();
   assert.ok(seenOf(ids.owner) > 1.9 * 3600 * 1000);
   assert.ok(seenOf(ids.other) < 60_000);
+});
+
+Deno.test("deleted archives of everybody are listed with their owners, searched, and restored by an administrator", async () => {
+  await using test = await people();
+  const { ids, clients, tourOf, kv } = test;
+  const mill = await tourOf(ids.owner, { title: "The mill" });
+  const bridge = await tourOf(ids.other, { title: "The bridge" });
+  await deleteTour(kv, mill, { now: new Date(Date.now() - 5000) });
+  await deleteTour(kv, bridge);
+  const rowsOf = async (query = "") => {
+    const rows = (await test.page(`/admin/deleted${query}`)).matchAll(/scope="row">([^<]+)</g);
+    return [...rows].map(([, title]) => title);
+  };
+  assert.deepEqual(await rowsOf(), ["The bridge", "The mill"]);
+  assert.deepEqual(await rowsOf("?q=arthur"), ["The mill"]);
+  assert.deepEqual(await rowsOf("?limit=1"), ["The bridge"]);
+  assert.match(await test.page("/admin/deleted"), /Vera Visitor \(visitor@demo\.example\)/);
+  assert.equal((await clients.admin.json("POST", `/api/trash/${mill}/restore`, {})).status, 200);
+  assert.deepEqual(await rowsOf(), ["The bridge"]);
+  const others = await (await clients.owner.request("/admin/deleted")).text();
+  assert.ok(!others.includes("The bridge"));
 });

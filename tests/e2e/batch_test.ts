@@ -84,6 +84,9 @@ Deno.test("twelve recordings and four photographs are dropped, published, and he
       const audio = document.querySelector("audio")!;
       return audio.currentTime > 0 && !audio.error;
     });
+    await heard.getByRole("button", { name: "Open player" }).click();
+    const shown = heard.getByRole("dialog").locator(".plate img");
+    assert.equal(await shown.getAttribute("width"), "64", "the player knows the picture's shape");
     await visitor.close();
   });
   await Deno.remove(settings.DATA_DIR, { recursive: true });

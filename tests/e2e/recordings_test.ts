@@ -1,6 +1,7 @@
 /** Recordings and pictures that an author adds: converted in the browser, sent, and heard. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import type { Locator } from "playwright-core";
 import { type Author, author } from "../support/form.ts";
 import { mediaFile } from "../support/media_files.ts";
 import { photo } from "../support/photo.ts";
@@ -28,11 +29,15 @@ async function emptyForm(use: (it: Author) => Promise<void>, options: Options = 
 
 const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
 
+/** Waits until a file of a stop is on the server; its address. */
+async function addressOf({ stop }: Author, n: number, label: "Recording" | "Picture") {
+  const group = stop(n).getByRole("group", { name: new RegExp(`^${label}: `) });
+  return (await group.getByRole("link").getAttribute("href"))!;
+}
+
 /** Waits until the recording of a stop is on the server; its address. */
-async function arrived({ stop }: Author, n: number): Promise<string> {
-  const box = stop(n).getByLabel("Audio URL");
-  await box.waitFor();
-  const url = await box.inputValue();
+async function arrived(it: Author, n: number): Promise<string> {
+  const url = await addressOf(it, n, "Recording");
   assert.match(url, MP3_URL);
   return url;
 }
@@ -60,18 +65,18 @@ Deno.test("a recording becomes an MP3 as loud as others, and its length and the 
 });
 
 Deno.test("a photograph is turned upright, loses what its camera wrote, and offers its place", async () => {
-  await emptyForm(async ({ page, stop, box }) => {
+  await emptyForm(async (it) => {
+    const { page, stop, box } = it;
     const turned = photo(mediaFile("gate.jpg"), {
       place: { latitude: 43.7731, longitude: 11.256 },
       orientation: 6,
     });
     await stop(1).getByLabel("Picture of stop 1").setInputFiles(named("gate.jpg", turned));
-    const address = stop(1).getByLabel("Image URL");
-    await address.waitFor();
-    assert.match(await address.inputValue(), /^\/media\/[0-9a-f]{64}\.jpg#size=48x64$/);
+    const address = await addressOf(it, 1, "Picture");
+    assert.match(address, /^\/media\/[0-9a-f]{64}\.jpg#size=48x64$/);
     const text = await page.evaluate(
       async (url) => await (await fetch(url)).text(),
-      await address.inputValue(),
+      address,
     );
     assert.ok(!text.includes("Exif"), "no metadata");
     await stop(1).getByRole("button", { name: "Use the Photo’s Place" }).click();
@@ -94,14 +99,10 @@ Deno.test("a file that cannot be read says so, and can be removed", async () => 
 Deno.test("an archive leaves with its recordings and pictures, and is the same on another server", async () => {
   let zip = new Uint8Array();
   let addresses: string[] = [];
-  const addressesOf = async ({ stop }: Author) => [
-    await stop(1).getByLabel("Audio URL").inputValue(),
-    await stop(1).getByLabel("Image URL").inputValue(),
+  const addressesOf = async (it: Author) => [
+    await addressOf(it, 1, "Recording"),
+    await addressOf(it, 1, "Picture"),
   ];
-  const haveArrived = async ({ stop }: Author) => {
-    await stop(1).getByLabel("Audio URL").waitFor();
-    await stop(1).getByLabel("Image URL").waitFor();
-  };
   await emptyForm(async (it) => {
     const { page, stop, box } = it;
     await box("Title").fill("The mill");
@@ -111,7 +112,6 @@ Deno.test("an archive leaves with its recordings and pictures, and is the same o
     await stop(1).getByLabel("Picture of stop 1").setInputFiles(
       named("gate.jpg", mediaFile("gate.jpg")),
     );
-    await haveArrived(it);
     addresses = await addressesOf(it);
     await page.getByLabel("Other formats").click();
     const download = page.waitForEvent("download");
@@ -124,9 +124,8 @@ Deno.test("an archive leaves with its recordings and pictures, and is the same o
     const { page, server, box, open } = it;
     await open();
     await page.getByLabel("Import a tour from a file").setInputFiles(named("The mill.zip", zip));
-    await haveArrived(it);
-    assert.equal(await box("Title").inputValue(), "The mill");
     assert.deepEqual(await addressesOf(it), addresses);
+    assert.equal(await box("Title").inputValue(), "The mill");
     for (const address of addresses) {
       const response = await page.request.get(new URL(address, server.origin).href);
       assert.equal(response.status(), 200, address);
@@ -161,7 +160,7 @@ Deno.test("an upload that is cut in the middle goes on where it was", async () =
   });
 });
 
-Deno.test("a file that waits for the server is there after a reload, and is sent then", async () => {
+Deno.test("a file that waits is sent from any page, and is in the form when that is opened again", async () => {
   let isDown = true;
   await emptyForm(async (it) => {
     const { page, stop } = it;
@@ -171,11 +170,14 @@ Deno.test("a file that waits for the server is there after a reload, and is sent
     await stop(1).getByText("Waits for a connection").waitFor();
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     await stop(1).getByText("This file waits for a connection.").waitFor();
-    await it.open();
-    await page.getByRole("button", { name: "Restore" }).click();
-    await stop(1).getByText("bell.wav").waitFor();
+    await page.goto(`${it.server.origin}/profile`);
+    const notice = page.getByText("1 file is waiting to be sent from this phone.");
+    await notice.waitFor();
     isDown = false;
     await page.evaluate(() => dispatchEvent(new Event("online")));
+    await notice.waitFor({ state: "detached" });
+    const { id } = (await (await page.request.get(`${it.server.origin}/api/drafts`)).json())[0];
+    await it.open(`/create?draft=${id}`);
     await arrived(it, 1);
     assert.equal(await stop(1).getByLabel("Audio Duration").inputValue(), "0:01");
   }, {
@@ -184,6 +186,77 @@ Deno.test("a file that waits for the server is there after a reload, and is sent
       isDown && request.method === "POST" && request.url.endsWith("/api/uploads")
         ? new Response(null, { status: 503 })
         : app(request),
+  });
+});
+
+Deno.test("whoever signs out while a file waits is told, and leaves it neither in memory nor on the device", async () => {
+  await emptyForm(async ({ page, stop, server }) => {
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("bell.wav", await wav(330), "audio/wav"),
+    );
+    await stop(1).getByText("Waits for a connection").waitFor();
+    await page.getByRole("button", { name: "Account of Arthur Author" }).click();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("Recordings and pictures that have not been sent yet are removed")
+      .waitFor();
+    await question.getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL(`${server.origin}/`);
+    await page.waitForFunction(async () => {
+      const databases = await indexedDB.databases();
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith("waiting-files"));
+      return keys.length === 0 && databases.every(({ name }) => name !== "uploads");
+    });
+  }, {
+    allowErrors: /status of 503/,
+    intercept: (request, app) =>
+      request.method === "POST" && request.url.endsWith("/api/uploads")
+        ? new Response(null, { status: 503 })
+        : app(request),
+  });
+});
+
+Deno.test("a picture is dropped and pasted on the details of the tour; what was replaced or removed comes back", async () => {
+  await emptyForm(async ({ page, stop }) => {
+    const details = page.locator("[data-tour-details]");
+    const give = (kind: "drop" | "paste", name: string, bytes: Uint8Array) =>
+      details.getByLabel("Duration").evaluate((box, { kind, name, bytes }) => {
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(bytes)], name));
+        const options = { bubbles: true, cancelable: true };
+        box.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: files })
+            : new ClipboardEvent("paste", { ...options, clipboardData: files }),
+        );
+      }, { kind, name, bytes: [...bytes] });
+    const has = (of: Locator, name: string) =>
+      of.getByRole("group", { name, exact: true }).and(page.locator("[data-step=stored]"))
+        .waitFor();
+    const undo = (of: Locator, note: string) =>
+      of.getByRole("status").filter({ hasText: note }).getByRole("button", { name: "Undo" })
+        .click();
+
+    await give("drop", "gate.jpg", mediaFile("gate.jpg"));
+    await has(details, "Picture: gate.jpg");
+    await give("paste", "mill.jpg", photo(mediaFile("gate.jpg"), { orientation: 6 }));
+    await has(details, "Picture: mill.jpg");
+    await undo(details, "The picture was replaced.");
+    await has(details, "Picture: gate.jpg");
+    await details.getByRole("button", { name: "Remove gate.jpg" }).click();
+    await undo(details, "The picture was removed.");
+    await has(details, "Picture: gate.jpg");
+    assert.equal(await page.locator(".stop-name").count(), 1, "no stop was made of them");
+
+    const recording = stop(1).getByLabel("Recording of stop 1");
+    await recording.setInputFiles(named("The wheel.mp3", mediaFile("tone.mp3")));
+    await has(stop(1), "Recording: The wheel.mp3");
+    const length = await stop(1).getByLabel("Audio Duration").inputValue();
+    await recording.setInputFiles(named("letter.mp3", new TextEncoder().encode("No recording.")));
+    await page.locator(".upload-summary").getByText("1 file could not be added.").waitFor();
+    await undo(stop(1), "The recording was replaced.");
+    await has(stop(1), "Recording: The wheel.mp3");
+    assert.equal(await stop(1).getByLabel("Audio Duration").inputValue(), length);
   });
 });
 

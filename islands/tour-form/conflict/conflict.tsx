@@ -4,6 +4,8 @@
  */
 import { GitCompareArrows } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
+import { DifferenceValue } from "./difference_value.tsx";
 import {
   type Choices,
   type Difference,
@@ -102,7 +104,13 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
       />
       <span>
         <strong>{label}</strong>
-        <span className="conflict-value">{shownValue(difference, which)}</span>
+        {key === "order"
+          ? (
+            <span className="conflict-value">
+              The order of {which === "mine" ? "this form" : "the saved version"}
+            </span>
+          )
+          : <DifferenceValue value={difference[which]} fileName={fileName} />}
       </span>
     </label>
   );
@@ -115,7 +123,4 @@ function DifferenceRow({ difference, side, onChoose }: RowProps) {
   );
 }
 
-const shownValue = ({ key, ...values }: Difference, side: Side) =>
-  key === "order"
-    ? `The order of ${side === "mine" ? "this form" : "the saved version"}`
-    : values[side] || "(empty)";
+const fileName = (uploadId: string) => getUploadQueue().uploads.value.get(uploadId)?.name;

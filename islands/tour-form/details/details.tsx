@@ -11,7 +11,7 @@ import type { TourValues } from "../values.ts";
 export function TourDetails({ threeWords, open }: { threeWords: boolean; open: OpenStops }) {
   const { getValues } = useFormContext<TourValues>();
   return (
-    <section className="catalogue-card" aria-labelledby="tour-details">
+    <section className="catalogue-card" aria-labelledby="tour-details" data-tour-details="">
       <h2 id="tour-details">Tour Details</h2>
       <TextField name="title" label="Title" placeholder="What this archive is called" />
       <TextField

@@ -1,5 +1,6 @@
 /** Offers the copies of unfinished forms on this device. */
 import { History } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 
@@ -10,10 +11,16 @@ type Props = {
 };
 
 export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
-  if (copies.length === 0) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCopies = copies.length > 0;
+  // The browser stands where the longer page of the form was scrolled.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, [hasCopies]);
+  if (!hasCopies) return null;
   return (
     <section className="notice restore" aria-labelledby="restore">
-      <h2 id="restore">
+      <h2 id="restore" ref={heading}>
         <History aria-hidden="true" />Restore what you were writing?
       </h2>
       <ul role="list">

@@ -1,5 +1,6 @@
 /** Says that the form has changes that visitors do not see yet, and discards them on request. */
 import { PenLine } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Draft } from "../../../lib/model/draft.ts";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { discardDraft } from "../../shell/discard_draft.ts";
@@ -9,11 +10,13 @@ type Props = {
   draftId?: string;
   /** When the changes were saved with which the form began. ISO 8601. */
   savedAt?: string;
+  /** What else can be done with them. */
+  children: ReactNode;
   onDiscarded: () => void;
   onRestored: (draft: Draft) => void;
 };
 
-export function UnpublishedNote({ draftId, savedAt, onDiscarded, onRestored }: Props) {
+export function UnpublishedNote({ draftId, savedAt, children, onDiscarded, onRestored }: Props) {
   if (!draftId) return null;
   const discard = () =>
     discardDraft(draftId, { title: "Changes Discarded", onDiscarded, onRestored });
@@ -28,7 +31,10 @@ export function UnpublishedNote({ draftId, savedAt, onDiscarded, onRestored }: P
           Visitors see them after you choose Save Changes.
         </p>
       </div>
-      <button type="button" className="button" onClick={discard}>Discard Changes</button>
+      <div className="row">
+        {children}
+        <button type="button" className="button" onClick={discard}>Discard Changes</button>
+      </div>
     </section>
   );
 }

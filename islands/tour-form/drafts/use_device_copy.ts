@@ -1,6 +1,6 @@
 /** Stores the form on the device while it is being written. */
 import { useEffect, useRef, useState } from "react";
-import { FORM_COPIES_REMOVED_EVENT } from "../../../lib/browser/form_copies.ts";
+import { ACCOUNT_DATA_REMOVED_EVENT } from "../../../lib/browser/sign_out.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 import { onSignIn } from "./wake.ts";
@@ -61,11 +61,11 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
     });
     const leave = () => void store();
     addEventListener("pagehide", leave);
-    document.addEventListener(FORM_COPIES_REMOVED_EVENT, remove);
+    document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, remove);
     store();
     return () => {
       removeEventListener("pagehide", leave);
-      document.removeEventListener(FORM_COPIES_REMOVED_EVENT, remove);
+      document.removeEventListener(ACCOUNT_DATA_REMOVED_EVENT, remove);
       stopListening();
       typing.unsubscribe();
       clearTimeout(timer);

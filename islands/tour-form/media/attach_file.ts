@@ -1,32 +1,30 @@
 /** Puts a file into the form: it is on its way from then on. */
 import { signal } from "@preact/signals-core";
-import type { UseFormReturn } from "react-hook-form";
 import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadAddress, uploadIdOf } from "../../../lib/model/upload_address.ts";
+import { uploadAddress } from "../../../lib/model/upload_address.ts";
+import { setAside, setReplaced } from "./earlier_files.ts";
+import type { FormAccess } from "../form_props.ts";
 import { kindOf, titleOf } from "./file_kind.ts";
 import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
-import type { TourValues } from "../values.ts";
 
 /** Whether recordings that are added are cut: one choice for the whole page. */
 export const cutsSilence = signal(false);
 
-/** As much of the form as is used. */
-export type FormAccess = Pick<
-  UseFormReturn<TourValues>,
-  "getValues" | "setValue" | "clearErrors"
->;
+/** The cards on which files may be dropped: of stops, and of the tour's details. */
+export const DROP_TARGETS = "[data-stop], [data-tour-details]";
 
 /** A file, and whether its name says something of what it contains. */
 export type NamedFile = { blob: Blob; name: string; isNamed?: boolean };
 
 /** Puts a file into the field `path`. A stop without a title is named after its recording. */
 export function attachFile(
-  { getValues, setValue, clearErrors }: FormAccess,
+  form: FormAccess,
   path: MediaPath,
   { blob, name, isNamed = true }: NamedFile,
 ): void {
+  const { getValues, setValue, clearErrors } = form;
   const queue = getUploadQueue();
-  const replaced = uploadIdOf(getValues(path) ?? "");
+  const earlier = setAside(form, path);
   const isRecording = isRecordingPath(path);
   const id = queue.add(
     blob,
@@ -36,7 +34,7 @@ export function attachFile(
   );
   setValue(path, uploadAddress(id), { shouldDirty: true });
   clearErrors(path);
-  if (replaced) queue.remove(replaced);
+  setReplaced(id, earlier);
   if (!isRecording) return;
   const stop = `audioStops.${stopIndexOf(path)}` as const;
   // The length of what was there before; that of this one is filled in.
@@ -48,18 +46,30 @@ export function attachFile(
 }
 
 /**
- * Puts a recording, a picture, or one of each into the stop on which they were dropped. False for
- * other files, and where no stop is: nothing was done then.
+ * Puts files into what they were dropped on: a recording, a picture, or one of each into a stop, a
+ * picture into the details of the tour. Returns the index of the stop, -1 for the tour; undefined
+ * for other files and places: nothing was done then.
  */
-export function attachToStop(form: FormAccess, target: Element, files: File[]): boolean {
-  const index = target.closest<HTMLElement>("[data-stop]")?.dataset.stop;
+export function attachDropped(
+  form: FormAccess,
+  target: Element,
+  files: File[],
+): number | undefined {
+  const index = dropIndexOf(target);
   const kinds = files.map(kindOf);
-  const isForStop = kinds.every(Boolean) && new Set(kinds).size === kinds.length;
-  if (index === undefined || !isForStop) return false;
+  const isOneOfEach = kinds.every(Boolean) && new Set(kinds).size === kinds.length;
+  if (index === undefined || !isOneOfEach || index < 0 && kinds.includes("recording")) return;
   for (const [i, file] of files.entries()) {
-    const field = kinds[i] === "recording" ? "audioUrl" : "imageUrl";
-    const path = `audioStops.${Number(index)}.${field}` as const;
+    const path: MediaPath = index < 0
+      ? "imageUrl"
+      : `audioStops.${index}.${kinds[i] === "recording" ? "audioUrl" : "imageUrl"}`;
     attachFile(form, path, { blob: file, name: file.name });
   }
-  return true;
+  return index;
+}
+
+/** The index of the stop around an element, -1 for the tour's details. */
+function dropIndexOf(target: Element): number | undefined {
+  const card = target.closest<HTMLElement>(DROP_TARGETS);
+  return card ? Number(card.dataset.stop ?? -1) : undefined;
 }

@@ -1,35 +1,29 @@
 /** The recording of a stop: a file, what the microphone gives, or an address; and how it sounds. */
 import { FileUp, LoaderCircle, Mic, Pause, Play } from "lucide-react";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { getUploadQueue } from "../../../lib/browser/uploads/upload_queue_instance.ts";
-import { uploadIdOf } from "../../../lib/model/upload_address.ts";
+import { useSignals } from "@preact/signals-react/runtime";
 import { TextField, useFieldError } from "../field.tsx";
 import { attachFile } from "../media/attach_file.ts";
+import { EarlierFileNote, useMediaField } from "../media/earlier_file.tsx";
 import { FileButton } from "../media/file_button.tsx";
 import { Recorder } from "../media/recorder.tsx";
+import { isStored, StoredFile } from "../media/stored_file.tsx";
 import { UploadStatus } from "../media/upload_status.tsx";
 import { useLocalUrl } from "../media/use_local_url.ts";
 import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { usePreview } from "./use_preview.ts";
-import type { TourValues } from "../values.ts";
 
 export function AudioField({ index }: { index: number }) {
-  const form = useFormContext<TourValues>();
+  useSignals();
   const name = `audioStops.${index}.audioUrl` as const;
-  const address = useWatch({ control: form.control, name }) ?? "";
+  const media = useMediaField(name);
+  const { form, address, uploadId } = media;
   const error = useFieldError(name);
-  const uploadId = uploadIdOf(address);
   const url = useLocalUrl(address);
   const preview = usePreview(index, url);
   const [isRecording, setRecording] = useState(false);
   const off = useUploadsOff();
 
-  const remove = () => {
-    if (uploadId) getUploadQueue().remove(uploadId);
-    form.setValue(name, "", { shouldDirty: true });
-    form.clearErrors(name);
-  };
   const Icon = preview.state === "playing"
     ? Pause
     : preview.state === "loading"
@@ -44,7 +38,17 @@ export function AudioField({ index }: { index: number }) {
             kind="recording"
             label="Recording"
             error={error}
-            onRemove={remove}
+            onRemove={media.remove}
+          />
+        )
+        : isStored(address)
+        ? (
+          <StoredFile
+            kind="recording"
+            label="Recording"
+            name={media.upload?.name}
+            {...{ address, error }}
+            onRemove={media.remove}
           />
         )
         : (
@@ -55,6 +59,7 @@ export function AudioField({ index }: { index: number }) {
             placeholder="https://… or add a file"
           />
         )}
+      <EarlierFileNote kind="recording" field={media} />
       <div className="audio-try">
         {!off && (
           <>

@@ -6,6 +6,7 @@ import type { Position } from "../../../lib/model/position.ts";
 import { FieldError, useFieldError } from "../field.tsx";
 import { BatchPanel, BatchReport } from "../media/batch_panel.tsx";
 import { useBatch } from "../media/use_batch.ts";
+import { UploadSummary } from "../media/upload_summary.tsx";
 import { useUploadsOff } from "../media/use_uploads_off.ts";
 import { SortableStops } from "./sortable_stops.tsx";
 import { StopCard } from "./stop_card.tsx";
@@ -90,6 +91,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
       {batch.summary && (
         <BatchReport summary={batch.summary} onUndo={batch.undo} onClose={batch.close} />
       )}
+      <UploadSummary open={open} />
       {error && <FieldError id="audio-stops-error">{error}</FieldError>}
       <SortableStops
         helpId={dragHelp}
@@ -143,7 +145,7 @@ type RemovedProps = { title: string; count: number; onUndo: () => void };
 /** Offers the stop back that was removed last; those before it follow, while the form is open. */
 function RemovedStop({ title, count, onUndo }: RemovedProps) {
   return (
-    <div className="removed-stop" role="status">
+    <div className="removed-note" role="status">
       <p>Removed {title ? `“${title}”` : "the stop"}.</p>
       <button type="button" className="button" onClick={onUndo}>
         <Undo2 aria-hidden="true" />Undo{count > 1 && ` (${count})`}

@@ -151,6 +151,13 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
       inOrder(() => store.remove(id)).catch(() => {}).finally(() => channel?.postMessage(id));
       onChanged(id, undefined);
     },
+    /** Forgets all that this page has: the device has removed what it has stored. */
+    clear(): void {
+      const ids = [...uploads.value.keys()];
+      uploads.value = new Map();
+      unstored.clear();
+      for (const id of ids) onChanged(id, undefined);
+    },
     async readBlob(id: string, name: BlobName): Promise<Blob | undefined> {
       const changes = unstored.get(id) ?? {};
       if (name in changes) return changes[name];

@@ -56,6 +56,8 @@ export type UploadQueue = {
   remove(id: string): void;
   /** What can be played or shown of an upload before it is sent; undefined where there is none. */
   preview(id: string): Promise<Blob | undefined>;
+  /** Forgets all uploads in memory: what was stored is removed by whoever signs out. */
+  clear(): void;
   /** Tries again at once what waits: the network or the session is back. */
   wake(): void;
 };
@@ -254,6 +256,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     async preview(id) {
       return await list.readBlob(id, 0) ?? await list.readBlob(id, "source");
     },
+    clear: list.clear,
     wake() {
       failures = 0;
       goOn();

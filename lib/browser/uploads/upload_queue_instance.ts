@@ -1,10 +1,15 @@
 /** The queue of uploads of this page. Browser only. */
+import { effect } from "@preact/signals-core";
 import { SIGN_IN_CHANNEL, UPLOADS_DATABASE } from "../storage_keys.ts";
 import { api } from "../api.ts";
 import { currentUser } from "../current_user.ts";
 import { loadChunk } from "../load_chunk.ts";
+import { getLocalStorage } from "../storage.ts";
+import { noteWaitingFiles } from "../waiting_files.ts";
 import { prepareUpload } from "./prepare_upload.ts";
 import { createUploadQueue, type UploadQueue } from "./upload_queue.ts";
+import { ACCOUNT_DATA_REMOVED_EVENT } from "../sign_out.ts";
+import { isOnItsWay } from "./upload_record.ts";
 import { readUploadRoom, refusalOf } from "./upload_room.ts";
 import { uploadStore } from "./upload_store.ts";
 
@@ -27,7 +32,18 @@ export function getUploadQueue(): UploadQueue {
     channel: "BroadcastChannel" in globalThis ? new BroadcastChannel(UPLOADS_DATABASE) : undefined,
   });
   wakeWithPage(queue);
+  noteWhatWaits(queue);
+  document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, queue.clear);
   return instance = queue;
+}
+
+/** Pages without a form show the number, and load the queue while there is one. */
+async function noteWhatWaits({ ready, uploads }: UploadQueue): Promise<void> {
+  await ready;
+  effect(() => {
+    const waiting = [...uploads.value.values()].filter(isOnItsWay).length;
+    noteWaitingFiles(getLocalStorage(), currentUser(), waiting);
+  });
 }
 
 /** Goes on when the network or the session may be back. */

@@ -45,5 +45,9 @@ export type UploadRecord = {
   takenAt?: number;
 };
 
+/** True while an upload reaches the server by itself as soon as it can. */
+export const isOnItsWay = ({ step }: Pick<UploadRecord, "step">): boolean =>
+  step === "preparing" || step === "waiting";
+
 /** How long what was added is remembered, in milliseconds: 30 days, as copies of forms are. */
 export const UPLOAD_LIFETIME = 30 * 24 * 3600 * 1000;

@@ -12,14 +12,17 @@ export function refusalOf(
 ): string | undefined {
   if (off) return off;
   if (bytes > maxBytes) {
-    return `This file has ${megabytes(bytes)} after it was converted, and a file may have ` +
-      `${megabytes(maxBytes)} at most. Add a shorter one.`;
+    return `This file has ${sizeText(bytes)} after it was converted, and a file may have ` +
+      `${sizeText(maxBytes)} at most. Add a shorter one.`;
   }
   const left = Math.max(0, quota - used);
   if (bytes <= left) return undefined;
-  return `This file has ${megabytes(bytes)}, and ${megabytes(left)} of your ` +
-    `${megabytes(quota)} are left. Files that no archive uses any more make room after 30 days.`;
+  return `This file has ${sizeText(bytes)}, and ${sizeText(left)} of your ` +
+    `${sizeText(quota)} are left. Files that no archive uses any more make room after 30 days.`;
 }
 
-const megabytes = (bytes: number) =>
-  `${(bytes / 1e6).toLocaleString("en", { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;
+/** Small sizes in kilobytes, rounded up: a file never has "0 MB". */
+const sizeText = (bytes: number) =>
+  bytes < 1e6
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1e6).toLocaleString("en", { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;

@@ -11,6 +11,7 @@ import {
   PLAYER_VOLUME_KEY,
   SIGNED_IN_USER_KEY,
   UPLOADS_DATABASE,
+  WAITING_FILES_PREFIX,
 } from "../../../lib/browser/storage_keys.ts";
 
 Deno.test("a sign-out takes what belongs to the account off the device, and nothing else", () => {
@@ -24,6 +25,7 @@ Deno.test("a sign-out takes what belongs to the account off the device, and noth
     LEFT_WALK_KEY,
     `${FORM_COPY_PREFIX}1`,
     `${FORM_COPY_PREFIX}2`,
+    `${WAITING_FILES_PREFIX}author`,
   ];
   const ofTheDevice = [DEVICE_PROGRESS_KEY, PLAYER_VOLUME_KEY];
   for (const key of [...ofTheAccount, ...ofTheDevice]) storage.setItem(key, "{}");

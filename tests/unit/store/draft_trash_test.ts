@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { createDraft, getDraft, getTourDraft, updateDraft } from "../../../lib/store/drafts.ts";
-import { deleteDraft, removeExpiredDrafts, restoreDraft } from "../../../lib/store/draft_trash.ts";
+import {
+  deleteDraft,
+  listTrashedDrafts,
+  removeExpiredDrafts,
+  restoreDraft,
+} from "../../../lib/store/draft_trash.ts";
 import { TRASH_MS } from "../../../lib/model/trash.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem } from "./builders.ts";
@@ -31,6 +36,25 @@ Deno.test(
     assert.deepEqual(await getDraft(kv, USER, id), before);
     await problem(restoreDraft(kv, id, by), 404);
     assert.equal((await updateDraft(kv, id, draft({ revision: 1 }), by)).revision, 2);
+  }),
+);
+
+Deno.test(
+  "the drafts that can be restored are listed, the one that was deleted last first",
+  withKv(async (kv) => {
+    const listed = async (ms: number) =>
+      (await listTrashedDrafts(kv, USER, later(ms).now)).map(({ draft }) => draft.title);
+    for (const [ms, title] of [[1, "Mill"], [3, "Gate"], [2, "Well"]] as const) {
+      const { id } = await createDraft(kv, draft({ title }), by);
+      await deleteDraft(kv, id, later(ms));
+    }
+    assert.deepEqual(await listed(3), ["Gate", "Well", "Mill"]);
+    assert.deepEqual(await listed(TRASH_MS + 2), ["Gate", "Well"], "30 days after the mill");
+    const [{ draft: { id }, deletedAt, expiresAt }] = await listTrashedDrafts(kv, USER, NOW);
+    assert.equal(Date.parse(expiresAt) - Date.parse(deletedAt), TRASH_MS);
+    await restoreDraft(kv, id, by);
+    assert.deepEqual(await listed(3), ["Well", "Mill"]);
+    assert.deepEqual(await listTrashedDrafts(kv, NOBODY, NOW), []);
   }),
 );
 

@@ -5,7 +5,11 @@ const manifest = {
   "islands/client.ts": {
     file: "assets/client-1.js",
     imports: ["_turbo.js"],
-    dynamicImports: ["islands/walk.tsx", "islands/tour-form.tsx"],
+    dynamicImports: [
+      "islands/walk.tsx",
+      "islands/tour-form.tsx",
+      "lib/browser/uploads/resume_uploads.ts",
+    ],
   },
   "_turbo.js": { file: "assets/turbo-1.js" },
   "islands/walk.tsx": {
@@ -17,6 +21,7 @@ const manifest = {
     file: "assets/tour-form-1.js",
     imports: ["_shared.js", "_sortable.js"],
   },
+  "lib/browser/uploads/resume_uploads.ts": { file: "assets/queue-1.js" },
   "_shared.js": { file: "assets/shared-1.js", imports: ["_turbo.js"] },
   "_sortable.js": { file: "assets/sortable-1.js" },
 };

@@ -269,3 +269,26 @@ function createChannels() {
     return channel;
   };
 }
+
+Deno.test("after a sign-out nothing of a file is stored again, and its sending ends", async () => {
+  const device = memoryUploadStore();
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const queue = testQueue({
+    store: device.store,
+    send(_, parts) {
+      begun.resolve();
+      return hanging(parts).finally(ended.resolve);
+    },
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await begun.promise;
+  await queue.stored();
+  device.records.clear();
+  device.blobs.clear();
+  queue.clear();
+  queue.pause(id);
+  await queue.stored();
+  await ended.promise;
+  assert.equal(queue.uploads.value.size, 0);
+  assert.deepEqual([device.records.size, device.blobs.size], [0, 0]);
+});

@@ -2,13 +2,22 @@
 import { Eye } from "lucide-react";
 import { useRef, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
-import { CopyableLink } from "../lists/copyable_link.tsx";
-import { LinkDialog } from "../lists/link_dialog.tsx";
 import { toast } from "../shell/toasts.ts";
+import { CopyableLink } from "./copyable_link.tsx";
+import { LinkDialog } from "./link_dialog.tsx";
 
 type LinkState = { expiresAt: string | null; path?: string };
 
-export function DraftLink({ id, title }: { id: string; title: string }) {
+type Props = {
+  id: string;
+  title: string;
+  /** What the button says. */
+  label?: string;
+  /** Called when the dialog opens: a form is saved first, for whoever follows the link. */
+  onOpen?: () => void;
+};
+
+export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<LinkState>();
   const path = `/api/drafts/${id}/link`;
@@ -22,6 +31,7 @@ export function DraftLink({ id, title }: { id: string; title: string }) {
   };
   const open = () => {
     dialog.current?.showModal();
+    onOpen?.();
     if (!link) attempt(() => api<LinkState>("GET", path));
   };
   const make = () => attempt(() => api<LinkState>("POST", path));
@@ -33,7 +43,9 @@ export function DraftLink({ id, title }: { id: string; title: string }) {
   return (
     <>
       <button type="button" className="button" onClick={open}>
-        <Eye aria-hidden="true" />Preview<span className="visually-hidden">{title}</span>
+        <Eye aria-hidden="true" />
+        {label}
+        <span className="visually-hidden">{title}</span>
       </button>
       <LinkDialog dialog={dialog} title="Show this draft">
         <p>
