@@ -57,6 +57,8 @@ Deno.test("twelve recordings and four photographs are dropped, published, and he
       "the start is at the first photo",
     );
     await fillDetails(it, "The Mill Race");
+    // Fifteen files are converted: a busy machine takes its time.
+    await page.locator(".upload-summary").waitFor({ state: "detached", timeout: 90_000 });
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     // The files have arrived, and the descriptions are missing: all cards are open.
     await stop(12).getByText("Stop description is required").waitFor();

@@ -1,6 +1,6 @@
 /** Records in the page: a level, a clock, pause, and an end after which it can be heard. */
 import { Circle, Mic, Pause, Square } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { lengthText } from "../stops/recording_length.ts";
 import { type Recorded, useRecorder } from "./use_recorder.ts";
 
@@ -13,11 +13,16 @@ export function Recorder({ onRecorded, onClose }: Props) {
     onClose();
   });
   const { state, problem } = recorder;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => void recorder.start(), []);
+  // Its buttons must be in reach, above the form's actions.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [state, problem]);
 
   if (problem) {
     return (
-      <div className="recorder" role="group" aria-label="Recorder">
+      <div ref={box} className="recorder" role="group" aria-label="Recorder">
         <p className="field-error" role="alert">{problem}</p>
         <div className="recorder-actions">
           <button type="button" className="button" onClick={recorder.start}>
@@ -30,14 +35,14 @@ export function Recorder({ onRecorded, onClose }: Props) {
   }
   if (state === "asking") {
     return (
-      <div className="recorder" role="group" aria-label="Recorder">
+      <div ref={box} className="recorder" role="group" aria-label="Recorder">
         <p role="status">Your browser asks whether this site may use the microphone.</p>
       </div>
     );
   }
   const isPaused = state === "paused";
   return (
-    <div className="recorder" role="group" aria-label="Recorder" data-state={state}>
+    <div ref={box} className="recorder" role="group" aria-label="Recorder" data-state={state}>
       <p className="recorder-clock">
         <Circle aria-hidden="true" />
         <span role="status">{isPaused ? "Paused" : "Recording"}</span>
