@@ -43,6 +43,14 @@ Deno.test("of 2,000 archives the map shows clusters, which lead by click and by 
   await using server = await testServer({ settings: tiles.settings });
   await fill(server, 2000);
   await withPage(DESK, async (page) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`${server.origin}/tours`);
+    const figures = page.locator(".stats dd");
+    const ends = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.getBoundingClientRect().right)
+    );
+    assert.ok(ends.length === 3 && ends.every((end) => end <= 320), `the figures end at ${ends}`);
+    await page.setViewportSize(DESK.viewport);
     await openMap(page, server);
     const clusters = page.getByRole("button", { name: /archives: zoom in$/ });
     await clusters.first().waitFor();

@@ -237,7 +237,22 @@ for (const [width, height] of [[320, 568], [667, 375], [844, 390], [640, 400], [
         // The entry of the sheet is left by then.
         await page.waitForFunction(() => !history.state.overlays);
       }
+      if (height < 400) await actionsAreAboveStart(page);
     }, { before, opens: false, reducedMotion: "reduce", viewport: { width, height } }));
+}
+
+/** On a phone held across, with the player open, Start covers none of the buttons above it. */
+async function actionsAreAboveStart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pause Audio" }).first().click();
+  await page.getByRole("button", { name: "Listen from here" }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const [actions, start] = await Promise.all(
+    [".tour-actions", ".start-tour"].map((part) => page.locator(part).boundingBox()),
+  );
+  assert.ok(
+    actions!.y + actions!.height <= start!.y,
+    `they end at ${actions!.y + actions!.height}`,
+  );
 }
 
 /** Every control of `parts` is on the screen, and the page is no wider than that. */
