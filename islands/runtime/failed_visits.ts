@@ -25,6 +25,8 @@ type Response = {
 /** Errors that have been answered here: Turbo throws them all the same. */
 const answered = new WeakSet<object>();
 
+const failedPrefetches = new WeakSet<Request>();
+
 let patience: ReturnType<typeof setTimeout> | undefined;
 let hideOffer: (() => void) | undefined;
 
@@ -32,7 +34,14 @@ addEventListener("turbo:fetch-request-error", (event) => {
   const { request, error } = (event as CustomEvent<{ request: Request; error: Error }>).detail;
   event.preventDefault();
   answered.add(error);
-  if (!isPrefetch(request.target)) stay(reasonWithoutAnswer(), request.target);
+  if (isPrefetch(request.target)) failedPrefetches.add(request);
+  else stay(reasonWithoutAnswer(), request.target);
+});
+
+// Turbo takes a prefetch of the last seconds for the answer to a tap, a failed one as well.
+addEventListener("turbo:before-fetch-request", (event) => {
+  const { detail } = event as CustomEvent<{ fetchRequest?: Request }>;
+  if (detail.fetchRequest && failedPrefetches.has(detail.fetchRequest)) delete detail.fetchRequest;
 });
 
 addEventListener("unhandledrejection", (event) => {
