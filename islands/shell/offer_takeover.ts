@@ -3,7 +3,8 @@ import type { TakeoverRequest } from "../../lib/offline/messages.ts";
 
 /**
  * The pause before the first repetition, in milliseconds; each is twice the one before. The page
- * that this one has replaced may count as open for a while, and so does another tab.
+ * that this one has replaced may count as open for a while, and so does another tab; and the
+ * browser may end the worker before it has answered.
  */
 const FIRST_PAUSE = 5000;
 

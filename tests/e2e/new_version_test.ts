@@ -59,6 +59,29 @@ async function deploy(page: Page, change: (change: Change) => void): Promise<voi
 /** A new worker first stores the files of its build, which takes long on a busy machine. */
 const TAKEOVER = { timeout: 45_000 };
 
+/**
+ * Waits until the new worker has taken over. For that Chromium has to end the one before, which it
+ * does when that is idle, but not while a debugger is attached, as here.
+ */
+async function takesOver(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const active = new Set<string>();
+  browser.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status, runningStatus } of versions) {
+      if (status === "activated" && runningStatus === "running") active.add(versionId);
+      else active.delete(versionId);
+    }
+  });
+  await browser.send("ServiceWorker.enable");
+  const until = Date.now() + TAKEOVER.timeout;
+  const waits = async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null;
+  while (await page.evaluate(waits)) {
+    for (const versionId of active) await browser.send("ServiceWorker.stopWorker", { versionId });
+    if (Date.now() > until) throw new Error("The new worker has not taken over");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
 const hasNewStyles = (page: Page) =>
   page.waitForFunction(
     (name) => document.querySelector(`link[href$="${name}"]`) !== null,
@@ -96,6 +119,7 @@ Deno.test("a page on which nothing plays becomes the new version at the next lin
     await deploy(page, change);
     await page.getByRole("link", { name: "Back to Archives" }).click();
     await hasNewStyles(page);
+    await takesOver(page);
     await page.locator(".toasts").getByText("This is the new version of the site").waitFor(
       TAKEOVER,
     );
@@ -106,4 +130,30 @@ Deno.test("a page on which nothing plays becomes the new version at the next lin
     await shown(page, "The old mill");
     await hydrated(page, "stop-list");
     await hasNewStyles(page);
+  }));
+
+Deno.test("a page that is kept from a newer version opens without a server, although the worker of the one before serves it", () =>
+  visitOffline(async ({ page, openTour, otherPath, change, server }) => {
+    await openTour();
+    await deploy(page, change);
+    // The first page stays open: the new worker waits.
+    const next = await page.context().newPage();
+    await next.goto(server.origin + otherPath);
+    await hydrated(next, "stop-list");
+    await hasNewStyles(next);
+    await next.getByRole("button", { name: "Keep on this phone" }).click();
+    await next.getByRole("button", { name: /^Keep \d/ }).click();
+    await next.getByText(/^Kept on this phone:/).waitFor();
+    await server.stop();
+    await next.reload();
+    await shown(next, "The new bridge");
+    await hydrated(next, "stop-list");
+    assert.ok(
+      await next.evaluate(async (name) => {
+        const { waiting } = (await navigator.serviceWorker.getRegistration())!;
+        const sheet = Array.from(document.styleSheets).find(({ href }) => href?.endsWith(name));
+        return waiting !== null && sheet !== undefined && sheet.cssRules.length > 0;
+      }, NEW_STYLES),
+      "it has the styles of the newer version, whose worker waits",
+    );
   }));

@@ -165,12 +165,13 @@ Deno.test("whoever is signed in waits for a slow page, and never sees that of so
   }));
 
 Deno.test("whoever is signed in finds the walk that was left on the start page, without a server", () =>
-  visitOffline(async ({ page, openTour, server, coldStart }) => {
+  visitOffline(async ({ page, tourPath, server, coldStart }) => {
     await page.goto(server.origin);
     await isSaved(page, "/");
     await signIn(page, server.origin, "visitor");
-    await openTour();
-    await press(page, 1);
+    await page.goto(server.origin + tourPath);
+    await hydrated(page, "start-tour");
+    await page.getByRole("button", { name: "Start Archive Experience" }).click();
     await page.waitForFunction((key) => key in localStorage, LEFT_WALK_KEY);
     await server.stop();
     const next = await coldStart("/");
