@@ -124,6 +124,28 @@ Deno.test("a session that ends in the middle is said, and after the sign-in the 
   });
 });
 
+Deno.test("the end of a session is seen wherever the page is scrolled, and a sign-in in another tab wakes the form", async () => {
+  await author({ account: "author", allowErrors: /401/ }, async ({ page, server, box, open }) => {
+    await open();
+    await blank(page);
+    await page.context().clearCookies();
+    await box("Title").fill("The mill");
+    const ended = page.locator("#sign-in-note");
+    await ended.waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.getElementById("sign-in-note")!.getBoundingClientRect();
+      return scrollY > 500 && top >= 0 && bottom <= innerHeight;
+    });
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/tours`);
+    await choose(await openPopup(other), "author");
+    await note(page, "Draft saved. Auto-saving enabled");
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.equal((await drafts(page, server.origin))[0].title, "The mill");
+  });
+});
+
 Deno.test("signed out, the form stays on the device: offered after a reload, and continued after sign-in", async () => {
   await author({}, async ({ page, box, open }) => {
     await open();

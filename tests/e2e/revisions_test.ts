@@ -1,9 +1,12 @@
 /** Nothing that an author saved is lost: two tabs, two devices, earlier versions, deletions. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
 import { hydrated, withPage } from "../support/browser.ts";
 import { author, toasted } from "../support/form.ts";
+import { mediaFile } from "../support/media_files.ts";
 import { signIn } from "../support/sign_in.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
 
@@ -40,6 +43,97 @@ Deno.test("two tabs on one draft: the later save is compared, and nothing is ove
         .json();
     assert.deepEqual([stored.title, stored.description], ["Mine", "Theirs."]);
     assert.equal(stored.audioStops.length, 1);
+  });
+});
+
+Deno.test("a file on its way is at home on one device, and another learns where it is and what came of it", async () => {
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  let isDown = true;
+  const options = {
+    account: "author" as const,
+    settings,
+    allowErrors: /409|503/,
+    intercept: (request: Request, app: (request: Request) => Response | Promise<Response>) =>
+      isDown && request.method === "POST" && request.url.endsWith("/api/uploads")
+        ? new Response(null, { status: 503 })
+        : app(request),
+  };
+  await author(options, async ({ page, server, stop, open }) => {
+    const draftData = { title: "The mill", audioStops: [{ title: "The wheel" }] };
+    const { id } = await (await page.request.post(`${server.origin}/api/drafts`, {
+      headers: { origin: server.origin },
+      data: { title: "The mill", draftData },
+    })).json();
+    await open(`/create?draft=${id}`);
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles({
+      name: "bell.mp3",
+      mimeType: "audio/mpeg",
+      buffer: Buffer.from(mediaFile("tone.mp3")),
+    });
+    await stop(1).getByText("Waits for a connection").waitFor();
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await saved(page);
+    await withPage({ allowErrors: /409/ }, async (phone) => {
+      await signIn(phone, server.origin, "author", `/create?draft=${id}`);
+      await phone.getByText("A file of another device").waitFor();
+      isDown = false;
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await stop(1).getByRole("group", { name: "Recording: bell.mp3" })
+        .and(page.locator("[data-step=stored]")).waitFor();
+      await page.getByRole("button", { name: "Save Draft" }).click();
+      await saved(page);
+
+      await boxOf(phone, "Description").fill("Written on a phone.");
+      await phone.getByRole("button", { name: "Save Draft" }).click();
+      const row = phone.getByRole("group", { name: "Stop “The wheel”: Recording" });
+      await row.getByText("A file on the device where it was added, not sent yet").waitFor();
+      assert.ok(await row.getByRole("radio", { name: /^Take theirs/ }).isChecked());
+      await phone.getByRole("button", { name: "Use this version" }).click();
+      await phone.getByRole("group", { name: "Recording: Uploaded recording" }).waitFor();
+      await saved(phone);
+    });
+    const path = `${server.origin}/api/drafts/${id}`;
+    const { draftData: stored } = await (await page.request.get(path)).json();
+    assert.equal(stored.description, "Written on a phone.");
+    assert.match(stored.audioStops[0].audioUrl, /^\/media\/[0-9a-f]{64}\.mp3$/);
+  });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
+});
+
+Deno.test("an archive that is deleted while it is edited leaves a draft, which is shown to others, deleted and restored", async () => {
+  await author({ account: "author", allowErrors: /404/ }, async ({ page, server, open }) => {
+    const user = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id } = await createTour(server.kv, makeTour(), { userId: user.id });
+    await open(`/tour/${id}/edit`);
+    await boxOf(page, "Title").fill("The old mill");
+    await page.getByRole("heading", { name: "You have changes that are not published" }).waitFor();
+    await deleteTour(server.kv, id);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("heading", { name: "This archive was deleted" }).waitFor();
+    await page.getByRole("link", { name: "Open the draft" }).click();
+    await page.waitForURL(/\/create\?draft=/);
+    await boxOf(page, "Title").waitFor();
+    assert.equal(await boxOf(page, "Title").inputValue(), "The old mill");
+
+    await page.getByRole("button", { name: /^Preview Link/ }).click();
+    await page.getByRole("button", { name: "Make a Link" }).click();
+    const link = page.getByRole("dialog").getByRole("textbox");
+    await withPage({}, async (visitor) => {
+      await visitor.goto(await link.inputValue());
+      await visitor.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
+    });
+
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("tab", { name: "Drafts" }).click();
+    await page.getByRole("button", { name: "Delete The old mill" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("heading", { name: "Recently deleted" }).waitFor();
+    await page.reload();
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("tab", { name: "Drafts" }).click();
+    await page.getByRole("button", { name: /^Restore/ }).click();
+    await page.getByRole("link", { name: /^Continue/ }).waitFor();
   });
 });
 
