@@ -113,8 +113,7 @@ Deno.test("waypoints of a foreign GPX file become stops, whatever prefix it uses
   assert.equal(form.audioStops[0].title, "The <old> well");
   assert.equal(form.audioStops[1].description, "It\nturns.");
   assert.equal("longitude" in form.audioStops[1], false);
-  const leftOut = report.filter(({ kind }) => kind === "left-out").map(({ message }) => message);
-  assert.deepEqual(leftOut, ["The tracks of the file, which have fewer than two points"]);
+  assert.equal(report[0].message, "The tracks of the file, which have fewer than two points");
   assert.ok(report.some(({ path }) => path === "audioStops.1.longitude"));
 });
 
