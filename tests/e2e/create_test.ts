@@ -30,6 +30,10 @@ Deno.test("a template is changed, reordered by keyboard, created, and stands on 
       document.querySelector(".stop-name")?.textContent === "Faneuil Hall"
     );
     await page.getByRole("button", { name: "Add Stop" }).click();
+    await page.waitForFunction(() => {
+      const card = document.querySelector("[data-stop]:last-child");
+      return card && document.activeElement === card.querySelector('input[name$=".title"]');
+    });
     const last = stop(4);
     assert.equal(await last.getByLabel("Latitude").inputValue(), "42.3637");
     assert.equal(await last.getByLabel("Trigger Radius (meters)").inputValue(), "50");

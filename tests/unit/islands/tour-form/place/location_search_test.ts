@@ -247,7 +247,7 @@ Deno.test("what is said of a failure ends with a stop before the note that nothi
   assert.equal(box.state.error, `Location parsing failed. ${NOT_SET}`);
 });
 
-Deno.test("a question that is never answered is given up, and saving goes on", async () => {
+Deno.test("a question that is never answered is given up, and saving does not wait for ever", async () => {
   const { search, box, timers } = setUp();
   search.type("Suva");
   const outcome = search.settle();
