@@ -5,19 +5,17 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { createAuth } from "../lib/auth/auth.ts";
 import { createMediaService, UPLOADS_PATH } from "../lib/media/uploads.ts";
-import { Problem } from "../lib/model/problem.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
 import { isPersonalRequest } from "../lib/auth/viewer.ts";
 import { shareAnswers } from "../lib/server/answers/shared_answers.ts";
-import { failure } from "../lib/server/log.ts";
 import { serveMapArchive } from "../lib/server/map_archive.ts";
 import { serveMedia } from "../lib/server/media_files.ts";
-import { problemResponse } from "../lib/server/problem_response.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { serveFile } from "../lib/server/static_files.ts";
 import { getContentRevision } from "../lib/store/tour_lists.ts";
 import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
-import { apiCaching, isApi } from "./middleware/caching.ts";
+import { apiCaching } from "./middleware/caching.ts";
+import { failed, nothing, refuseMethod, tooLarge } from "./failures.tsx";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminDeletedPage } from "./pages/admin_deleted.tsx";
@@ -28,13 +26,11 @@ import { createPage } from "./pages/create.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { editTourPage } from "./pages/edit_tour.tsx";
-import { errorPage } from "./pages/error_page.tsx";
 import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { logoutPage } from "./pages/logout.tsx";
-import { notFound } from "./pages/not_found.tsx";
 import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
 import { profilePage } from "./pages/profile.tsx";
@@ -168,6 +164,12 @@ function appManifest(c: Ctx) {
   return c.json(APP_MANIFEST, 200, { "content-type": "application/manifest+json" });
 }
 
+/** The methods of each path, in the order of the table. */
+const methodsByPath = () =>
+  Map.groupBy(ROUTES, ([, path]) => path).entries().map(
+    ([path, rows]) => [path, rows.map(([method]) => method)] as const,
+  );
+
 /** The largest body that is read: an archive of the largest size fits. */
 const MAX_BODY = 1024 * 1024;
 
@@ -190,7 +192,7 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   app.use(compress());
   app.use(etag());
-  const limit = bodyLimit({ maxSize: MAX_BODY, onError: tooLarge });
+  const limit = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
   // An upload has limits of its own.
   app.use((c, next) => isUpload(c) ? next() : limit(c, next));
   app.use("/api/*", apiCaching);
@@ -207,6 +209,7 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   for (const [method, path, access, answer] of ROUTES) {
     app.on(method, path, guard(access, path), answer);
   }
+  for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutTrailingSlash(c) : file(c, "static", DAY));
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
@@ -240,21 +243,3 @@ async function mediaFile(c: Ctx): Promise<Response> {
 }
 
 const isUpload = (c: Ctx) => c.req.path.startsWith(`${UPLOADS_PATH}/`);
-
-function nothing(c: Ctx) {
-  if (!isApi(c)) return notFound(c);
-  return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
-}
-
-function tooLarge(): never {
-  throw new Problem(413, `The body is larger than ${MAX_BODY / 1024} KiB.`);
-}
-
-function failed(c: Ctx, error: Error) {
-  if (!(error instanceof Problem)) failure(`${c.req.method} ${c.req.path} failed`, error);
-  const problem = error instanceof Problem ? error : new Problem(
-    500,
-    "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",
-  );
-  return isApi(c) ? problemResponse(problem) : errorPage(c, problem);
-}

@@ -60,5 +60,38 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
     if (error instanceof SyntaxError) throw new Problem(400, "The body is not valid JSON.");
     throw error;
   }
+  const unfit = unfitTexts(value);
+  if (unfit.length > 0) throw new Problem(400, "The request has texts that are no texts.", unfit);
   return parse(schema, value);
+}
+
+// deno-lint-ignore no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+
+/**
+ * What no form sends and other programs choke on: control characters (but for tabs and breaks), and
+ * halves of characters, which would be stored as others than they were sent. The first five.
+ */
+function unfitTexts(body: unknown): FieldError[] {
+  const errors: FieldError[] = [];
+  // No recursion: a body may be nested as deeply as it is long.
+  const left: [path: string[], value: unknown][] = [[[], body]];
+  for (let next; (next = left.pop()) !== undefined && errors.length < 5;) {
+    const [path, value] = next;
+    if (typeof value === "string") {
+      const message = unfitness(value);
+      if (message) errors.push({ path: path.join("."), message });
+    } else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH) {
+      for (const [name, one] of Object.entries(value)) left.push([[...path, name], one]);
+    }
+  }
+  return errors;
+}
+
+/** No form of ours is deeper. */
+const MAX_DEPTH = 20;
+
+function unfitness(text: string): string | undefined {
+  if (!text.isWellFormed()) return "Half a character stands in this text";
+  return CONTROLS.test(text) ? "A control character stands in this text" : undefined;
 }

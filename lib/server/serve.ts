@@ -45,11 +45,37 @@ export async function serve(
           info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`);
           onListen?.();
         },
-      }, (request, info) => handler(request, info));
+      }, (request, info) => isReadable(request) ? handler(request, info) : unreadable());
     } catch (error) {
       throw new ConfigError(refusal(error, host, port));
     }
   }
+}
+
+/** False where a request has no address: its Host header, or what it asks for, is malformed. */
+function isReadable(request: Request): boolean {
+  return URL.canParse(addressOf(request));
+}
+
+function addressOf(request: Request): string {
+  try {
+    return request.url;
+  } catch {
+    return "";
+  }
+}
+
+function unreadable(): Response {
+  warn("A request was refused: its Host header or its address is malformed.");
+  return new Response("The Host header or the address of this request is malformed.\n", {
+    status: 400,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'",
+      "x-content-type-options": "nosniff",
+    },
+  });
 }
 
 /**

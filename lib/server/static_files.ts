@@ -7,6 +7,9 @@ import { type ByteRange, matchesEtag, parseRange } from "./byte_range.ts";
 
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
+/** Longest path that is looked up, in characters. */
+const MAX_PATH = 1000;
+
 /**
  * Answers a GET or HEAD for the file at `path` below `root` (a folder of ours), or null when there
  * is none. `cacheControl` is sent with every answer but 416.
@@ -17,8 +20,8 @@ export async function serveFile(
   path: string,
   cacheControl: string,
 ): Promise<Response | null> {
-  // Only plain names: no dot files, no "..", no escapes.
-  if (!/^(\/[\w-][\w.-]*)+$/.test(path)) return null;
+  // Only plain names: no dot files, no "..", no escapes, nothing too long for a file system.
+  if (path.length > MAX_PATH || !/^(\/[\w-][\w.-]{0,199})+$/.test(path)) return null;
   const range = request.headers.get("range");
   const accepted = request.headers.get("accept-encoding") ?? "";
   const twins = range ? [] : ENCODINGS.filter(([name]) => accepted.includes(name));

@@ -21,7 +21,8 @@ type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
  * gets that result again for a day and changes nothing. Without `idempotent` each request is a new
  * one. The result must fit into one value of KV (64 KiB).
  *
- * @throws {Problem} 409 when the key was used for another request; 503 when too many write at once;
+ * @throws {Problem} 409 when the key was used for another request, or what the first one made is
+ *   not there any more by `isThere`; 503 when too many write at once;
  *   and what `attempt` throws.
  */
 export async function createIdempotently<T>(
@@ -29,6 +30,7 @@ export async function createIdempotently<T>(
   idempotent: IdempotentRequest | undefined,
   now: Date,
   attempt: () => Promise<PreparedWrite<T>>,
+  isThere: (answer: T) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<T> {
   if (!idempotent) return await mutate(attempt);
   const key: Deno.KvKey = ["idempotency", idempotent.userId, await sha256(idempotent.key)];
@@ -37,6 +39,7 @@ export async function createIdempotently<T>(
     const entry = await kv.get<StoredAnswer<T>>(key);
     if (entry.value !== null && entry.value.expiresAt > now.getTime()) {
       if (entry.value.request !== request) throw otherRequest();
+      if (!await isThere(entry.value.answer)) throw gone();
       return { result: entry.value.answer };
     }
     const { operation, result } = await attempt();
@@ -52,3 +55,9 @@ export async function createIdempotently<T>(
 
 const otherRequest = () =>
   new Problem(409, "This Idempotency-Key was used for another request. Send a new key with it.");
+
+const gone = () =>
+  new Problem(
+    409,
+    "What this request made was deleted since. To make it again, send it with a new Idempotency-Key.",
+  );

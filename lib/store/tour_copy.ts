@@ -4,7 +4,7 @@ import { MAX_TITLE, type OwnTourCard } from "../model/tour.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { type Actor, authorize } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
-import { getTour, prepareTour } from "./tours.ts";
+import { getTour, hasTour, prepareTour } from "./tours.ts";
 
 /** Who copies, when, and the request by which a second sending is recognized. */
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
@@ -31,7 +31,7 @@ export function duplicateTour(
     const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
     const { audioStops: _, ...summary } = result;
     return { operation, result: toOwnCard(summary) };
-  });
+  }, (copy) => hasTour(kv, copy.id));
 }
 
 /** 'Copy of …', cut where it would be too long for a title. */

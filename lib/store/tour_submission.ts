@@ -5,7 +5,7 @@ import type { Ownership, OwnTourCard, TourInput } from "../model/tour.ts";
 import { type PublishedDraft, removeDraft } from "./drafts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { toOwnCard } from "./tour_record.ts";
-import { prepareTour } from "./tours.ts";
+import { hasTour, prepareTour } from "./tours.ts";
 
 /**
  * Whose form, when it was sent, from which of their drafts it was made, and the request by which a
@@ -33,5 +33,5 @@ export function submitTour(
     if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
     const { audioStops: _, ...summary } = result;
     return { operation, result: toOwnCard(summary) };
-  });
+  }, ({ id }) => hasTour(kv, id));
 }

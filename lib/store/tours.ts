@@ -98,6 +98,11 @@ export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<str
   return titles;
 }
 
+/** Whether there is a tour with this id. */
+export async function hasTour(kv: Deno.Kv, id: string): Promise<boolean> {
+  return (await kv.get<TourRecord>(tourKey(id))).value !== null;
+}
+
 /** A tour without its stops, beside its owner; null when there is none. */
 export async function getTourSummary(
   kv: Deno.Kv,

@@ -96,3 +96,12 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
     "audioStops",
   ],
 });
+
+/** One that the API takes: in its texts, control characters and halves of characters are others. */
+export const anySentTour: fc.Arbitrary<TourInput> = anyTour.map((tour) =>
+  JSON.parse(JSON.stringify(tour), (_, value) =>
+    typeof value === "string"
+      // deno-lint-ignore no-control-regex
+      ? value.toWellFormed().replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, "~")
+      : value)
+);

@@ -73,3 +73,29 @@ Deno.test("a second Ctrl-C during the stop cuts nothing short", async () => {
   await lines.cancel();
   assert.equal((await child.status).code, 0);
 });
+
+Deno.test("a request with a malformed Host header is refused with 400, and the next one is answered", async () => {
+  const ended = Promise.withResolvers<void>();
+  const port = freePort();
+  const handler = (request: Request) => new Response(new URL(request.url).pathname);
+  const served = serve(handler, { host: "127.0.0.1", port }, { ended: ended.promise });
+  const ask = async (host: string) => {
+    using connection = await Deno.connect({ hostname: "127.0.0.1", port });
+    const text = `GET /here HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    await connection.write(new TextEncoder().encode(text));
+    const chunks = [];
+    const buffer = new Uint8Array(4096);
+    for (let read; (read = await connection.read(buffer)) !== null;) {
+      chunks.push(new TextDecoder().decode(buffer.slice(0, read)));
+    }
+    return chunks.join("");
+  };
+  for (const host of ["a b", "[::1", "exa<mple", "x:99999999", "%zz"]) {
+    const answer = await ask(host);
+    assert.match(answer, /^HTTP\/1\.1 400 /, host);
+    assert.doesNotMatch(answer, /\bat .*\.ts:/);
+  }
+  assert.match(await ask("localhost"), /^HTTP\/1\.1 200 [\s\S]*\/here$/);
+  ended.resolve();
+  assert.equal(await served, true);
+});

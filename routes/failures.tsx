@@ -1,0 +1,55 @@
+/** What is answered where no route answers: in the API as a problem, else as a page. */
+import { TriangleAlert } from "lucide-react";
+import { Problem, TooManyRequests } from "../lib/model/problem.ts";
+import { failure } from "../lib/server/log.ts";
+import { problemResponse } from "../lib/server/problem_response.ts";
+import { EmptyPage } from "../lib/ui/empty_state.tsx";
+import type { Ctx } from "./context.ts";
+import { isApi, uncached } from "./middleware/caching.ts";
+import { notFound } from "./pages/not_found.tsx";
+
+/** There is nothing at the address. */
+export function nothing(c: Ctx) {
+  if (!isApi(c)) return notFound(c);
+  return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
+}
+
+/** Throws a Problem 413 for a body of more than `bytes`. */
+export function tooLarge(bytes: number): never {
+  throw new Problem(413, `The body is larger than ${bytes / 1024} KiB.`);
+}
+
+/** Answers 405 and what is allowed, at an address that takes `methods` only. */
+export function refuseMethod(methods: string[]) {
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
+  return async (c: Ctx) => {
+    if (c.req.method === "OPTIONS") return c.body(null, 204, { allow });
+    const problem = new Problem(405, `${c.req.method} does nothing here. Allowed: ${allow}.`);
+    const response = await failed(c, problem);
+    response.headers.set("allow", allow);
+    return response;
+  };
+}
+
+/** Answers an error: a Problem as it is, anything else as 500, with a line in the log. */
+export function failed(c: Ctx, error: Error) {
+  if (!(error instanceof Problem)) failure(`${c.req.method} ${c.req.path} failed`, error);
+  const problem = error instanceof Problem ? error : new Problem(
+    500,
+    "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",
+  );
+  return isApi(c) ? problemResponse(problem) : errorPage(c, problem);
+}
+
+/** A page that could not be made. */
+function errorPage(c: Ctx, problem: Problem) {
+  const title = "Something went wrong";
+  if (problem instanceof TooManyRequests) c.header("retry-after", String(problem.retryAfter));
+  return uncached(c, problem.status).render(
+    <EmptyPage icon={TriangleAlert} title={title}>
+      <p>{problem.detail}</p>
+      <a className="button primary" href={c.req.path}>Try again</a>
+    </EmptyPage>,
+    { title },
+  );
+}

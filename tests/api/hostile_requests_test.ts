@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
+import { ROUTES } from "../../routes/app.ts";
+import { Client, ORIGIN } from "../support/client.ts";
+import { signInPeople } from "../support/people.ts";
+import { testApp } from "../support/server.ts";
+import { makeTour } from "../support/tours.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Paths that another row of the table answers as well, as with "user" for an id. */
+const OVERLAPPING = /^\/api\/tours\/(user|nearby|map|extent)$/;
+
+Deno.test("every address refuses the methods that it does not take with 405, and says which it takes", async () => {
+  await using test = await testApp();
+  const byPath = Map.groupBy(ROUTES, ([, path]) => path);
+  let refused = 0;
+  for (const [path, rows] of byPath) {
+    if (OVERLAPPING.test(path)) continue;
+    const taken = rows.map(([method]) => method as string);
+    for (const method of METHODS.filter((one) => !taken.includes(one))) {
+      const at = path.replaceAll(/:\w+/g, "x").replace("*", "x");
+      const headers = { origin: ORIGIN };
+      const response = await test.app.request(ORIGIN + at, { method, headers });
+      await response.body?.cancel();
+      assert.equal(response.status, 405, `${method} ${at}`);
+      const allowed = response.headers.get("allow")!.split(", ");
+      assert.deepEqual(allowed.filter((one) => one !== "HEAD"), taken, at);
+      assert.equal(allowed.includes("HEAD"), taken.includes("GET"));
+      assert.ok(response.headers.get("content-security-policy"));
+      refused++;
+    }
+  }
+  console.log(`${refused} wrong methods at ${byPath.size} addresses were refused.`);
+});
+
+Deno.test("names longer than a file system takes are missing files, and no failure", async () => {
+  await using test = await testApp();
+  for (
+    const path of [
+      `/${"a".repeat(256)}`,
+      `/${"a".repeat(256)}.svg`,
+      `/assets/${"a".repeat(300)}.js`,
+      `/archives/${"a".repeat(254)}.svg`,
+      `/${"a/".repeat(3000)}x.svg`,
+      `/media/${"a".repeat(300)}.mp3`,
+      `/tour/${"a".repeat(5000)}`,
+      `/api/tours/${"a".repeat(5000)}`,
+    ]
+  ) {
+    const response = await test.app.request(ORIGIN + path);
+    await response.body?.cancel();
+    assert.equal(response.status, 404, path.slice(0, 60));
+  }
+});
+
+Deno.test("texts that are no texts are refused with the name of their field", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const stop = makeTour().audioStops[0];
+  const cases: [string, unknown][] = [
+    ["title", { ...makeTour(), title: "half \ud83d" }],
+    ["description", { ...makeTour(), description: "a\u0000b" }],
+    ["audioStops.0.description", {
+      ...makeTour(),
+      audioStops: [{ ...stop, description: "bell \u0007" }],
+    }],
+    ["creatorName", { ...makeTour(), creatorName: "\udc00" }],
+  ];
+  for (const [path, body] of cases) {
+    const response = await clients.owner.json("POST", "/api/tours", body);
+    assert.equal(response.status, 400, path);
+    assert.deepEqual((await response.json()).errors.map((one: { path: string }) => one.path), [
+      path,
+    ]);
+  }
+  const breaks = { ...makeTour(), description: "one\r\n\ttwo\n\nthree 🎧" };
+  assert.equal((await clients.owner.json("POST", "/api/tours", breaks)).status, 201);
+});
+
+Deno.test("a form that is sent again after its archive was deleted is told so", async () => {
+  await using test = await testApp();
+  const { clients, ids } = await signInPeople(test);
+  const form = JSON.stringify(makeTour());
+  const send = (client: Client, key: string) =>
+    client.request("/api/tours", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: form,
+    });
+  const { id } = await (await send(clients.owner, "one")).json();
+  assert.equal((await (await send(clients.owner, "one")).json()).id, id);
+  await deleteTour(test.kv, id, { now: new Date(), by: { id: ids.owner, isAdmin: false } });
+  const again = await send(clients.owner, "one");
+  assert.equal(again.status, 409);
+  assert.match((await again.json()).detail, /was deleted since.*new Idempotency-Key/);
+  assert.equal((await send(clients.owner, "two")).status, 201);
+});
