@@ -20,5 +20,5 @@ export function problemText(error: unknown): string {
 
 const noRoomText = ({ needed, free }: NoRoom) =>
   `There is no room for it on this device: it needs ${sizeText(needed)}` +
-  (free === undefined ? ". " : `, and ${sizeText(Math.max(0, free))} are free. `) +
+  (free === undefined ? ". " : `, and ${sizeText(Math.max(0, free))} is free. `) +
   "Remove another archive, or free some space, and try again.";
