@@ -22,6 +22,7 @@ import { adminDeletedPage } from "./pages/admin_deleted.tsx";
 import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
 import { adminUsersPage } from "./pages/admin_users.tsx";
+import * as crawlers from "./pages/crawlers.ts";
 import { createPage } from "./pages/create.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
@@ -48,6 +49,7 @@ import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
 import * as draftLinks from "./api/draft_links.ts";
 import * as drafts from "./api/drafts.ts";
+import * as health from "./api/health.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
 import * as revisions from "./api/revisions.ts";
@@ -91,6 +93,10 @@ export const ROUTES: Route[] = [
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/offline", "anyone", offlinePage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
+  ["GET", "/healthz", "anyone", health.live],
+  ["GET", "/readyz", "anyone", health.ready],
+  ["GET", "/robots.txt", "anyone", crawlers.robots],
+  ["GET", "/sitemap.xml", "anyone", crawlers.sitemap],
   ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
   ["GET", WORKER_PATH, "anyone", (c) => file(c, "dist", "no-cache")],
   ["GET", "/media/:name", "anyone", mediaFile],

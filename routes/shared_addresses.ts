@@ -26,6 +26,7 @@ const CONTENT: SharedRoute[] = [
     individual: ["q", "type", "length", "lat", "lng", "radius", "sort", "page"],
   },
   { path: new RegExp(`^/tour/${ID}$`) },
+  { path: /^\/(robots\.txt|sitemap\.xml)$/ },
   { path: /^\/api\/tours$/, query: ["limit", "cursor"] },
   { path: new RegExp(`^/api/tours/${ID}$`) },
   {

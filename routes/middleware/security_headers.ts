@@ -42,15 +42,18 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 }
 
 /** `connect` is where scripts may send requests to, besides our own origin. */
-const headers = ({ map }: Config, connect: string[] = []) =>
+const headers = ({ map, auth }: Config, connect: string[] = []) =>
   secureHeaders({
     contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
+      // Whatever is not named below is nowhere to be loaded from.
+      defaultSrc: ["'none'"],
       // The converter of recordings is WebAssembly. Turbo keeps the policy of the first page.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'", TURBO_STYLE],
       imgSrc: ["'self'", "https:", "data:", "blob:", ...plainOrigin(map.tileUrl)],
       mediaSrc: ["'self'", "https:", "blob:"],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       connectSrc: ["'self'", ...connect],
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
@@ -65,7 +68,8 @@ const headers = ({ map }: Config, connect: string[] = []) =>
       microphone: ["self"],
     },
     referrerPolicy: "strict-origin-when-cross-origin",
-    strictTransportSecurity: false,
+    // Where the program is at an https address, browsers ask for no other for two years.
+    strictTransportSecurity: auth.origin.startsWith("https:") && "max-age=63072000",
     crossOriginOpenerPolicy: "same-origin-allow-popups",
     xFrameOptions: "DENY",
   });

@@ -70,6 +70,10 @@ const TUS = { "tus-resumable": "1.0.0" };
 const EXPECTED: Record<string, Expectation> = {
   "GET /": page,
   "GET /tours": page,
+  "GET /healthz": page,
+  "GET /readyz": page,
+  "GET /robots.txt": page,
+  "GET /sitemap.xml": page,
   "GET /tour/:id": {
     own: all(200),
     foreign: all(200),

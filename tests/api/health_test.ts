@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { NOBODY } from "../../lib/model/id.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { alteredKv } from "../support/altered_kv.ts";
+import { testApp } from "../support/server.ts";
+import { openTestStore } from "../support/store.ts";
+import { makeTour } from "../support/tours.ts";
+
+Deno.test("a server whose store fails lives, but is not ready", async () => {
+  await using store = await openTestStore();
+  let fails = false;
+  const get = (...args: Parameters<Deno.Kv["get"]>) =>
+    fails ? Promise.reject(new Error("gone")) : store.kv.get(...args);
+  await using test = await testApp({ kv: alteredKv(store.kv, { get: get as Deno.Kv["get"] }) });
+  const statuses = async () => {
+    const answers = await Promise.all(
+      ["/healthz", "/readyz"].map((path) => test.app.request(path)),
+    );
+    for (const { headers } of answers) assert.equal(headers.get("cache-control"), "no-store");
+    return answers.map(({ status }) => status);
+  };
+  assert.deepEqual(await statuses(), [200, 200]);
+  fails = true;
+  assert.deepEqual(await statuses(), [200, 503]);
+  fails = false;
+  assert.deepEqual(await statuses(), [200, 200]);
+});
+
+Deno.test("search engines find each public archive and no other, at the next request", async () => {
+  const origin = "https://tours.example.org";
+  await using test = await testApp({ settings: { APP_ORIGIN: origin } });
+  const sitemap = async () => await (await test.app.request("/sitemap.xml")).text();
+  assert.match(await (await test.app.request("/robots.txt")).text(), /Disallow: \/api\/\n/);
+  assert.ok((await sitemap()).includes(`<loc>${origin}/tours</loc>`));
+  const ids = [];
+  for (const visibility of ["public", "unlisted", "private"] as const) {
+    ids.push((await createTour(test.kv, makeTour({ visibility }), { userId: NOBODY })).id);
+  }
+  const xml = await sitemap();
+  const listed = ids.map((id) => xml.includes(`<loc>${origin}/tour/${id}</loc>`));
+  assert.deepEqual(listed, [true, false, false]);
+});
+
+Deno.test("at an https address browsers are told to ask for no other, and all that is loaded is named", async () => {
+  for (
+    const [APP_ORIGIN, expected] of [
+      ["https://tours.example.org", "max-age=63072000"],
+      ["http://localhost:8000", null],
+    ] as const
+  ) {
+    await using test = await testApp({ settings: { APP_ORIGIN } });
+    const { headers } = await test.app.request("/");
+    assert.equal(headers.get("strict-transport-security"), expected);
+    assert.match(headers.get("content-security-policy")!, /(^|; ?)default-src 'none'/);
+  }
+});
