@@ -31,7 +31,7 @@ import { SaveBar } from "./submit/save_bar.tsx";
 import { askToSignIn, SignInNote } from "./submit/sign_in_note.tsx";
 import { useSubmit } from "./submit/use_submit.ts";
 import { useArchiveForm } from "./use_archive_form.ts";
-import { readValues, type TourValues } from "./values.ts";
+import { isSame, readValues, type TourValues } from "./values.ts";
 
 export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const { tour, draft, tiles, threeWords } = props;
@@ -223,6 +223,3 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     </>
   );
 }
-
-const isSame = (a: TourValues, b: TourValues) =>
-  JSON.stringify(readValues(a)) === JSON.stringify(readValues(b));

@@ -64,6 +64,10 @@ export function readValues(stored: unknown): TourValues {
   };
 }
 
+/** True for two forms in which the same stands. */
+export const isSame = (a: TourValues, b: TourValues): boolean =>
+  JSON.stringify(readValues(a)) === JSON.stringify(readValues(b));
+
 function readStop(stored: unknown): StopValues {
   const stop = asRecord(stored);
   const id = asText(stop.id);

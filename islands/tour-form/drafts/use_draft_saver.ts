@@ -10,7 +10,7 @@ import type { DraftBody, DraftIdentity } from "../../../lib/offline/send_draft.t
 import { toast } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { ArchiveForm } from "../form_props.ts";
-import { readValues, type TourValues } from "../values.ts";
+import { isSame, readValues, type TourValues } from "../values.ts";
 import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_saver.ts";
 import { onWake, signedInUser } from "./wake.ts";
 
@@ -43,6 +43,12 @@ export function useDraftSaver(
   const latest = useRef({ identity, stored, state, isFailureSaid: false });
 
   const report = (next: SaveState, problem: SaveProblem) => {
+    const { current } = problem;
+    // Two tabs have done the same, such as to fill in the address of a file that has arrived.
+    if (current && isSame(readValues(current.draftData), form.getValues())) {
+      latest.current.stored = readValues(current.draftData);
+      return saver.adopt(current);
+    }
     const isFailure = next === "failed" || next === "refused";
     // Once, not at each attempt: the note beside the buttons stays.
     if (isFailure && !latest.current.isFailureSaid) showFailure();
