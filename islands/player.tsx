@@ -6,6 +6,7 @@ import { Dialog } from "radix-ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { PAGE_REGION_ID } from "../lib/model/page_names.ts";
 import { stopAt } from "../lib/model/player_tour.ts";
+import { getWalk } from "../lib/walk/walk_instance.ts";
 import { FullSheet } from "./player/full_sheet.tsx";
 import { MiniBar } from "./player/mini_bar.tsx";
 import { usePlayer } from "./player/use_player.ts";
@@ -17,6 +18,9 @@ export default function Player() {
   const [open, setOpen] = useState(false);
   const tour = player?.tour.value;
   const close = useCallback(() => setOpen(false), []);
+
+  // Which sees to it that what is heard counts as progress, on pages without a walk, too.
+  useEffect(() => void getWalk(), []);
 
   // Back closes the sheet, and so does each change of page.
   useEffect(() => open ? openOverlay(close) : undefined, [open]);

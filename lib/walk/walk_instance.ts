@@ -9,6 +9,7 @@ import { getLocalStorage } from "../browser/storage.ts";
 import { createWakeLock } from "../browser/wake_lock.ts";
 import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../model/page_names.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
+import { recordListening } from "./record_listening.ts";
 import { createChimes, createSpeaker } from "./cue_devices.ts";
 import { createCues } from "./cues.ts";
 import { createWalkSession, type WalkSession } from "./session.ts";
@@ -16,8 +17,9 @@ import { createWalkSession, type WalkSession } from "./session.ts";
 let instance: WalkSession | undefined;
 
 /**
- * The walk, made at the first call and the same ever after. Browser only. Reports a walk that
- * begins by the event WALK_STARTED_EVENT on the document.
+ * The walk, made at the first call and the same ever after; from then on what is heard without a
+ * walk counts as progress, too. Browser only. Reports a walk that begins by the event
+ * WALK_STARTED_EVENT on the document.
  */
 export function getWalk(): WalkSession {
   if (instance) return instance;
@@ -42,6 +44,11 @@ export function getWalk(): WalkSession {
     // Safari has none.
     vibrate: (pattern) => navigator.vibrate?.(pattern),
   });
+  recordListening(
+    player,
+    getProgressSync(),
+    ({ id }) => walk.tour.peek()?.id === id && walk.walk.peek()?.phase === "walking",
+  );
   effect(() => {
     if (walk.tour.value) document.dispatchEvent(new Event(WALK_STARTED_EVENT));
   });
