@@ -33,6 +33,15 @@ Deno.test("progress that was made without signal is there after reconnecting", (
     assert.equal((await serverKnows(page, [0, 1])).currentStopIndex, 2);
   }, { tour, signedIn: true, allowErrors: /ERR_INTERNET_DISCONNECTED/ }));
 
+Deno.test("a story that is heard from the list, without a walk, counts as well", () =>
+  visit(async ({ page, openTour, hears }) => {
+    await openTour();
+    await page.locator("#stop-2").getByRole("button", { name: "Play" }).click();
+    await hears(1);
+    const { currentStopIndex, isActive } = await serverKnows(page, [1]);
+    assert.deepEqual([currentStopIndex, isActive], [2, "true"]);
+  }, { tour, signedIn: true }));
+
 Deno.test("two browsers with one account lose no completed stop", () =>
   visit(async ({ page, server, tourId, goTo, start, hears, silent }) => {
     await start();
