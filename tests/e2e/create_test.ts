@@ -263,7 +263,11 @@ Deno.test("free-order stops have bullets and no handles; the last stop stays, an
     assert.equal(await page.locator(".stop-bullet").count(), 3);
     await stop(1).getByRole("button", { name: "Remove Stop" }).click();
     assert.deepEqual(await stopTitles(page), ["Faneuil Hall", "Paul Revere House"]);
+    // The keyboard stays where it was: at the stop that has taken the place of the removed one.
+    const focused = stop(1).locator("[aria-expanded]:focus");
+    await focused.waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
+    await focused.waitFor();
     assert.equal((await stopTitles(page))[0], "Old State House");
     for (let left = 3; left > 1; left--) {
       const first = stop(1).getByRole("button", { name: "Remove Stop" });

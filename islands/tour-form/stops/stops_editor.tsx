@@ -48,6 +48,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
     setRemoved((removed) => [...removed, { index, stop }]);
     stops.remove(index);
     open.removed(index);
+    focusHead(Math.min(index, getValues("audioStops").length - 1));
   }, [stops.remove]);
   const move = useCallback((from: number, to: number) => {
     stops.move(from, to);
@@ -74,6 +75,7 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
     stops.insert(index, last.stop, { shouldFocus: false });
     open.inserted(index);
     setRemoved(removed.slice(0, -1));
+    focusHead(index);
   };
 
   return (
@@ -127,6 +129,16 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
       </button>
       <ZoneNotes open={open} />
     </section>
+  );
+}
+
+/**
+ * Moves the focus to the head of a card, once it is drawn: the button that had it is gone, and the
+ * keyboard would begin again at the top of the page.
+ */
+function focusHead(index: number): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-stop="${index}"] [aria-expanded]`)?.focus()
   );
 }
 
