@@ -1,6 +1,7 @@
 /** Archives that were deleted, with the way for an administrator to restore each. */
 import { ArchiveRestore } from "lucide-react";
 import { timeAgo } from "../lib/ui/time_ago.ts";
+import { AdminTable } from "./lists/admin_table.tsx";
 import { daysLeft } from "./profile/recently_deleted.tsx";
 import { restoreArchive } from "./shell/delete_archive.ts";
 import { visitAgain } from "./shell/visit.ts";
@@ -23,16 +24,9 @@ const COLUMNS = ["Title", "Owner", "Stops", "Deleted", "Time left", "Actions"];
 export default function AdminDeleted({ deleted, now }: Props) {
   if (deleted.length === 0) return <p className="soft">No deleted archive is found.</p>;
   return (
-    <table className="admin-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}
-        </tr>
-      </thead>
-      <tbody id="deleted" role="rowgroup">
-        {deleted.map((row) => <DeletedRow key={row.id} row={row} now={now} />)}
-      </tbody>
-    </table>
+    <AdminTable id="deleted" columns={COLUMNS}>
+      {deleted.map((row) => <DeletedRow key={row.id} row={row} now={now} />)}
+    </AdminTable>
   );
 }
 

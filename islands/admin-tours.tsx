@@ -7,6 +7,7 @@ import { useRef } from "react";
 import type { ListPage } from "../lib/browser/api.ts";
 import type { OwnTourCard } from "../lib/model/tour.ts";
 import { DeleteButton } from "../lib/ui/delete_button.tsx";
+import { AdminTable } from "./lists/admin_table.tsx";
 import { MoreItems } from "./lists/more_items.tsx";
 import { usePagedList } from "./lists/use_paged_list.ts";
 import { visibilityLabel } from "./visibility/labels.ts";
@@ -28,9 +29,11 @@ type Props = {
   isSearch: boolean;
 };
 
+const COLUMNS = ["Title", "ID", "Stops", "Type", "Seen by", "Owner", "Actions"];
+
 export default function AdminTours({ tours: first, nextPage, total, isSearch }: Props) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const tours = usePagedList(first, body);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const tours = usePagedList(first, rows);
 
   const remove = (tour: Row) =>
     deleteArchive(tour, {
@@ -52,24 +55,15 @@ export default function AdminTours({ tours: first, nextPage, total, isSearch }: 
   }
   return (
     <>
-      <table className="admin-table" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {["Title", "ID", "Stops", "Type", "Seen by", "Owner", "Actions"].map((name) => (
-              <th key={name} role="columnheader" scope="col">{name}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} role="rowgroup">
-          {tours.items.map((tour) => (
-            <TourRow
-              key={tour.id}
-              tour={tour}
-              onDelete={() => remove(tour)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <AdminTable columns={COLUMNS} rows={rows}>
+        {tours.items.map((tour) => (
+          <TourRow
+            key={tour.id}
+            tour={tour}
+            onDelete={() => remove(tour)}
+          />
+        ))}
+      </AdminTable>
       <MoreItems list={tours} href={nextPage} total={total} />
     </>
   );

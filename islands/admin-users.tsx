@@ -3,6 +3,7 @@ import { LogOut, ShieldMinus } from "lucide-react";
 import { api, messageOf } from "../lib/browser/api.ts";
 import type { Role } from "../lib/model/user.ts";
 import { timeAgo } from "../lib/ui/time_ago.ts";
+import { AdminTable } from "./lists/admin_table.tsx";
 import { confirm, type Question } from "./shell/confirm.ts";
 import { toast } from "./shell/toasts.ts";
 import { visitAgain } from "./shell/visit.ts";
@@ -26,16 +27,9 @@ const COLUMNS = ["Name", "E-mail", "Role", "Archives", "Storage", "Last seen", "
 export default function AdminUsers({ users, now }: Props) {
   if (users.length === 0) return <p className="soft">Nobody is found.</p>;
   return (
-    <table className="admin-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}
-        </tr>
-      </thead>
-      <tbody id="people" role="rowgroup">
-        {users.map((user) => <UserRow key={user.id} user={user} now={now} />)}
-      </tbody>
-    </table>
+    <AdminTable id="people" columns={COLUMNS}>
+      {users.map((user) => <UserRow key={user.id} user={user} now={now} />)}
+    </AdminTable>
   );
 }
 
