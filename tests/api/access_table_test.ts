@@ -337,7 +337,9 @@ Deno.test("the table of this test has no row for a route that is gone", () => {
 Deno.test("nothing answers that does not stand in the URL table, but for the two folders of files", async () => {
   await using test = await testApp();
   const listed = new Set(ROUTES.map(([method, path]) => `${method} ${path}`));
-  const middleware = new Set(["ALL /*", "ALL /api/*"]);
+  // What else is asked of a path that is listed is refused: see the test of wrong methods.
+  const refusals = ROUTES.map(([, path]) => `ALL ${path}`);
+  const middleware = new Set(["ALL /*", "ALL /api/*", ...refusals]);
   const others = test.app.routes.map(({ method, path }) => `${method} ${path}`)
     .filter((route) => !listed.has(route) && !middleware.has(route));
   assert.deepEqual(others, ["GET /assets/*", "GET /*"]);

@@ -65,7 +65,7 @@ Deno.test("sign-out by GET does nothing", async () => {
   await using test = await testApp();
   const client = new Client(test.app);
   await client.login("visitor");
-  assert.equal((await client.request("/api/auth/logout")).status, 404);
+  assert.equal((await client.request("/api/auth/logout")).status, 405);
   assert.equal((await client.request("/api/auth/user")).status, 200);
 });
 
