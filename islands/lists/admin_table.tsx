@@ -1,4 +1,7 @@
-/** A table of an administrator, which on a phone reads as cards: hence the roles, which CSS takes. */
+/**
+ * A table for administrators, which on a phone reads as cards. Other boxes than a table's lose its
+ * roles: they are given.
+ */
 import type { ReactNode, Ref } from "react";
 
 /** `children` are its rows; `id` is that of the element around them. */
