@@ -1,21 +1,20 @@
 /** Progress of whoever listens without walking: from the list of stops, or by the player. */
 import type { Player } from "../audio/player.ts";
 import type { PlayerEvent } from "../audio/player_events.ts";
-import { type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
+import { stopIdsOf } from "../model/player_tour.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 
 /**
  * From now on starts the progress of each tour that the player begins, and saves where the visitor
- * is and what was heard; but not while `isWalking`, since a walk saves its own. Returns the way to
- * end that.
+ * is and what was heard; but not while a walk decides what plays: it saves its own, or is virtual.
+ * Returns the way to end that.
  */
 export function recordListening(
-  player: Pick<Player, "on">,
+  player: Pick<Player, "on" | "autoAdvance">,
   progress: Pick<ProgressSync, "ofTour" | "start" | "save">,
-  isWalking: (tour: PlayerTour) => boolean,
 ): () => void {
   return player.on((event) => {
-    if (isWalking(event.tour)) return;
+    if (!player.autoAdvance.peek()) return;
     if (event.type === "started") progress.start(event.tour);
     else progress.save(event.tour, placeAfter(event, progress));
   });

@@ -189,7 +189,6 @@ export function createWalkSession(parts: WalkParts) {
     ];
     wakeLock.hold();
     isListening = true;
-    player.autoAdvance.value = false;
     stopListening = () => {
       clearInterval(timer);
       clearTimeout(startTimer);
@@ -247,6 +246,7 @@ export function createWalkSession(parts: WalkParts) {
       dispatch({ type: "start", index: currentStopIndex, heard: completedStops, walkedSoFar });
       const { index } = walk.value;
       const goesOn = isSaved && isLeftAt(newTour, index);
+      player.autoAdvance.value = false;
       if (!goesOn) player.select(newTour, index);
       listen();
       if (goesOn) player.play();

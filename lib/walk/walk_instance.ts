@@ -44,11 +44,7 @@ export function getWalk(): WalkSession {
     // Safari has none.
     vibrate: (pattern) => navigator.vibrate?.(pattern),
   });
-  recordListening(
-    player,
-    getProgressSync(),
-    ({ id }) => walk.tour.peek()?.id === id && walk.walk.peek()?.phase === "walking",
-  );
+  recordListening(player, getProgressSync());
   effect(() => {
     if (walk.tour.value) document.dispatchEvent(new Event(WALK_STARTED_EVENT));
   });

@@ -193,6 +193,8 @@ Deno.test("what plays goes on through a sign-in by popup and a sign-out", () =>
     await choose(await openPopup(page), "visitor");
     await signedIn(page);
     time = await playsPast(time + 0.2);
+    // Whether what was heard before the sign-in belongs to the account.
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Account of" }).click();
     await page.getByRole("button", { name: "Log Out" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { signal } from "@preact/signals-core";
 import { createEvents } from "../../../lib/audio/player_events.ts";
 import type { TourProgress } from "../../../lib/model/progress.ts";
 import { recordListening } from "../../../lib/walk/record_listening.ts";
@@ -6,19 +7,19 @@ import { playerTour } from "../../support/player_tour.ts";
 
 const tour = playerTour(3);
 
-/** What is recorded while the player reports events; nobody walks unless `isWalking`. */
-function listen({ isWalking = false } = {}) {
+/** What is recorded while the player reports events; nobody walks while it goes on by itself. */
+function listen({ autoAdvance = true } = {}) {
   const recorded: [string, number?, number[]?][] = [];
   let place: TourProgress | undefined;
   const { on, emit } = createEvents(console);
-  const end = recordListening({ on }, {
+  const end = recordListening({ on, autoAdvance: signal(autoAdvance) }, {
     ofTour: () => place,
     start: () => void recorded.push(["start"]),
     save(_, saved) {
       place = saved;
       recorded.push(["save", saved.currentStopIndex, saved.completedStops]);
     },
-  }, () => isWalking);
+  });
   return { emit, recorded, end };
 }
 
@@ -40,8 +41,8 @@ Deno.test("a tour that is heard from the list is begun, and its stops count as t
   ]);
 });
 
-Deno.test("a walk records itself", () => {
-  const { emit, recorded } = listen({ isWalking: true });
+Deno.test("while a walk decides what plays, it alone records what is heard", () => {
+  const { emit, recorded } = listen({ autoAdvance: false });
   emit({ type: "started", tour, index: 1 });
   emit({ type: "finished", tour, index: 1, next: 2 });
   assert.deepEqual(recorded, []);
