@@ -9,6 +9,7 @@
 import assert from "node:assert/strict";
 import type { Position } from "../../lib/model/position.ts";
 import type { NearbyTour } from "../../lib/store/nearby.ts";
+import { keepProcessorsAwake } from "./nearby/awake_processors.ts";
 import type { Contestant } from "./nearby/contestant.ts";
 import { openKv } from "./nearby/kv_store.ts";
 import { makeCards } from "./nearby/million_tours.ts";
@@ -40,6 +41,7 @@ const centers: Position[] = Array.from({ length: QUERIES }, (_, i) => {
 });
 cards = [];
 console.log(`Measuring ${QUERIES} searches in each …`);
+await using _awake = keepProcessorsAwake();
 for (const center of centers.slice(0, WARM_UP)) {
   const [ours, theirs] = [await kv.nearby(center, RADIUS), await postgis.nearby(center, RADIUS)];
   assert.deepEqual(byId(theirs), byId(ours), "both return the same cards");
