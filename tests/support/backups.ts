@@ -1,5 +1,5 @@
 /** Data folders with something in them, and what is to be backed up of them. */
-import type { Source } from "../../lib/backup/create_backup.ts";
+import { createBackup, type Source } from "../../lib/backup/create_backup.ts";
 import { createDiskStore } from "../../lib/media/disk_store.ts";
 import { listEntries } from "../../lib/store/backup/snapshot.ts";
 import { openStore } from "../../lib/store/open.ts";
@@ -25,6 +25,15 @@ export async function withFolders() {
     }),
     [Symbol.asyncDispose]: () => Deno.remove(root, { recursive: true }),
   };
+}
+
+/** Such folders, with data in one and a backup of it at `path`. */
+export async function withBackup() {
+  const folders = await withFolders();
+  const data = folders.sourceIn("data");
+  await fillStore(data);
+  const { path } = await createBackup(data, folders.backups, NOW);
+  return { ...folders, data, path };
 }
 
 /** Three tours, somebody's session, a sum, and a recording. */

@@ -3,7 +3,14 @@ import assert from "node:assert/strict";
 import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
 import { openStore } from "../../../lib/store/open.ts";
-import { entriesOf, fillStore, NOW, startPairWriter, withFolders } from "../../support/backups.ts";
+import {
+  entriesOf,
+  fillStore,
+  NOW,
+  startPairWriter,
+  withBackup,
+  withFolders,
+} from "../../support/backups.ts";
 
 Deno.test("a backup that is made while a program writes is of one point in time", async () => {
   await using it = await withFolders();
@@ -56,10 +63,8 @@ Deno.test("a restore that is killed leaves what was there, and the next one ends
 });
 
 Deno.test("data of a program that was killed is put aside with its last writes", async () => {
-  await using it = await withFolders();
-  const data = it.sourceIn("data");
-  await fillStore(data);
-  const { path } = await createBackup(data, it.backups, NOW);
+  await using it = await withBackup();
+  const { path } = it;
   const other = it.sourceIn("other");
   await fillStore(other);
   await (await startPairWriter(other.store.path))[Symbol.asyncDispose]();

@@ -3,7 +3,7 @@ import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
 import { compactFile } from "../../../lib/store/compact.ts";
 import { openStore } from "../../../lib/store/open.ts";
-import { BELL, entriesOf, fillStore, NOW, withFolders } from "../../support/backups.ts";
+import { BELL, entriesOf, fillStore, NOW, withBackup, withFolders } from "../../support/backups.ts";
 
 const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -36,10 +36,8 @@ Deno.test("a backup comes back with all entries and files, without sessions and 
 });
 
 Deno.test("sha256sum finds a backup as it was written", async () => {
-  await using it = await withFolders();
-  const data = it.sourceIn("data");
-  await fillStore(data);
-  const { path } = await createBackup(data, it.backups, NOW);
+  await using it = await withBackup();
+  const { path } = it;
   const { success } = await new Deno.Command("sha256sum", {
     args: ["--check", "--strict", "--quiet", "SHA256SUMS"],
     cwd: path,
@@ -89,10 +87,8 @@ const DAMAGES: Record<string, (path: string) => Promise<void>> = {
 };
 for (const [what, damage] of Object.entries(DAMAGES)) {
   Deno.test(`a backup is refused, and nothing written, when ${what}`, async () => {
-    await using it = await withFolders();
-    const data = it.sourceIn("data");
-    await fillStore(data);
-    const { path } = await createBackup(data, it.backups, NOW);
+    await using it = await withBackup();
+    const { path } = it;
     await damage(path);
     await assert.rejects(restoreBackup(it.sourceIn("restored"), path, restored), {
       name: "StoreError",
@@ -102,10 +98,8 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
 }
 
 Deno.test("data that is there is not replaced unasked, and is put aside whole when it is", async () => {
-  await using it = await withFolders();
-  const data = it.sourceIn("data");
-  await fillStore(data);
-  const { path } = await createBackup(data, it.backups, NOW);
+  await using it = await withBackup();
+  const { data, path } = it;
   const other = it.sourceIn("other");
   await fillStore(other);
   const before = await entriesOf(other);
@@ -119,10 +113,8 @@ Deno.test("data that is there is not replaced unasked, and is put aside whole wh
 });
 
 Deno.test("nothing is restored while a server has the data", async () => {
-  await using it = await withFolders();
-  const data = it.sourceIn("data");
-  await fillStore(data);
-  const { path } = await createBackup(data, it.backups, NOW);
+  await using it = await withBackup();
+  const { data, path } = it;
   const { close } = await openStore(data.store);
   const restoring = restoreBackup(data, path, { replace: true, now: NOW });
   await assert.rejects(restoring, /in use by another process/);
