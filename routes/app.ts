@@ -7,15 +7,16 @@ import { createAuth } from "../lib/auth/auth.ts";
 import { createMediaService, UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
 import { isPersonalRequest } from "../lib/auth/viewer.ts";
+import { processLog } from "../lib/server/log.ts";
+import { createMetrics } from "../lib/server/metrics/metrics.ts";
 import { shareAnswers } from "../lib/server/answers/shared_answers.ts";
-import { serveMapArchive } from "../lib/server/map_archive.ts";
-import { serveMedia } from "../lib/server/media_files.ts";
+import { createRequestLimiter } from "../lib/server/limits/request_limiter.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
-import { serveFile } from "../lib/server/static_files.ts";
+import { countedKv } from "../lib/store/counted_kv.ts";
 import { getContentRevision } from "../lib/store/tour_lists.ts";
-import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
 import { apiCaching } from "./middleware/caching.ts";
 import { failed, nothing, refuseMethod, tooLarge } from "./failures.tsx";
+import { appManifest, DAY, file, mapArchive, mediaFile, YEAR } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminDeletedPage } from "./pages/admin_deleted.tsx";
@@ -32,6 +33,7 @@ import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { logoutPage } from "./pages/logout.tsx";
+import { observe, observeShared } from "./middleware/observe.ts";
 import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
 import { profilePage } from "./pages/profile.tsx";
@@ -50,6 +52,7 @@ import * as auth from "./api/auth.ts";
 import * as draftLinks from "./api/draft_links.ts";
 import * as drafts from "./api/drafts.ts";
 import * as health from "./api/health.ts";
+import { readMetrics } from "./api/metrics.ts";
 import * as location from "./api/location.ts";
 import * as progress from "./api/progress.ts";
 import * as revisions from "./api/revisions.ts";
@@ -95,6 +98,8 @@ export const ROUTES: Route[] = [
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],
   ["GET", "/readyz", "anyone", health.ready],
+  ["GET", "/metrics", "anyone", readMetrics],
+  ["GET", "/.well-known/security.txt", "anyone", crawlers.securityContact],
   ["GET", "/robots.txt", "anyone", crawlers.robots],
   ["GET", "/sitemap.xml", "anyone", crawlers.sitemap],
   ["GET", MAP_ARCHIVE_PATH, "anyone", mapArchive],
@@ -162,14 +167,6 @@ export const ROUTES: Route[] = [
   ["GET", "/api/location/words", "signed-in", location.words],
 ];
 
-const YEAR = "public, max-age=31536000, immutable";
-const DAY = "public, max-age=86400, stale-while-revalidate=604800";
-
-function appManifest(c: Ctx) {
-  c.header("cache-control", DAY);
-  return c.json(APP_MANIFEST, 200, { "content-type": "application/manifest+json" });
-}
-
 /** The methods of each path, in the order of the table. */
 const methodsByPath = () =>
   Map.groupBy(ROUTES, ([, path]) => path).entries().map(
@@ -183,11 +180,28 @@ const MAX_BODY = 1024 * 1024;
  * Makes a whole server of its parts; it holds no other state, so that a test can make as many as it
  * likes.
  */
-export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): Hono<Env> {
+export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): Hono<Env> {
   const app = new Hono<Env>();
+  const { config: { operation, proxies }, log = processLog } = given;
+  const limiter = createRequestLimiter();
+  const metrics = createMetrics({
+    sharedBytes: () => shared.size(),
+    limitKeys: limiter.size,
+    leftOutLines: log.leftOut,
+  });
+  const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
+  const observer = {
+    metrics,
+    log,
+    logRequests: operation.logRequests,
+    isProxied: proxies > 0,
+    patterns: new Set(ROUTES.map(([, path]) => path)),
+  };
   const media = createMediaService({ ...parts, config: parts.config.media });
+  app.use(observe(observer));
   app.use(async (c, next) => {
     c.set("parts", parts);
+    c.set("metrics", metrics);
     c.set("tourIndex", tourIndex);
     c.set("media", media);
     await next();
@@ -211,7 +225,7 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
       }),
     ),
   );
-  app.use(rateLimits(parts.config.proxies));
+  app.use(rateLimits(proxies, limiter));
   for (const [method, path, access, answer] of ROUTES) {
     app.on(method, path, guard(access, path), answer);
   }
@@ -221,31 +235,17 @@ export function createApp(parts: Parts, tourIndex = createTourIndex(parts.kv)): 
   app.onError((error, c) => failed(c, error));
   const { origin } = parts.config.auth;
   const answer = app.fetch;
-  app.fetch = shareAnswers({
+  const shared = shareAnswers({
     answer,
-    render: (request) => answer(request, {}),
+    render: (request) => answer(request, { isShared: true }),
+    answered: observeShared(observer),
     readRevision: () => getContentRevision(parts.kv),
     addressOf: sharedAddress,
     isPersonal: (request) => isPersonalRequest(request, origin),
     origin,
   });
+  app.fetch = shared.fetch;
   return app;
-}
-
-async function file(c: Ctx, root: string, cacheControl: string) {
-  return await serveFile(c.req.raw, root, c.req.path, cacheControl) ?? nothing(c);
-}
-
-async function mapArchive(c: Ctx): Promise<Response> {
-  const { config, fetch } = c.var.parts;
-  if (!config.mapArchive) return nothing(c);
-  return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
-}
-
-async function mediaFile(c: Ctx): Promise<Response> {
-  const { objects } = c.var.media;
-  const name = c.req.param("name") ?? "";
-  return (objects && await serveMedia(c.req.raw, objects, name)) ?? nothing(c);
 }
 
 const isUpload = (c: Ctx) => c.req.path.startsWith(`${UPLOADS_PATH}/`);

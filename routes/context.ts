@@ -3,22 +3,29 @@ import type { Context } from "hono";
 import type { Auth } from "../lib/auth/auth.ts";
 import type { User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
+import type { Log } from "../lib/server/log.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
+import type { Metrics } from "../lib/server/metrics/metrics.ts";
 import type { MediaService } from "../lib/media/uploads.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 
-/** The parts that a server is made of. `now` and `fetch` are given, so that a test can own them. */
+/**
+ * The parts that a server is made of. `now`, `fetch` and `log` are given, so that a test can own
+ * them; without a log it is that of the process.
+ */
 export type Parts = {
   kv: Deno.Kv;
   config: Config;
   client: ClientFiles;
   now: () => Date;
   fetch: typeof fetch;
+  log?: Log;
 };
 
 export type Variables = {
   parts: Parts;
   auth: Auth;
+  metrics: Metrics;
   /** Stored files and uploads. */
   media: MediaService;
   /** What finds archives by words, kinds and places; shared by all requests. */
@@ -27,8 +34,11 @@ export type Variables = {
   viewer: () => Promise<User | null>;
 };
 
-/** What the server that listens knows of a request; a test without one knows nothing. */
-type Bindings = { remoteAddr?: Deno.Addr };
+/**
+ * What the server that listens knows of a request; a test without one knows nothing. `isShared`:
+ * the answer is made for all, not for one request.
+ */
+type Bindings = { remoteAddr?: Deno.Addr; isShared?: true };
 
 export type Env = { Variables: Variables; Bindings: Bindings };
 export type Ctx = Context<Env>;

@@ -1,7 +1,6 @@
 /** What is answered where no route answers: in the API as a problem, else as a page. */
 import { TriangleAlert } from "lucide-react";
 import { Problem, TooManyRequests } from "../lib/model/problem.ts";
-import { failure } from "../lib/server/log.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
 import type { Ctx } from "./context.ts";
@@ -31,9 +30,8 @@ export function refuseMethod(methods: string[]) {
   };
 }
 
-/** Answers an error: a Problem as it is, anything else as 500, with a line in the log. */
+/** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
 export function failed(c: Ctx, error: Error) {
-  if (!(error instanceof Problem)) failure(`${c.req.method} ${c.req.path} failed`, error);
   const problem = error instanceof Problem ? error : new Problem(
     500,
     "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",

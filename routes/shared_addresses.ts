@@ -7,6 +7,8 @@ import type { SharedAddress } from "../lib/server/answers/shared_answers.ts";
 
 type SharedRoute = {
   path: RegExp;
+  /** Its pattern in the URL table. */
+  route: string;
   /** Parts of the query that the answer depends on. Others mean nothing there, and are left out. */
   query?: string[];
   /**
@@ -19,24 +21,30 @@ type SharedRoute = {
 const ID = "[0-9A-HJKMNP-TV-Z]{26}";
 
 const CONTENT: SharedRoute[] = [
-  { path: /^\/$/ },
+  { path: /^\/$/, route: "/" },
   {
     path: /^\/tours$/,
+    route: "/tours",
     query: ["limit", "cursor", "pages", "map"],
     individual: ["q", "type", "length", "lat", "lng", "radius", "sort", "page"],
   },
-  { path: new RegExp(`^/tour/${ID}$`) },
-  { path: /^\/(robots\.txt|sitemap\.xml)$/ },
-  { path: /^\/api\/tours$/, query: ["limit", "cursor"] },
-  { path: new RegExp(`^/api/tours/${ID}$`) },
+  { path: new RegExp(`^/tour/${ID}$`), route: "/tour/:id" },
+  { path: /^\/robots\.txt$/, route: "/robots.txt" },
+  { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
+  { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },
+  { path: new RegExp(`^/api/tours/${ID}$`), route: "/api/tours/:id" },
   {
     path: /^\/api\/tours\/extent$/,
+    route: "/api/tours/extent",
     individual: ["q", "type", "length", "lat", "lng", "radius"],
   },
 ];
 
 /** The build and static/: recordings and videos are too large, and are asked for in ranges. */
 const FILES = /^(\/[\w-][\w.-]*)+\.(js|css|svg|png|jpg|webp|ico|woff2|json|txt)$/;
+
+/** By which files of the build and of static/ are counted. */
+export const FILE_ROUTE = "files";
 
 /** Where files are that are not of the build or of static/. */
 const NO_FILES = /^\/(api|media|demo-provider)\//;
@@ -49,13 +57,13 @@ export function sharedAddress(target: string): SharedAddress | null {
   if (route) return withQuery(path, mark < 0 ? "" : target.slice(mark), route);
   const isFile = path === "/manifest.webmanifest" || path === WORKER_PATH ||
     (FILES.test(path) && !NO_FILES.test(path));
-  return isFile ? { address: path, kind: "file" } : null;
+  return isFile ? { address: path, kind: "file", route: FILE_ROUTE } : null;
 }
 
 function withQuery(
   path: string,
   text: string,
-  { query = [], individual = [] }: SharedRoute,
+  { query = [], individual = [], route }: SharedRoute,
 ): SharedAddress | null {
   const given = new URLSearchParams(text);
   if (individual.some((name) => given.get(name))) return null;
@@ -65,5 +73,5 @@ function withQuery(
       return value === null ? [] : [[name, value]];
     }),
   ).toString();
-  return { address: known ? `${path}?${known}` : path, kind: "content" };
+  return { address: known ? `${path}?${known}` : path, kind: "content", route };
 }

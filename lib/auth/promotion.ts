@@ -1,10 +1,9 @@
 /** Becoming an administrator, by a password that the host knows. */
-import { timingSafeEqual } from "node:crypto";
 import { Problem, TooManyRequests } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
 import { consumeLimits, countTries, resetLimits } from "../store/rate_limit.ts";
 import { writeAudit } from "../store/audit.ts";
-import { sha256 } from "../store/secret.ts";
+import { isSameSecret } from "../store/secret.ts";
 import { setRole } from "../store/users.ts";
 
 const MINUTE = 60 * 1000;
@@ -35,7 +34,7 @@ export async function promote(
   }
   const wait = await countTry(kv, user.id, now, address);
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
-  if (!await isEqual(given, expected)) {
+  if (!await isSameSecret(given, expected)) {
     await writeAudit(kv, { actor: user.id, action: "promote-refused", target: user.id }, now);
     throw new Problem(403, "Check the password.");
   }
@@ -68,10 +67,4 @@ function tooManyTries(seconds: number): TooManyRequests {
   const minutes = Math.ceil(seconds / 60);
   const unit = minutes === 1 ? "minute" : "minutes";
   return new TooManyRequests(`Too many tries. Try again in ${minutes} ${unit}.`, seconds);
-}
-
-/** Compares hashes: of equal length whatever was given, and in a time that reveals nothing. */
-async function isEqual(a: string, b: string): Promise<boolean> {
-  const [x, y] = await Promise.all([a, b].map(sha256));
-  return timingSafeEqual(new TextEncoder().encode(x), new TextEncoder().encode(y));
 }

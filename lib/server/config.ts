@@ -5,6 +5,7 @@ import { type AuthConfig, AuthEnv, readAuthConfig } from "../auth/auth_config.ts
 import { ConfigError } from "../model/config_error.ts";
 import { type LocationConfig, LocationEnv, readLocationConfig } from "./location_config.ts";
 import { type MediaConfig, MediaEnv, readMediaConfig } from "../media/media_config.ts";
+import { type OperationConfig, OperationEnv, readOperationConfig } from "./operation_config.ts";
 import { type MapArchive, type MapConfig, MapEnv, readMapConfig } from "./map_config.ts";
 
 export { ConfigError };
@@ -24,6 +25,7 @@ const Env = z.object({
   ...MapEnv.shape,
   ...LocationEnv.shape,
   ...MediaEnv.shape,
+  ...OperationEnv.shape,
   ...AuthEnv.shape,
 });
 
@@ -43,6 +45,7 @@ export type Config = {
   mapArchive?: MapArchive;
   location: LocationConfig;
   media: MediaConfig;
+  operation: OperationConfig;
   auth: AuthConfig;
 };
 
@@ -66,6 +69,7 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     location: readLocationConfig(result.data),
     // Where the platform has the store, there is no disk that lasts.
     media: readMediaConfig(result.data, store === ":platform:" ? null : DATA_DIR),
+    operation: readOperationConfig(result.data),
     auth: readAuthConfig(result.data),
   };
 }

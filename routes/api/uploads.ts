@@ -65,5 +65,10 @@ export async function read(c: Ctx) {
 export async function change(c: Ctx) {
   const { id } = await signedIn(c);
   parseId(c, MISSING);
-  return await c.var.media.handle(c.req.raw, id);
+  const response = await c.var.media.handle(c.req.raw, id);
+  const [from, to] = [c.req.raw, response].map(({ headers }) =>
+    Number(headers.get("upload-offset"))
+  );
+  if (c.req.method === "PATCH" && to > from) c.var.metrics.uploaded(to - from);
+  return response;
 }

@@ -4,10 +4,7 @@ import { CALLBACK_PATH, DEMO_MOUNT, LOGIN_PATH } from "../../lib/auth/paths.ts";
 import { MAP_ARCHIVE_PATH } from "../../lib/model/map_archive.ts";
 import { TooManyRequests } from "../../lib/model/problem.ts";
 import { clientAddress } from "../../lib/server/limits/client_address.ts";
-import {
-  createRequestLimiter,
-  type RequestLimit,
-} from "../../lib/server/limits/request_limiter.ts";
+import { type RequestLimit, type RequestLimiter } from "../../lib/server/limits/request_limiter.ts";
 import type { Ctx } from "../context.ts";
 
 type Limits = {
@@ -53,23 +50,29 @@ export function limitClassOf(method: string, path: string): keyof typeof LIMITS 
  *
  * @throws {TooManyRequests} with the seconds to wait.
  */
-export function rateLimits(proxies: number, limiter = createRequestLimiter()) {
+export function rateLimits(proxies: number, limiter: RequestLimiter) {
   return async (c: Ctx, next: Next): Promise<void> => {
     const kind = limitClassOf(c.req.method, c.req.path);
     const { address: ofAddress, account: ofAccount }: Limits = LIMITS[kind];
     const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
-    if (address !== undefined) refuse(limiter.take(`${kind} address ${address}`, ofAddress));
+    const { metrics } = c.var;
+    const take = (by: "address" | "account", who: string, limit: RequestLimit) => {
+      const seconds = limiter.take(`${kind} ${by} ${who}`, limit);
+      if (seconds === 0) return;
+      metrics.limited(kind, by);
+      throw tooMany(seconds);
+    };
+    if (address !== undefined) take("address", address, ofAddress);
     if (ofAccount) {
       // A token that is not valid is the route's business.
       const user = await c.var.viewer().catch(() => null);
-      if (user) refuse(limiter.take(`${kind} account ${user.id}`, ofAccount));
+      if (user) take("account", user.id, ofAccount);
     }
     await next();
   };
 }
 
-function refuse(seconds: number): void {
-  if (seconds === 0) return;
+function tooMany(seconds: number): TooManyRequests {
   const unit = seconds === 1 ? "second" : "seconds";
-  throw new TooManyRequests(`Too many requests. Try again in ${seconds} ${unit}.`, seconds);
+  return new TooManyRequests(`Too many requests. Try again in ${seconds} ${unit}.`, seconds);
 }

@@ -1,7 +1,11 @@
-/** What search engines ask for: where not to go, and which archives there are. */
+/**
+ * What programs ask of a site: where search engines should not go, which archives there are, and to
+ * whom a weakness is reported.
+ */
 import { listTours } from "../../lib/store/tour_lists.ts";
 import type { Ctx } from "../context.ts";
-import { shared } from "../middleware/caching.ts";
+import { nothing } from "../failures.tsx";
+import { shared, uncached } from "../middleware/caching.ts";
 
 /** Pages for people who are signed in, and answers that are no pages. */
 const NOT_FOR_CRAWLERS = ["/api/", "/admin", "/create", "/profile", "/preview/", "/transfer/"];
@@ -33,4 +37,26 @@ export async function sitemap(c: Ctx) {
     `${entries.slice(0, MOST).join("\n")}\n</urlset>\n`;
   shared(c);
   return c.body(xml, 200, { "content-type": "application/xml; charset=utf-8" });
+}
+
+/** How long a contact for weaknesses is said to be good, in milliseconds: half a year. */
+const CONTACT_MS = 182 * 24 * 3600 * 1000;
+
+/**
+ * `/.well-known/security.txt`: to whom weaknesses are reported, where the host has said so.
+ *
+ * Source: RFC 9116.
+ */
+export function securityContact(c: Ctx) {
+  const { config: { auth: { origin }, operation: { securityContact } }, now } = c.var.parts;
+  if (securityContact === undefined) return nothing(c);
+  const expires = new Date(now().getTime() + CONTACT_MS);
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ];
+  return uncached(c, 200).text(lines.join("\n"));
 }

@@ -72,6 +72,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /tours": page,
   "GET /healthz": page,
   "GET /readyz": page,
+  "GET /metrics": { own: all(404) },
+  "GET /.well-known/security.txt": { own: all(404) },
   "GET /robots.txt": page,
   "GET /sitemap.xml": page,
   "GET /tour/:id": {

@@ -54,3 +54,30 @@ Deno.test("at an https address browsers are told to ask for no other, and all th
     assert.match(headers.get("content-security-policy")!, /(^|; ?)default-src 'none'/);
   }
 });
+
+Deno.test("whoever found a weakness learns where to report it, for half a year from now", async () => {
+  const origin = "https://tours.example.org";
+  const now = () => new Date("2026-05-04T09:30:00Z");
+  for (
+    const [given, contact] of [
+      ["security@example.org", "mailto:security@example.org"],
+      ["mailto:security@example.org", "mailto:security@example.org"],
+      ["https://example.org/report", "https://example.org/report"],
+    ]
+  ) {
+    const settings = { APP_ORIGIN: origin, SECURITY_CONTACT: given };
+    await using test = await testApp({ settings, now });
+    const response = await test.app.request(`${origin}/.well-known/security.txt`);
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get("content-type")!, /^text\/plain; charset=utf-8$/i);
+    assert.deepEqual((await response.text()).trim().split("\n"), [
+      `Contact: ${contact}`,
+      "Expires: 2026-11-02T09:30:00.000Z",
+      "Preferred-Languages: en",
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]);
+  }
+  await using silent = await testApp();
+  const response = await silent.app.request("/.well-known/security.txt");
+  assert.equal(response.status, 404, "a host who named nobody");
+});

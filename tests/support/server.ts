@@ -2,11 +2,15 @@
 import type { Hono } from "hono";
 import { seedTours } from "../../lib/store/seed.ts";
 import { readConfig } from "../../lib/server/config.ts";
+import { createLog } from "../../lib/server/log.ts";
 import { readManifest } from "../../lib/server/manifest.ts";
 import { readSeed } from "../../lib/server/seed_files.ts";
 import { createApp } from "../../routes/app.ts";
 import type { Env, Parts } from "../../routes/context.ts";
 import { openTestStore } from "./store.ts";
+
+/** Failures are shown; requests that a test means to be refused are not. */
+const log = createLog({ write: (level, line) => level === "error" && console.error(line) });
 
 export type TestApp = AsyncDisposable & { app: Hono<Env>; kv: Deno.Kv };
 
@@ -18,7 +22,7 @@ export async function testApp(
   const { kv } = store;
   const config = readConfig((name) => settings[name]);
   const client = readManifest("dist");
-  const app = createApp({ kv, config, client, now: () => new Date(), fetch, ...parts });
+  const app = createApp({ kv, config, client, now: () => new Date(), fetch, log, ...parts });
   return {
     app,
     kv,

@@ -9,9 +9,9 @@ import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts"
 /**
  * An address whose answers may be shared: the path with the parts of its query that mean
  * something. A "file" stays the same while the server runs, "content" until the content revision
- * grows.
+ * grows. `route` is the pattern by which its answers are counted.
  */
-export type SharedAddress = { address: string; kind: "content" | "file" };
+export type SharedAddress = { address: string; kind: "content" | "file"; route: string };
 
 /** What answers a request; the server that listens passes `more`. */
 type Answer<More extends unknown[]> = (
@@ -28,6 +28,13 @@ export type SharedAnswersParts<More extends unknown[]> = {
   readRevision: () => Promise<bigint>;
   /** The address of the path and query `target`, or null where its answers are not shared. */
   addressOf: (target: string) => SharedAddress | null;
+  /** Gets each answer that was shared, and whether it was in memory. */
+  answered?: (
+    request: Request,
+    at: SharedAddress,
+    response: Response,
+    source: "memory" | "made",
+  ) => void;
   /** Whether a request says who it is of. */
   isPersonal: (request: Request) => boolean;
   /** Where the program is, such as "https://tours.example.org". */
@@ -35,6 +42,9 @@ export type SharedAnswersParts<More extends unknown[]> = {
   /** Most bytes that all answers take in memory. */
   maxBytes?: number;
 };
+
+/** What answers, and the bytes of memory that its answers take. */
+export type SharedAnswers<More extends unknown[]> = { fetch: Answer<More>; size(): number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -51,13 +61,14 @@ const MAX_TARGET = 500;
 type Made = StoredAnswer | "not shared";
 
 /**
- * Makes a function that answers from memory what may be answered so, and the rest by `answer`. What
- * is stored was answered to a request without any header, so that it cannot depend on one.
+ * Makes what answers from memory what may be answered so, and the rest by `answer`. What is stored
+ * was answered to a request without any header, so that it cannot depend on one.
  */
 export function shareAnswers<More extends unknown[]>(
   parts: SharedAnswersParts<More>,
-): Answer<More> {
+): SharedAnswers<More> {
   const { answer, render, addressOf, isPersonal, origin, maxBytes = MAX_BYTES } = parts;
+  const answered = parts.answered ?? (() => {});
   const cache = createAnswerCache(maxBytes);
   const revisionNow = shareReadings(parts.readRevision);
   const making = new Map<string, Promise<Made>>();
@@ -71,12 +82,13 @@ export function shareAnswers<More extends unknown[]>(
       return await answer(request, ...more); // Which says what is wrong with the store.
     }
     const cached = cache.get(key);
-    const made = cached?.revision === revision ? cached.answer : await makeOnce(at, revision);
+    const isStored = cached?.revision === revision;
+    const made = isStored ? cached.answer : await makeOnce(at, revision);
     if (made === "not shared") return await answer(request, ...more);
-    const response = made.respond(request);
-    if (response instanceof Response) return response;
-    await response;
-    cache.weigh(key);
+    const responding = made.respond(request);
+    const response = responding instanceof Response ? responding : await responding;
+    if (response !== responding) cache.weigh(key);
+    answered(request, at, response, isStored ? "memory" : "made");
     return response;
   }
 
@@ -112,13 +124,14 @@ export function shareAnswers<More extends unknown[]>(
     return isSame ? before : stored;
   }
 
-  return (request, ...more) => {
+  const fetch: Answer<More> = (request, ...more) => {
     if (request.method !== "GET") return answer(request, ...more);
     const target = targetOf(request.url);
     const at = target.length > MAX_TARGET ? null : addressOf(target);
     if (!at || request.headers.has("range") || isPersonal(request)) return answer(request, ...more);
     return shared(request, at, more);
   };
+  return { fetch, size: cache.size };
 }
 
 /** The path and query of an address of http or https. */

@@ -13,7 +13,14 @@ Deno.test("an empty setting counts as unset", () => {
 });
 
 for (
-  const [name, value] of [["PORT", "http"], ["PORT", "70000"], ["MAP_TILE_URL", "ftp://x/{z}"]]
+  const [name, value] of [
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["MAP_TILE_URL", "ftp://x/{z}"],
+    ["METRICS_TOKEN", "short"],
+    ["LOG_REQUESTS", "some"],
+    ["SECURITY_CONTACT", "javascript:alert(1)"],
+  ]
 ) {
   Deno.test(`the setting ${name}=${value} is refused by its name`, () => {
     assert.throws(() => read({ [name]: value }), (error: Error) => {

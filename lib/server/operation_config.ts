@@ -1,0 +1,36 @@
+/** The settings of whoever keeps the server running. */
+import { z } from "zod";
+
+/** The variables of operation. */
+export const OperationEnv = z.object({
+  METRICS_TOKEN: z.string().regex(
+    /^[\w.~+/=-]{16,200}$/,
+    "must be 16 letters and digits or more, such as `openssl rand -hex 32` prints",
+  ).optional(),
+  LOG_REQUESTS: z.enum(["all", "refused"], "must be all or refused").default("refused"),
+  SECURITY_CONTACT: z.union(
+    [z.email(), z.url({ protocol: /^(https|mailto)$/ })],
+    "must be an e-mail address or an https address",
+  ).optional(),
+});
+
+/**
+ * Without `metricsToken` the figures of the server are for nobody. `logRequests` says which of them
+ * have a line in the log. `securityContact` is the address (mailto: or https:) to which weaknesses
+ * are reported.
+ */
+export type OperationConfig = {
+  metricsToken?: string;
+  logRequests: "all" | "refused";
+  securityContact?: string;
+};
+
+/** Makes the settings of the variables. */
+export function readOperationConfig(env: z.infer<typeof OperationEnv>): OperationConfig {
+  const { METRICS_TOKEN, LOG_REQUESTS, SECURITY_CONTACT: contact } = env;
+  return {
+    metricsToken: METRICS_TOKEN,
+    logRequests: LOG_REQUESTS,
+    securityContact: contact && !/^(https|mailto):/.test(contact) ? `mailto:${contact}` : contact,
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * `GET /metrics`: the figures of this process, for the host, in the text format of Prometheus.
+ * Whoever asks shows `METRICS_TOKEN` as `Authorization: Bearer …`. Without that setting there is
+ * nothing here: a connection from this machine proves nothing, since a proxy makes one for
+ * everybody.
+ */
+import { Problem } from "../../lib/model/problem.ts";
+import { isSameSecret } from "../../lib/store/secret.ts";
+import type { Ctx } from "../context.ts";
+import { nothing } from "../failures.tsx";
+import { uncached } from "../middleware/caching.ts";
+
+/** The figures; 401 without the token. */
+export async function readMetrics(c: Ctx) {
+  const { metricsToken } = c.var.parts.config.operation;
+  if (metricsToken === undefined) return nothing(c);
+  const given = /^Bearer (.*)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  if (!await isSameSecret(given, metricsToken)) {
+    throw new Problem(401, "Send METRICS_TOKEN as a bearer.");
+  }
+  const { contentType, text } = c.var.metrics;
+  return uncached(c, 200).body(await text(), 200, { "content-type": contentType });
+}

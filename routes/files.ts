@@ -1,0 +1,36 @@
+/** What is sent as it is: files of the build, of static/, of authors and of the map. */
+import { serveMapArchive } from "../lib/server/map_archive.ts";
+import { serveMedia } from "../lib/server/media_files.ts";
+import { serveFile } from "../lib/server/static_files.ts";
+import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
+import type { Ctx } from "./context.ts";
+import { nothing } from "./failures.tsx";
+
+/** What caches may do with files whose names have a hash, and with others. */
+export const YEAR = "public, max-age=31536000, immutable";
+export const DAY = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** The description by which browsers install the program. */
+export function appManifest(c: Ctx) {
+  c.header("cache-control", DAY);
+  return c.json(APP_MANIFEST, 200, { "content-type": "application/manifest+json" });
+}
+
+/** The file of the folder `root` that the path names. */
+export async function file(c: Ctx, root: string, cacheControl: string) {
+  return await serveFile(c.req.raw, root, c.req.path, cacheControl) ?? nothing(c);
+}
+
+/** The streets, where the host has a map of vector tiles. */
+export async function mapArchive(c: Ctx): Promise<Response> {
+  const { config, fetch } = c.var.parts;
+  if (!config.mapArchive) return nothing(c);
+  return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
+}
+
+/** A recording or picture. */
+export async function mediaFile(c: Ctx): Promise<Response> {
+  const { objects } = c.var.media;
+  const name = c.req.param("name") ?? "";
+  return (objects && await serveMedia(c.req.raw, objects, name)) ?? nothing(c);
+}

@@ -1,0 +1,93 @@
+/** What the host learns of requests: a figure for each, an id, and a line in the log. */
+import type { Next } from "hono";
+import { matchedRoutes } from "hono/route";
+import { Problem } from "../../lib/model/problem.ts";
+import type { SharedAddress } from "../../lib/server/answers/shared_answers.ts";
+import type { Log } from "../../lib/server/log.ts";
+import type { AnsweredRequest, Metrics } from "../../lib/server/metrics/metrics.ts";
+import type { Ctx } from "../context.ts";
+import { FILE_ROUTE } from "../shared_addresses.ts";
+
+/** The header by which an answer names its line in the log. */
+export const REQUEST_ID = "x-request-id";
+
+/** What a proxy may send as its own id of a request. */
+const FOREIGN_ID = /^[\w.=-]{8,64}$/;
+
+export type Observer = {
+  metrics: Metrics;
+  log: Log;
+  /** Which requests have a line in the log. */
+  logRequests: "all" | "refused";
+  /** Whether a proxy stands in front, whose ids of requests are taken over. */
+  isProxied: boolean;
+  /** The patterns of the URL table. */
+  patterns: ReadonlySet<string>;
+};
+
+/**
+ * Observes requests that routes answer, as the first of all middleware. A line has the pattern of
+ * the address: the address itself may hold a secret, a place or somebody's words. A failure is
+ * logged here, once, with its stack. An answer that is made to be shared is observed where it is
+ * sent.
+ */
+export function observe(observer: Observer) {
+  const { metrics, isProxied, patterns } = observer;
+  return async (c: Ctx, next: Next): Promise<void> => {
+    if (c.env?.isShared) return await next();
+    const given = isProxied ? c.req.header(REQUEST_ID) ?? "" : "";
+    const id = FOREIGN_ID.test(given) ? given : crypto.randomUUID();
+    const began = performance.now();
+    metrics.began();
+    try {
+      await next();
+    } finally {
+      const milliseconds = performance.now() - began;
+      const { method } = c.req;
+      const route = matchedRoutes(c).find(({ path }) => patterns.has(path))?.path ?? FILE_ROUTE;
+      const request = { method, route, status: c.res.status };
+      metrics.ended(request, milliseconds / 1000);
+      c.res.headers.set(REQUEST_ID, id);
+      const cause = c.error instanceof Problem ? undefined : c.error;
+      logRequest(observer, request, { id, milliseconds, cause });
+    }
+  };
+}
+
+/**
+ * Observes an answer that was shared. Others get the same one from caches: it has an id only where
+ * it is refused, and then is stored nowhere.
+ */
+export function observeShared(observer: Observer) {
+  return (
+    { method }: Request,
+    { route }: SharedAddress,
+    response: Response,
+    source: "memory" | "made",
+  ): void => {
+    const { status } = response;
+    observer.metrics.shared({ method, route, status }, source);
+    if (status < 400) {
+      if (observer.logRequests === "all") logRequest(observer, { method, route, status });
+      return;
+    }
+    const id = crypto.randomUUID();
+    response.headers.set(REQUEST_ID, id);
+    logRequest(observer, { method, route, status }, { id });
+  };
+}
+
+type Details = { id?: string; milliseconds?: number; cause?: Error };
+
+function logRequest(
+  { log, logRequests }: Observer,
+  { method, route, status }: AnsweredRequest,
+  { id, milliseconds, cause }: Details = {},
+): void {
+  if (status < 400 && logRequests === "refused") return;
+  const ms = milliseconds === undefined ? undefined : Math.round(milliseconds);
+  const fields = { request: id, method: method.slice(0, 20), route, status, ms };
+  if (cause) log.failure("A request failed", cause, fields);
+  else if (status < 400) log.info("Request", fields);
+  else log.warn(status < 500 ? "A request was refused" : "A request failed", fields);
+}
