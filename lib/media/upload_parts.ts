@@ -7,7 +7,9 @@ import type { ObjectStore } from "./object_store.ts";
 const PART_BYTES = 4 * 1024 * 1024;
 
 const folderOf = (uploadId: string) => `uploads/${uploadId}`;
-const partOf = (uploadId: string, name: string) => `${folderOf(uploadId)}/${name}`;
+
+/** Where a part of an upload is. */
+export const partOf = (uploadId: string, name: string) => `${folderOf(uploadId)}/${name}`;
 
 /** A part that is stored: its name within the upload, and how many bytes it has. */
 export type StoredPart = { name: string; bytes: number };

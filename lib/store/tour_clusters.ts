@@ -54,26 +54,32 @@ export function countPlace(
 ): void {
   const stays = before?.latitude === after?.latitude && before?.longitude === after?.longitude;
   if (stays) return;
-  for (const zoom of CLUSTER_ZOOMS) {
-    if (before) addTo(operation, zoom, before, -1);
-    if (after) addTo(operation, zoom, after, 1);
+  if (before) addTo(operation, before, -1);
+  if (after) addTo(operation, after, 1);
+}
+
+function addTo(operation: Deno.AtomicOperation, place: Position, sign: 1 | -1) {
+  for (const [key, amount] of placeSums(place)) {
+    // Sums wrap around at 2^64, so that they go down, too.
+    operation.sum(key, BigInt.asUintN(64, BigInt(sign * amount)));
   }
 }
 
-function addTo(operation: Deno.AtomicOperation, zoom: number, place: Position, sign: 1 | -1) {
-  const bits = gridBits(zoom);
-  const cell = cellAt(place, bits);
-  const { south, west } = boundsOf(cell, bits);
-  const sums: Sums = {
-    count: 1,
-    north: Math.round((place.latitude - south) * MILLIONTHS),
-    east: Math.round((place.longitude - west) * MILLIONTHS),
-  };
-  for (const field of FIELDS) {
-    // Sums wrap around at 2^64, so that they go down, too.
-    const difference = BigInt.asUintN(64, BigInt(sign * sums[field]));
-    operation.sum(sumKey(zoom, curveIndex(cell, bits), field), difference);
-  }
+/** What a public tour that begins at `place` adds to the sums of its cells, by their keys. */
+export function placeSums(place: Position): [key: Deno.KvKey, amount: number][] {
+  return CLUSTER_ZOOMS.flatMap((zoom) => {
+    const bits = gridBits(zoom);
+    const cell = cellAt(place, bits);
+    const { south, west } = boundsOf(cell, bits);
+    const sums: Sums = {
+      count: 1,
+      north: Math.round((place.latitude - south) * MILLIONTHS),
+      east: Math.round((place.longitude - west) * MILLIONTHS),
+    };
+    return FIELDS.map((field): [Deno.KvKey, number] => {
+      return [sumKey(zoom, curveIndex(cell, bits), field), sums[field]];
+    });
+  });
 }
 
 /**

@@ -1,0 +1,88 @@
+/** Drafts: their data, their links, and those that are deleted. */
+import { draftDataPrefix, draftKey, type DraftRecord, tourDraftKey } from "../draft_record.ts";
+import { draftMediaKey, mediaUsesOf } from "../media_uses.ts";
+import { readParts } from "../parts.ts";
+import { draftLinkKey } from "../draft_link_keys.ts";
+import { listKeys, listSound } from "./check_shapes.ts";
+import { compared, type Finding, removed } from "./finding.ts";
+
+/** A draft, by its user's id and its own. */
+type Known = Map<string, { userId: string; record: DraftRecord }>;
+
+const nameOf = (userId: Deno.KvKeyPart, id: Deno.KvKeyPart) => `${String(userId)} ${String(id)}`;
+
+/** Finds drafts that cannot be read, and what is left of drafts that are not there. */
+export async function* checkDrafts(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const live: Known = new Map();
+  for await (const { key: [, userId, id], value } of listSound<DraftRecord>(kv, ["drafts"])) {
+    live.set(nameOf(userId, id), { userId: String(userId), record: value });
+  }
+  const deleted: Known = new Map();
+  for await (const entry of listSound<{ record: DraftRecord }>(kv, ["draft_trash"])) {
+    const [, userId, id] = entry.key;
+    if (live.has(nameOf(userId, id))) {
+      yield removed(entry, "the draft is deleted and there at once");
+    } else deleted.set(nameOf(userId, id), { userId: String(userId), record: entry.value.record });
+  }
+  // Also those whose records cannot be read: what belongs to them is all that is left.
+  const known = new Set<string>();
+  for (const prefix of ["drafts", "draft_trash"]) {
+    for await (const [, userId, id] of listKeys(kv, [prefix])) known.add(nameOf(userId, id));
+  }
+  for (const draft of [...live.values(), ...deleted.values()]) yield* checkData(kv, draft);
+  yield* checkPointers(kv, live);
+  for (const prefix of [["draft_data"], ["media_uses", "draft"]]) {
+    for await (const entry of listSound(kv, prefix)) {
+      const [userId, id] = entry.key.slice(prefix.length);
+      if (known.has(nameOf(userId, id))) continue;
+      yield removed(entry, "what is left of a draft that is not there");
+    }
+  }
+  yield* checkLinks(kv, live);
+}
+
+async function* checkData(
+  kv: Deno.Kv,
+  { userId, record }: { userId: string; record: DraftRecord },
+): AsyncGenerator<Finding> {
+  const key = draftKey(userId, record.id);
+  const data = await readParts(kv, draftDataPrefix(userId, record.id)).catch(() => undefined);
+  if (data === undefined) {
+    yield { level: "wrong", key, what: "the data of the draft cannot be read" };
+    return;
+  }
+  const uses = mediaUsesOf(data);
+  const entry = await kv.get(draftMediaKey(userId, record.id));
+  if (uses.length === 0 && entry.value === null) return;
+  const finding = compared(entry, uses, "the list of files of the draft");
+  if (finding) yield finding;
+}
+
+/** The way from a tour to the one draft of each user with changes to it. */
+async function* checkPointers(kv: Deno.Kv, live: Known): AsyncGenerator<Finding> {
+  for (const { userId, record: { id, tourId } } of live.values()) {
+    if (tourId === undefined) continue;
+    const entry = await kv.get(tourDraftKey(userId, tourId));
+    const finding = compared(entry, id, "the way from a tour to its draft");
+    if (finding) yield finding;
+  }
+  for await (const entry of listSound<string>(kv, ["drafts_by_tour"])) {
+    const [, userId, tourId] = entry.key;
+    const draft = live.get(nameOf(userId, entry.value));
+    if (draft?.record.tourId === tourId) continue;
+    yield removed(entry, "the way to a draft that is not there");
+  }
+}
+
+/**
+ * Links: each is good as long as its draft points to it. They expire together, but not always at
+ * the same time, and one that no draft points to is left to expire.
+ */
+async function* checkLinks(kv: Deno.Kv, live: Known): AsyncGenerator<Finding> {
+  for await (const entry of listSound<string>(kv, ["draft_links_by_draft"])) {
+    const [, userId, id] = entry.key;
+    const { value } = await kv.get(draftLinkKey(entry.value));
+    if (value !== null && live.has(nameOf(userId, id))) continue;
+    yield removed(entry, "a link of a draft that is not there", "notice");
+  }
+}

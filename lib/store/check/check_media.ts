@@ -1,0 +1,100 @@
+/** Recordings and pictures: their bytes, in whose accounts they are, and unfinished uploads. */
+import { mediaName } from "../../model/media.ts";
+import { MEDIA, mediaOwnerKey, type MediaRecord, type OwnedMedia } from "../media_keys.ts";
+import { type MediaUsage, mediaUsageKey } from "../media_usage.ts";
+import { listUsedMedia } from "../media_uses.ts";
+import type { Upload } from "../uploads.ts";
+import { listKeys, listSound } from "./check_shapes.ts";
+import { compared, type Finding, removed } from "./finding.ts";
+
+/** The bytes beside the store. */
+export type StoredFiles = {
+  /** How many bytes a stored file has, by its name; null where there is none. */
+  mediaSize(name: string): Promise<number | null>;
+  /** The same of a part of an upload. */
+  partSize(uploadId: string, part: string): Promise<number | null>;
+};
+
+/** Finds files that are gone or cut off, and accounts that do not count what they hold. */
+export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
+  for await (const { key, value } of listSound<MediaRecord>(kv, MEDIA)) {
+    const size = files ? await files.mediaSize(mediaName(value)) : value.bytes;
+    if (size === value.bytes) continue;
+    const is = size === null ? "is gone" : `has ${size} bytes, and should have ${value.bytes}`;
+    yield { level: "wrong", key, what: `the file media/${mediaName(value)} ${is}` };
+  }
+  const known = new Set<string>();
+  for await (const [, hash] of listKeys(kv, MEDIA)) known.add(String(hash));
+  for (const hash of await listUsedMedia(kv)) {
+    if (known.has(hash)) continue;
+    yield { level: "notice", key: [...MEDIA, hash], what: "a file is named that is not stored" };
+  }
+  const usage = new Map<string, MediaUsage>();
+  const count = (userId: string, bytes: number, uploads: number) => {
+    const before = usage.get(userId) ?? { bytes: 0, uploads: 0 };
+    usage.set(userId, { bytes: before.bytes + bytes, uploads: before.uploads + uploads });
+  };
+  yield* checkAccounts(kv, known, count);
+  yield* checkUploads(kv, files, count);
+  for (const [userId, expected] of usage) {
+    const finding = compared(await kv.get(mediaUsageKey(userId)), expected, "what a user stores");
+    if (finding) yield finding;
+  }
+  for await (const entry of listSound<MediaUsage>(kv, ["media_usage"])) {
+    const { bytes, uploads } = entry.value;
+    if (usage.has(String(entry.key[1])) || bytes + uploads === 0) continue;
+    yield removed(entry, "what a user stores who stores nothing");
+  }
+}
+
+type Count = (userId: string, bytes: number, uploads: number) => void;
+
+async function* checkAccounts(
+  kv: Deno.Kv,
+  known: Set<string>,
+  count: Count,
+): AsyncGenerator<Finding> {
+  for await (const entry of listSound<OwnedMedia>(kv, ["media_by_user"])) {
+    const [userId, hash] = entry.key.slice(1).map(String);
+    const removal = await kv.get(["media_removals", hash]);
+    if (!known.has(hash) && removal.value === null) {
+      yield removed(entry, "a file in an account that is not stored");
+      continue;
+    }
+    count(userId, entry.value.bytes, 0);
+    const owner = await kv.get(mediaOwnerKey(hash, userId));
+    const finding = compared(owner, true, "the note that a file is in an account");
+    if (finding) yield finding;
+  }
+  for await (const entry of listSound(kv, ["media_owners"])) {
+    const [, hash, userId] = entry.key;
+    const { value } = await kv.get(["media_by_user", userId, hash]);
+    if (value === null) yield removed(entry, "the note of a file in no account");
+  }
+}
+
+async function* checkUploads(
+  kv: Deno.Kv,
+  files: StoredFiles | undefined,
+  count: Count,
+): AsyncGenerator<Finding> {
+  for await (const entry of listSound<Upload>(kv, ["uploads"])) {
+    const { id, userId, size, offset, parts, result } = entry.value;
+    if (result) continue;
+    const problem = files && await problemOfParts(files, id, parts, offset);
+    if (problem) yield removed(entry, `${problem}; its device will send it anew`);
+    else count(userId, size, 1);
+  }
+}
+
+async function problemOfParts(
+  files: StoredFiles,
+  id: string,
+  parts: string[],
+  offset: number,
+): Promise<string | undefined> {
+  const sizes = await Promise.all(parts.map((part) => files.partSize(id, part)));
+  if (sizes.includes(null)) return "a part of an upload is gone";
+  const sum = sizes.reduce<number>((all, size) => all + (size ?? 0), 0);
+  return sum === offset ? undefined : `an upload has ${sum} bytes, and should have ${offset}`;
+}

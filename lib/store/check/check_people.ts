@@ -1,0 +1,53 @@
+/** Users, what points to them, and their sessions. */
+import { listKeys, listSound } from "./check_shapes.ts";
+import { compared, type Finding, removed } from "./finding.ts";
+
+type UserRecord = { id: string; iss: string; sub: string; email: string };
+
+/** Finds pointers to users that lead elsewhere, and sessions of nobody. */
+export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const users = new Map<string, UserRecord>();
+  for await (const { value } of listSound<UserRecord>(kv, ["users"])) users.set(value.id, value);
+  const known = new Set<string>();
+  for await (const [, id] of listKeys(kv, ["users"])) known.add(String(id));
+  const isUnreadable = (id: string) => known.has(id) && !users.has(id);
+  for (const { id, iss, sub } of users.values()) {
+    const entry = await kv.get(["users_by_identity", iss, sub]);
+    const finding = compared(entry, id, "the way from an identity to its user");
+    if (finding) yield finding;
+  }
+  for await (const entry of listSound<string>(kv, ["users_by_identity"])) {
+    const user = users.get(entry.value);
+    const [, iss, sub] = entry.key;
+    if (user ? user.iss === iss && user.sub === sub : isUnreadable(entry.value)) continue;
+    // Where there is a user of this identity, the check before has found that already.
+    if ([...users.values()].some((one) => one.iss === iss && one.sub === sub)) continue;
+    yield removed(entry, "the identity of a user who is not there");
+  }
+  for await (const entry of listSound<string>(kv, ["users_by_email"])) {
+    const [, email] = entry.key;
+    const user = users.get(entry.value);
+    if (user ? user.email.toLowerCase() === email : isUnreadable(entry.value)) continue;
+    yield removed(entry, "the address of a user who does not have it");
+  }
+  yield* checkSessions(kv, known);
+  for await (const entry of listSound(kv, ["user_last_seen"])) {
+    if (!known.has(String(entry.key[1]))) yield removed(entry, "a visit of nobody", "notice");
+  }
+}
+
+/** Sessions expire with what points to them, but not always at the same time. */
+async function* checkSessions(kv: Deno.Kv, users: Set<string>): AsyncGenerator<Finding> {
+  const sessions = new Map<string, string>();
+  for await (const entry of listSound<{ userId: string }>(kv, ["sessions"])) {
+    const [hash, { userId }] = [String(entry.key[1]), entry.value];
+    const pointer = await kv.get(["sessions_by_user", userId, hash]);
+    if (users.has(userId) && pointer.value !== null) sessions.set(hash, userId);
+    else yield removed(entry, "a session that its user could not end");
+  }
+  for await (const entry of listSound(kv, ["sessions_by_user"])) {
+    const [, userId, hash] = entry.key;
+    if (sessions.get(String(hash)) === userId) continue;
+    yield removed(entry, "a session that is not there", "notice");
+  }
+}

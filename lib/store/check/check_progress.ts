@@ -1,0 +1,49 @@
+/** Progress in tours, and what points to it. */
+import { activeKey, progressByIdKey, progressByTourKey, progressKey } from "../progress_keys.ts";
+import type { ProgressRecord } from "../progress_record.ts";
+import { listKeys, listSound } from "./check_shapes.ts";
+import { compared, type Finding, removed } from "./finding.ts";
+
+/** Finds progress of tours that are gone for good, and ways to progress that is not there. */
+export async function* checkProgress(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const tours = new Set<string>();
+  for await (const [, id] of listKeys(kv, ["tours"])) tours.add(String(id));
+  for await (const [, , id] of listKeys(kv, ["tour_trash"])) tours.add(String(id));
+  for await (const [, id] of listKeys(kv, ["tour_removals"])) tours.add(String(id));
+  // A tour whose record is lost is found elsewhere, and may come back.
+  for await (const [, id] of listKeys(kv, ["tour_revisions"])) tours.add(String(id));
+  for await (const entry of listSound<ProgressRecord>(kv, ["progress"])) {
+    const [userId, tourId] = entry.key.slice(1).map(String);
+    const { id } = entry.value;
+    if (!tours.has(tourId) || entry.value.tourId !== tourId) {
+      yield removed(entry, "progress in a tour that is not there");
+      continue;
+    }
+    const [byId, byTour] = await kv.getMany([
+      progressByIdKey(id),
+      progressByTourKey(tourId, userId),
+    ]);
+    for (
+      const finding of [
+        compared(byId, { userId, tourId }, "the way from an id to its progress"),
+        compared(byTour, id, "the way from a tour to somebody's progress"),
+      ]
+    ) if (finding) yield finding;
+  }
+  type Pointer = { userId: string; tourId: string };
+  for await (const entry of listSound<Pointer>(kv, ["progress_by_id"])) {
+    const { userId, tourId } = entry.value;
+    const record = await kv.get<ProgressRecord>(progressKey(userId, tourId));
+    const isOther = record.value?.id !== undefined && record.value.id !== entry.key[1];
+    if (record.value === null || isOther) yield removed(entry, "the way to no progress");
+  }
+  for await (const entry of listSound<string>(kv, ["progress_by_tour"])) {
+    const [, tourId, userId] = entry.key;
+    const record = await kv.get(progressKey(String(userId), String(tourId)));
+    if (record.value === null) yield removed(entry, "the way to no progress");
+  }
+  for await (const entry of listSound<string>(kv, [activeKey("")[0]])) {
+    const record = await kv.get(progressKey(String(entry.key[1]), entry.value));
+    if (record.value === null) yield removed(entry, "somebody is on a tour without progress in it");
+  }
+}

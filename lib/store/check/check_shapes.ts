@@ -1,0 +1,57 @@
+/** Walks all keys: whether each is one that the program writes, with a value of its shape. */
+import { type Finding, removed } from "./finding.ts";
+import { type Shape, SHAPES } from "./shapes.ts";
+
+/** Entries in one batch of a list: with values of 64 KiB that is 6.4 MB. */
+const BATCH = 100;
+
+/** Finds entries that no version of the program has written as they are. */
+export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
+  for await (const entry of kv.list({ prefix: [] }, { batchSize: BATCH })) {
+    const { key } = entry;
+    const shape = shapeOf(key);
+    if (!shape) {
+      yield { level: "wrong", key, what: "no version of the program writes such a key" };
+      continue;
+    }
+    const problem = problemOf(shape, entry);
+    if (problem === undefined) continue;
+    const what = `the value is not of its shape: ${problem}`;
+    yield shape.kind === "record" ? { level: "wrong", key, what } : removed(entry, what);
+  }
+}
+
+/** The entries under `prefix` that are of their shape, as other checks read them. */
+export async function* listSound<T>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+): AsyncGenerator<Deno.KvEntry<T>> {
+  for await (const entry of kv.list<T>({ prefix }, { batchSize: BATCH })) {
+    const shape = shapeOf(entry.key);
+    if (shape && problemOf(shape, entry) === undefined) yield entry;
+  }
+}
+
+/** The keys under `prefix`, whatever stands there: what points to one points somewhere. */
+export async function* listKeys(kv: Deno.Kv, prefix: Deno.KvKey): AsyncGenerator<Deno.KvKey> {
+  for await (const { key } of kv.list({ prefix }, { batchSize: BATCH })) yield key;
+}
+
+function shapeOf([name, ...parts]: Deno.KvKey): Shape | undefined {
+  if (typeof name !== "string" || !Object.hasOwn(SHAPES, name)) return undefined;
+  return SHAPES[name].find(({ key }) =>
+    key.length === parts.length && key.every((part, i) => part.safeParse(parts[i]).success)
+  );
+}
+
+/** The first thing that is wrong with a value, or that it belongs under another key. */
+function problemOf({ value: schema }: Shape, { key, value }: Deno.KvEntry<unknown>) {
+  const { success, error } = schema.safeParse(value);
+  if (!success) {
+    const { path, message } = error.issues[0];
+    return `${path.join(".") || "it"}: ${message}`;
+  }
+  const { id } = value as { id?: unknown };
+  const isElsewhere = typeof id === "string" && !key.includes(id) && key[0] !== "progress";
+  return isElsewhere ? "its id is not that of its key" : undefined;
+}

@@ -1,0 +1,178 @@
+/** Tours with their histories: records, stops, revisions, and those that are deleted. */
+import type { Stop } from "../../model/stop.ts";
+import { isPublic } from "../../model/visibility.ts";
+import { mediaUsesOf, tourMediaKey } from "../media_uses.ts";
+import { joinParts } from "../parts.ts";
+import {
+  publicTourKey,
+  REMOVALS,
+  revisionKey,
+  stopIdsKey,
+  stopsPrefix,
+  tourKey,
+  TOURS,
+  trashOwnerKey,
+  userTourKey,
+} from "../tour_keys.ts";
+import { toCard, toOwnCard, toSummary, type TourRecord } from "../tour_record.ts";
+import type { RevisionRecord } from "../tour_write.ts";
+import { listKeys, listSound } from "./check_shapes.ts";
+import { compared, type Finding, removed, replaced } from "./finding.ts";
+
+type TrashRecord = { record: TourRecord };
+
+const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
+
+/** Finds tours whose stops, histories or lists do not belong together. */
+export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const live = new Map<string, TourRecord>();
+  for await (const { value } of listSound<TourRecord>(kv, TOURS)) live.set(value.id, value);
+  const deleted = new Map<string, TourRecord>();
+  for await (const entry of listSound<TrashRecord>(kv, TOUR_TRASH)) {
+    const { record } = entry.value;
+    if (live.has(record.id)) yield removed(entry, "the tour is deleted and there at once");
+    else deleted.set(record.id, record);
+  }
+  // Also those whose records cannot be read: what belongs to them is all that is left.
+  const known = new Set<string>();
+  for await (const [, id] of listKeys(kv, TOURS)) known.add(String(id));
+  for await (const [, , id] of listKeys(kv, TOUR_TRASH)) known.add(String(id));
+  for await (const [, id] of listKeys(kv, REMOVALS)) known.add(String(id));
+
+  for (const record of live.values()) yield* checkRecord(kv, record);
+  for (const record of deleted.values()) yield* checkStops(kv, record, "the deleted tour");
+  yield* checkHistories(kv, known, live);
+  yield* checkLists(kv, known, live);
+  yield* checkTrashOwners(kv, known, deleted);
+}
+
+/** A record against what stands beside it. */
+async function* checkRecord(kv: Deno.Kv, record: TourRecord): AsyncGenerator<Finding> {
+  const { id, userId, revision } = record;
+  const stops = yield* checkStops(kv, record, "the tour");
+  const entries = await kv.getMany([
+    stopIdsKey(id),
+    revisionKey(id, revision),
+    userTourKey(userId, id),
+    publicTourKey(id),
+  ]);
+  const [stopIds, saved, own, shown] = entries;
+  const savedBy = (saved.value as RevisionRecord | null)?.savedBy ?? userId;
+  const card = own.value === null ? own : { ...own, value: { visibility: "public", ...own.value } };
+  yield* found([
+    stops && compared(stopIds, stops.map((stop) => stop.id), "the list of the tour's stops"),
+    compared(saved, { record, savedBy }, "the newest revision of the tour"),
+    compared(card, toOwnCard(toSummary(record)), "the card in the owner's list"),
+    isPublic(record)
+      ? compared(shown, toCard(toSummary(record)), "the card in the public list")
+      : undefined,
+  ]);
+}
+
+/** The stops of a record, and the list of the files that they use; undefined if unreadable. */
+async function* checkStops(
+  kv: Deno.Kv,
+  { id, revision, stopCount, imageUrl }: TourRecord,
+  whose: string,
+): AsyncGenerator<Finding, Stop[] | undefined> {
+  const prefix = stopsPrefix(id, revision);
+  const parts = await Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100 }));
+  const stops = stopsIn(parts);
+  if (stops?.length !== stopCount) {
+    const what = stops ? `are ${stops.length}, and should be ${stopCount}` : "cannot be read";
+    yield { level: "wrong", key: prefix, what: `the stops of ${whose} ${what}` };
+    return undefined;
+  }
+  const uses = mediaUsesOf({ imageUrl, audioStops: stops });
+  const entry = await kv.get(tourMediaKey(id, revision));
+  const isUnused = uses.length === 0 && entry.value === null;
+  const finding = isUnused ? undefined : compared(entry, uses, `the list of files of ${whose}`);
+  if (finding) yield finding;
+  return stops;
+}
+
+function stopsIn(parts: Deno.KvEntry<Uint8Array>[]): Stop[] | undefined {
+  try {
+    const stops = parts.length > 0 ? joinParts(parts) : undefined;
+    return Array.isArray(stops) ? stops : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Revisions and stops of tours that are nowhere. A tour is deleted in one step with all that lists
+ * it: where its history is left alone, its record was lost, and is the one of its newest revision.
+ */
+async function* checkHistories(
+  kv: Deno.Kv,
+  known: Set<string>,
+  live: Map<string, TourRecord>,
+): AsyncGenerator<Finding> {
+  const revisions = new Set(Array.from(live.values(), ({ id, revision }) => `${id},${revision}`));
+  const newest = new Map<string, TourRecord>();
+  for await (const { key, value } of listSound<RevisionRecord>(kv, ["tour_revisions"])) {
+    const { record } = value;
+    revisions.add(key.slice(1).join());
+    newest.set(record.id, record);
+    const isNewest = live.get(record.id)?.revision === record.revision;
+    if (!isNewest) yield* checkStops(kv, record, "an earlier revision");
+  }
+  for (const [id, record] of newest) {
+    const entry = await kv.get(tourKey(id));
+    const isLost = entry.versionstamp === null ? !known.has(id) : !live.has(id);
+    if (isLost) yield replaced(entry, record, "the record of the tour is lost");
+  }
+  for await (const entry of listSound(kv, ["tour_stops"])) {
+    if (revisions.has(entry.key.slice(1, 3).join())) continue;
+    // They may be all that is left of it.
+    yield { level: "wrong", key: entry.key, what: "stops of a revision that is not there" };
+  }
+  for await (const entry of listSound(kv, ["media_uses", "tour"])) {
+    const id = String(entry.key[2]);
+    if (known.has(id) || newest.has(id)) continue;
+    yield removed(entry, "a list of files of a tour that is not there");
+  }
+}
+
+/** Entries of lists that no tour has. */
+async function* checkLists(
+  kv: Deno.Kv,
+  known: Set<string>,
+  live: Map<string, TourRecord>,
+): AsyncGenerator<Finding> {
+  const isUnreadable = (id: string) => known.has(id) && !live.has(id);
+  for await (const entry of listSound(kv, ["tours_by_user"])) {
+    const [userId, id] = entry.key.slice(1).map(String);
+    if (live.get(id)?.userId === userId || isUnreadable(id)) continue;
+    yield removed(entry, "a card in the list of somebody who does not own the tour");
+  }
+  for await (const entry of listSound(kv, ["public_tours"])) {
+    const id = String(entry.key[1]);
+    const record = live.get(id);
+    if (record ? isPublic(record) : isUnreadable(id)) continue;
+    yield removed(entry, "a public card of no public tour");
+  }
+  for await (const entry of listSound(kv, ["tour_stop_ids"])) {
+    if (!known.has(String(entry.key[1]))) yield removed(entry, "a list of stops of no tour");
+  }
+}
+
+/** The way from a deleted tour to whose it is. */
+async function* checkTrashOwners(
+  kv: Deno.Kv,
+  known: Set<string>,
+  deleted: Map<string, TourRecord>,
+): AsyncGenerator<Finding> {
+  for (const { id, userId } of deleted.values()) {
+    yield* found([compared(await kv.get(trashOwnerKey(id)), userId, "whose a deleted tour is")]);
+  }
+  for await (const entry of listSound(kv, ["tour_trash_owners"])) {
+    const id = String(entry.key[1]);
+    if (!known.has(id)) yield removed(entry, "there is no such deleted tour");
+  }
+}
+
+function* found(findings: (Finding | undefined)[]): Generator<Finding> {
+  for (const finding of findings) if (finding) yield finding;
+}

@@ -1,0 +1,33 @@
+/** Offers of tours to others. */
+import { listKeys, listSound } from "./check_shapes.ts";
+import { compared, type Finding, removed } from "./finding.ts";
+
+type TransferRecord = { tourId: string; email?: string; hash: string };
+
+/** Finds offers that cannot be found, and ways to offers that are not there. */
+export async function* checkTransfers(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const offers = new Map<string, TransferRecord>();
+  for await (const { key, value } of listSound<TransferRecord>(kv, ["tour_transfers"])) {
+    const { tourId, email, hash } = value;
+    offers.set(String(key[1]), value);
+    const ways: [Deno.KvKey, unknown][] = [[["tour_transfers_by_secret", hash], tourId]];
+    if (email) ways.push([["tour_transfers_by_email", email, tourId], true]);
+    for (const [key, expected] of ways) {
+      const finding = compared(await kv.get(key), expected, "the way to an offer of a tour");
+      // Both expire at the same time, and KV removes what has expired one by one.
+      if (finding) yield { ...finding, level: "notice" };
+    }
+  }
+  const known = new Set<string>();
+  for await (const [, id] of listKeys(kv, ["tour_transfers"])) known.add(String(id));
+  const isUnreadable = (id: string) => known.has(id) && !offers.has(id);
+  for await (const entry of listSound<string>(kv, ["tour_transfers_by_secret"])) {
+    if (offers.get(entry.value)?.hash === entry.key[1] || isUnreadable(entry.value)) continue;
+    yield removed(entry, "the way to an offer that is not there", "notice");
+  }
+  for await (const entry of listSound(kv, ["tour_transfers_by_email"])) {
+    const [, email, tourId] = entry.key;
+    if (offers.get(String(tourId))?.email === email || isUnreadable(String(tourId))) continue;
+    yield removed(entry, "the way to an offer that is not there", "notice");
+  }
+}

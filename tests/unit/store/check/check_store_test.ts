@@ -1,0 +1,262 @@
+import assert from "node:assert/strict";
+import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
+import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
+import { type FullStore, withFullStore } from "../../../support/full_store.ts";
+import { loadSchema1 } from "../../../support/schema_1.ts";
+import { everything, withKv } from "../../../support/store.ts";
+
+/** What is in a store, without versions and what grows by itself. */
+const contents = async (kv: Deno.Kv) =>
+  (await everything(kv)).filter(({ key }) => key[0] !== "content_revision")
+    .map(({ key, value }) => ({ key, value: value instanceof Deno.KvU64 ? `${value}` : value }));
+
+const shown = ({ level, key, what }: { level: string; key: Deno.KvKey; what: string }) =>
+  `${level} ${JSON.stringify(key)}: ${what}`;
+
+Deno.test("nothing is wrong with what the program itself has written", async () => {
+  await using it = await withFullStore();
+  assert.deepEqual((await checkStore(it.kv, it.files)).map(shown), []);
+});
+
+Deno.test(
+  "nothing is wrong with what an older version has written, once it is migrated",
+  withKv(async (kv) => {
+    await loadSchema1(kv);
+    await migrateStore(kv);
+    assert.deepEqual((await checkStore(kv)).map(shown), []);
+  }),
+);
+
+type Damage = [what: string, damage: (it: FullStore) => Promise<unknown>, found: RegExp];
+
+/** The first entry under a prefix. */
+async function firstOf(kv: Deno.Kv, ...prefix: Deno.KvKey): Promise<Deno.KvEntry<unknown>> {
+  for await (const entry of kv.list({ prefix }, { limit: 1 })) return entry;
+  throw new Error(`Nothing is under ${prefix}`);
+}
+
+/** Removes the first entry under a prefix. */
+const lose = (...prefix: Deno.KvKey) => async ({ kv }: FullStore) =>
+  await kv.delete((await firstOf(kv, ...prefix)).key);
+
+/** Changes the first entry under a prefix. */
+const change = (prefix: Deno.KvKey, value: unknown) => async ({ kv }: FullStore) =>
+  await kv.set((await firstOf(kv, ...prefix)).key, value);
+
+const NOBODY_ELSE = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const HASH = "A".repeat(43);
+const sum = (n: bigint) => new Deno.KvU64(n);
+
+const MENDED: Damage[] = [
+  [
+    "a card of a public list is gone",
+    lose("public_tours"),
+    /the card in the public list is missing/,
+  ],
+  [
+    "a card has another title",
+    async ({ kv }) => {
+      const { key, value } = await firstOf(kv, "tours_by_user");
+      await kv.set(key, { ...value as object, title: "Another" });
+    },
+    /the card in the owner's list is not what it should be/,
+  ],
+  ["a card is no card", change(["public_tours"], "x"), /the value is not of its shape/],
+  [
+    "a tour is in somebody else's list",
+    async ({ kv, ids }) => {
+      const { value } = await kv.get(["tours_by_user", ids.userId, ids.open]);
+      await kv.set(["tours_by_user", NOBODY_ELSE, ids.open], value);
+    },
+    /the list of somebody who does not own the tour/,
+  ],
+  [
+    "a private tour is in the public list",
+    async ({ kv, ids }) => {
+      const { value } = await kv.get(["tours_by_user", ids.userId, ids.hidden]);
+      await kv.set(["public_tours", ids.hidden], value);
+    },
+    /a public card of no public tour/,
+  ],
+  ["a page of cards by place is gone", lose("public_tour_pages_by_geohash"), /0 are there, of 1/],
+  [
+    "a page of cards by place is cut off",
+    change(["public_tour_pages_by_geohash"], new Uint8Array([0, 0, 0, 9])),
+    /a page cannot be read/,
+  ],
+  ["a count is wrong", async ({ kv }) => {
+    await kv.set(["counts", "public_tours"], sum(7n));
+  }, /is 7, and should be 1/],
+  ["a count is below zero", change(["counts", "user_stops"], sum(2n ** 64n - 1n)), /should be 4/],
+  ["a count of a cell is gone", lose("counts", "public_tours_by_cell"), /is 0, and should be 1/],
+  ["the list of stops is gone", lose("tour_stop_ids"), /the list of the tour's stops is missing/],
+  ["a list of stops is of no tour", async ({ kv }) => {
+    await kv.set(["tour_stop_ids", NOBODY_ELSE], ["a"]);
+  }, /a list of stops of no tour/],
+  ["the newest revision is gone", async ({ kv, ids }) => {
+    await kv.delete(["tour_revisions", ids.open, 2]);
+  }, /the newest revision of the tour is missing/],
+  ["the record of a tour is gone", lose("tours"), /the record of the tour is lost/],
+  ["a tour is no tour", change(["tours"], { title: 1 }), /the record of the tour is lost/],
+  ["the record of a tour is null", change(["tours"], null), /the record of the tour is lost/],
+  ["the list of a tour's files is gone", async ({ kv, ids }) => {
+    await kv.delete(["media_uses", "tour", ids.open, 2]);
+  }, /the list of files of the tour is missing/],
+  ["nobody knows whose a deleted tour is", lose("tour_trash_owners"), /whose a deleted tour is/],
+  ["a deleted tour is there as well", async ({ kv, ids }) => {
+    const { value } = await kv.get(["tours", ids.open]);
+    const trashed = { record: value, deletedAt: new Date().toISOString() };
+    await kv.set(["tour_trash", ids.userId, ids.open], trashed);
+  }, /the tour is deleted and there at once/],
+  ["an identity leads nowhere", change(["users_by_identity"], NOBODY_ELSE), /from an identity/],
+  ["an address leads nowhere", change(["users_by_email"], NOBODY_ELSE), /who does not have it/],
+  ["a session is nobody's", async ({ kv }) => {
+    const session = { userId: NOBODY_ELSE, createdAt: 1, expiresAt: 2e12 };
+    await kv.set(["sessions", HASH], session);
+  }, /a session that its user could not end/],
+  ["a session cannot be ended", lose("sessions_by_user"), /a session that its user could not end/],
+  ["a session leads nowhere", lose("sessions"), /a session that is not there/],
+  ["the way to a tour's draft is gone", lose("drafts_by_tour"), /from a tour to its draft/],
+  ["the way to a tour's draft leads nowhere", async ({ kv, ids }) => {
+    await kv.set(["drafts_by_tour", ids.userId, NOBODY_ELSE], ids.otherId);
+  }, /the way to a draft that is not there/],
+  ["data of a draft stays that is nowhere", async ({ kv, ids }) => {
+    await kv.set(["draft_data", ids.userId, NOBODY_ELSE, 0], new Uint8Array(3));
+  }, /what is left of a draft/],
+  ["the list of a draft's files is wrong", async ({ kv, ids }) => {
+    await kv.set(["media_uses", "draft", ids.userId, ids.draftId], new Uint8Array(32));
+  }, /the list of files of the draft/],
+  ["a draft is deleted and there at once", async ({ kv, ids }) => {
+    const { value } = await kv.get(["drafts", ids.userId, ids.draftId]);
+    const trashed = { record: value, deletedAt: new Date().toISOString() };
+    await kv.set(["draft_trash", ids.userId, ids.draftId], trashed);
+  }, /the draft is deleted and there at once/],
+  ["a link leads nowhere", lose("draft_links"), /a link of a draft that is not there/],
+  ["a file in an account is not noted", lose("media_owners"), /a file is in an account is missing/],
+  ["a file is noted that is in no account", async ({ kv, media }) => {
+    await kv.set(["media_owners", media.hash, NOBODY_ELSE], true);
+  }, /the note of a file in no account/],
+  ["what a user stores is miscounted", change(["media_usage"], { bytes: 5, uploads: 9 }), /stores/],
+  ["a part of an upload is gone", async ({ folder, uploadId }) => {
+    await Deno.remove(`${folder}/uploads/${uploadId}`, { recursive: true });
+  }, /a part of an upload is gone/],
+  ["a part of an upload is cut off", async ({ folder, uploadId }) => {
+    for (const { name } of Deno.readDirSync(`${folder}/uploads/${uploadId}`)) {
+      await Deno.truncate(`${folder}/uploads/${uploadId}/${name}`, 10);
+    }
+  }, /an upload has 10 bytes, and should have 1000/],
+  ["the way to progress is gone", lose("progress_by_id"), /from an id to its progress/],
+  ["a tour does not know who has begun it", lose("progress_by_tour"), /to somebody's progress/],
+  ["there is progress in no tour", async ({ kv, ids }) => {
+    const { value } = await kv.get(["progress", ids.userId, ids.open]);
+    const progress = { ...value as object, tourId: NOBODY_ELSE };
+    await kv.set(["progress", ids.userId, NOBODY_ELSE], progress);
+  }, /progress in a tour that is not there/],
+  ["somebody is on a tour that they have not begun", async ({ kv, ids }) => {
+    await kv.set(["progress_active", ids.userId], NOBODY_ELSE);
+  }, /somebody is on a tour without progress in it/],
+  ["an offer cannot be found", lose("tour_transfers_by_secret"), /the way to an offer of a tour/],
+  ["an offer leads nowhere", lose("tour_transfers"), /the way to an offer that is not there/],
+  ["a count of tries is none", async ({ kv }) => {
+    await kv.set(["rate_limits", "admin", "x"], "many");
+  }, /the value is not of its shape/],
+];
+
+for (const [what, damage, expected] of MENDED) {
+  Deno.test(`it is found and mended when ${what}`, async () => {
+    await using it = await withFullStore();
+    await damage(it);
+    const found = (await checkStore(it.kv, it.files)).map(shown);
+    assert.ok(found.some((line) => expected.test(line)), found.join("\n") || "nothing was found");
+    const { mended, left } = await mendStore(it.kv, it.files);
+    assert.ok(mended > 0);
+    assert.deepEqual(left.map(shown), []);
+  });
+}
+
+Deno.test("all that is made of records is again what it was, after all of it is lost", async () => {
+  await using it = await withFullStore();
+  const before = await contents(it.kv);
+  const lost = [
+    "tours",
+    "public_tours",
+    "tours_by_user",
+    "public_tour_pages_by_geohash",
+    "counts",
+    "tour_stop_ids",
+    "tour_trash_owners",
+    "media_uses",
+    "media_owners",
+    "media_usage",
+    "drafts_by_tour",
+    "users_by_identity",
+    "progress_by_id",
+    "progress_by_tour",
+  ];
+  for (const { key } of await everything(it.kv)) {
+    if (lost.includes(String(key[0]))) await it.kv.delete(key);
+  }
+  assert.deepEqual((await mendStore(it.kv, it.files)).left.map(shown), []);
+  assert.deepEqual(await contents(it.kv), before);
+});
+
+const HOPELESS: Damage[] = [
+  ["stops are there of a revision that is nowhere", async ({ kv }) => {
+    await kv.set(["tour_stops", NOBODY_ELSE, 1, 0], new Uint8Array(3));
+  }, /stops of a revision that is not there/],
+  ["a user is no user", change(["users"], { id: 1 }), /the value is not of its shape/],
+  ["a tour is under another's key", async ({ kv, ids }) => {
+    const { value } = await kv.get(["tours", ids.open]);
+    await kv.set(["tours", NOBODY_ELSE], value);
+  }, /its id is not that of its key/],
+  [
+    "the stops of a tour are cut off",
+    change(["tour_stops"], new Uint8Array([91])),
+    /cannot be read/,
+  ],
+  ["the stops of a tour are gone", async ({ kv, ids }) => {
+    await kv.delete(["tour_stops", ids.open, 2, 0]);
+  }, /the stops of the tour cannot be read/],
+  ["the stops of a deleted tour are gone", async ({ kv, ids }) => {
+    await kv.delete(["tour_stops", ids.gone, 1, 0]);
+  }, /the stops of the deleted tour cannot be read/],
+  ["a tour has fewer stops than it says", async ({ kv, ids }) => {
+    await kv.set(["tour_stops", ids.open, 2, 0], new TextEncoder().encode("[{}]"));
+  }, /are 1, and should be 2/],
+  ["a draft's data is cut off", change(["draft_data"], new Uint8Array([123])), /cannot be read/],
+  ["a recording is gone", async ({ folder, media }) => {
+    await Deno.remove(folder + media.url);
+  }, /the file media\/.* is gone/],
+  ["a recording is cut off", async ({ folder, media }) => {
+    await Deno.truncate(folder + media.url, 100);
+  }, /has 100 bytes, and should have 8482/],
+  ["an entry is of no program", async ({ kv }) => {
+    await kv.set(["visitors", "x"], 1);
+  }, /no version of the program writes such a key/],
+];
+
+for (const [what, damage, expected] of HOPELESS) {
+  Deno.test(`it is found, and left for a backup, when ${what}`, async () => {
+    await using it = await withFullStore();
+    await damage(it);
+    const records = await recordsOf(it.kv);
+    const { left } = await mendStore(it.kv, it.files);
+    const lines = left.filter(({ mend }) => !mend).map(shown);
+    assert.ok(lines.some((line) => expected.test(line)), lines.join("\n") || "nothing was found");
+    assert.deepEqual(await recordsOf(it.kv), records);
+  });
+}
+
+/** All that nothing else can be made of: mending must not touch it. */
+async function recordsOf(kv: Deno.Kv) {
+  const prefixes = [
+    "tours",
+    "tour_stops",
+    "tour_revisions",
+    "drafts",
+    "draft_data",
+    "users",
+    "media",
+  ];
+  return (await everything(kv)).filter(({ key }) => prefixes.includes(String(key[0])));
+}

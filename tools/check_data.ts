@@ -1,0 +1,40 @@
+/**
+ * Walks all data and prints what is wrong with it: `deno task check-data [--mend]`, the program
+ * stopped. With `--mend`, what can be made anew of the rest is, and the rest is printed. Takes the
+ * settings of the program (DATA_DIR, KV_URL, S3_URL, …). Ends with 1 where something is wrong.
+ */
+import { counted } from "../lib/formats/report.ts";
+import { storedFilesIn } from "../lib/media/stored_files.ts";
+import { checkStore, mendStore } from "../lib/store/check/check_store.ts";
+import type { Finding } from "../lib/store/check/finding.ts";
+import { openStore } from "../lib/store/open.ts";
+import { runHostTask } from "./host_task.ts";
+
+const mends = Deno.args.includes("--mend");
+
+await runHostTask(async ({ store, objects }) => {
+  const { kv, close } = await openStore(store);
+  const files = objects && storedFilesIn(objects);
+  const { mended, left } = mends
+    ? await mendStore(kv, files)
+    : { mended: 0, left: await checkStore(kv, files) };
+  close();
+  for (const finding of left) console.log(lineOf(finding));
+  const wrong = left.filter(({ level }) => level === "wrong");
+  const mendable = left.filter(({ mend }) => mend);
+  if (mended > 0) console.log(`Mended: ${counted(mended, "thing")}.`);
+  if (wrong.length === 0) console.log("All data is as it should be.");
+  else console.log(`Wrong: ${counted(wrong.length, "thing")}.`);
+  if (mendable.length > 0) {
+    console.log(`Make a backup, then add --mend: it can mend ${mendable.length} of these.`);
+  }
+  if (wrong.some(({ mend }) => !mend)) {
+    console.log("What it cannot mend is in a backup: deno task restore (see the README).");
+  }
+  return wrong.length === 0;
+});
+
+function lineOf({ level, key, what, mend }: Finding): string {
+  const mark = level === "notice" ? "note: " : "";
+  return `${JSON.stringify(key)}: ${mark}${what}${mend ? "" : " (only a backup helps)"}`;
+}
