@@ -1,0 +1,114 @@
+/**
+ * Sends requests by chance and watches what must never happen: an answer of 500 or above, one that
+ * does not come, one without its security headers, a change by a request that was refused or that
+ * only asked, and data that does not belong together.
+ */
+import { createDiskStore } from "../../../lib/media/disk_store.ts";
+import { storedFilesIn } from "../../../lib/media/stored_files.ts";
+import { checkStore } from "../../../lib/store/check/check_store.ts";
+import { type FuzzRequest, nextRequest } from "./requests.ts";
+import { randomOf } from "./random.ts";
+import { kindOf, makeWorld, type World } from "./world.ts";
+
+/** Requests to one server; then a new one begins, so that each round can be had again alone. */
+export const ROUND = 1000;
+
+/** Milliseconds after which an answer is said not to come; the slowest take some hundred. */
+const HANGS_AFTER_MS = 30_000;
+
+/** What a request may write though it was refused, or only asks: who asks how often, and when. */
+const OWN_BUSINESS = [
+  "rate_limits",
+  "user_last_seen",
+  "geocodes",
+  "geocoder",
+  "secrets",
+  "oauth_sessions",
+];
+
+/** What was found, and how many answers of each status there were. */
+export type FuzzReport = { found: string[]; statuses: Map<number, number> };
+
+/** Sends `requests` requests in rounds; round `n` has the seed `seed + n`. */
+export async function fuzz(
+  requests: number,
+  seed: number,
+  onRound: (sent: number, report: FuzzReport) => void = () => {},
+): Promise<FuzzReport> {
+  const report: FuzzReport = { found: [], statuses: new Map() };
+  const folder = await Deno.makeTempDir({ prefix: "fuzz-" });
+  try {
+    for (let sent = 0; sent < requests; sent += ROUND) {
+      const roundSeed = (seed + sent / ROUND) >>> 0;
+      await fuzzRound(Math.min(ROUND, requests - sent), roundSeed, folder, report);
+      onRound(Math.min(sent + ROUND, requests), report);
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+  return report;
+}
+
+async function fuzzRound(requests: number, seed: number, folder: string, report: FuzzReport) {
+  await using world = await makeWorld(folder);
+  const random = randomOf(seed);
+  for (let n = 0; n < requests; n++) {
+    world.tick();
+    const sent = nextRequest(random, world);
+    const { status, wrong } = await send(world, sent);
+    report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
+    for (const what of wrong) {
+      report.found.push(`seed ${seed}, request ${n}: ${what}\n  ${sent.text}`);
+    }
+  }
+  const files = storedFilesIn(createDiskStore(folder));
+  for (const { key, what } of await checkStore(world.kv, files)) {
+    report.found.push(`seed ${seed}, after ${requests} requests: ${JSON.stringify(key)}: ${what}`);
+  }
+}
+
+async function send(
+  world: World,
+  { request, role }: FuzzRequest,
+): Promise<{ status: number; wrong: string[] }> {
+  const { method } = request;
+  const path = new URL(request.url).pathname;
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), HANGS_AFTER_MS);
+  try {
+    const answer = await Promise.race([answerOf(world, request), late.promise]);
+    if (answer === null) return { status: 0, wrong: ["no answer came"] };
+    const { response, text } = answer;
+    const { status } = response;
+    const wrong: string[] = [];
+    if (status >= 500) wrong.push(`${status} ${text.slice(0, 300)}`);
+    if (!response.headers.has("content-security-policy")) wrong.push(`${status} without a policy`);
+    const mayWrite = status < 400 && !["GET", "HEAD", "OPTIONS"].includes(method);
+    const writes = world.takeWrites().filter((key) => !OWN_BUSINESS.includes(String(key[0])));
+    if (writes.some(([name]) => name === "sessions")) await world.signIn();
+    if (!mayWrite && !isPartOfRefusal(path, writes)) {
+      wrong.push(`${status}, and wrote ${JSON.stringify(writes.slice(0, 3))}`);
+    }
+    const [, id] = /^\{"id":"(\w{26})"/.exec(text) ?? [];
+    if (status < 300 && id) world.things.push({ id, kind: kindOf(path), role });
+    return { status, wrong };
+  } catch (error) {
+    return { status: 0, wrong: [error instanceof Error ? error.stack ?? "" : String(error)] };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answerOf({ app }: World, request: Request) {
+  const response = await app.fetch(request);
+  return { response, text: await response.text() };
+}
+
+/** A wrong password is audited; a file that is refused ends its upload, and frees its room. */
+function isPartOfRefusal(path: string, writes: Deno.KvKey[]): boolean {
+  const names = writes.map(([name]) => String(name));
+  if (path === "/api/admin/promote") return names.every((name) => name === "audit");
+  const ofUploads = ["uploads", "media_usage"];
+  if (path.startsWith("/api/uploads/")) return names.every((name) => ofUploads.includes(name));
+  return names.length === 0;
+}

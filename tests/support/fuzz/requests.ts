@@ -1,0 +1,157 @@
+/** Requests by chance: of any route, by anybody, valid, nearly valid and not at all. */
+import { Buffer } from "node:buffer";
+import { ROUTES } from "../../../routes/app.ts";
+import { ORIGIN } from "../client.ts";
+import { mediaFile } from "../media_files.ts";
+import { HOSTILE_TEXTS, hostileValue, mutate, mutateBytes } from "./hostile.ts";
+import type { Random } from "./random.ts";
+import { sampleBody, sampleQuery } from "./samples.ts";
+import { type FuzzRole, kindOf, ROLES, type World } from "./world.ts";
+
+/** A request as it is sent, and who sends it. */
+export type FuzzRequest = { role: FuzzRole; request: Request; text: string };
+
+/** Pages take ten times as long as the rest, and have little input: there are fewer of them. */
+const PAGES_SHARE = 0.04;
+const API = ROUTES.filter(([, path]) => path.startsWith("/api/"));
+const OTHERS = ROUTES.filter(([, path]) => !path.startsWith("/api/"));
+
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "PROPFIND", "x"];
+
+const FILES = ["tone.mp3", "tone.m4a", "tone.wav", "gate.jpg", "gate.png", "gate.webp", "film.mp4"]
+  .map(mediaFile);
+
+/** The next request that `random` gives. */
+export function nextRequest(random: Random, world: World): FuzzRequest {
+  const [taken, path] = random.pick(random.chance(PAGES_SHARE) ? OTHERS : API);
+  const method = random.chance(0.93) ? taken : random.pick(METHODS);
+  const role = random.chance(0.15) ? "anonymous" : random.pick(ROLES.slice(1));
+  const names = { ids: world.things.map(({ id }) => id), userId: world.users[role] };
+  const id = idFor(random, path, role, world);
+  const url = ORIGIN + pathOf(random, path, id) + queryOf(random, path, names);
+  const isSafe = ["GET", "HEAD", "OPTIONS"].includes(method);
+  const headers = headersOf(random, isSafe);
+  const cookie = world.cookieOf(role);
+  if (cookie) headers.set("cookie", `session=${cookie}`);
+  const body = method === "GET" || method === "HEAD"
+    ? undefined
+    : path.startsWith("/api/uploads")
+    ? uploadBody(random, method, headers)
+    : jsonBody(random, `${method} ${path}`, headers, names);
+  const request = new Request(url, { method, headers, body });
+  const shown = typeof body === "string" ? body.slice(0, 500) : `${body?.length ?? 0} bytes`;
+  const sent = JSON.stringify(Object.fromEntries(headers));
+  return { role, request, text: `${method} ${url} by ${role} ${sent} ${shown}` };
+}
+
+/** The id of a thing that the path names, mostly of one's own. */
+function idFor(random: Random, path: string, role: FuzzRole, { things }: World): string {
+  const ofKind = things.filter(({ kind }) => kind === kindOf(path));
+  const own = ofKind.filter((thing) => thing.role === role);
+  const choice = [own, ofKind, things].find((some) => some.length > 0 && random.chance(0.7));
+  return random.pick(choice ?? things).id;
+}
+
+function pathOf(random: Random, path: string, id: string): string {
+  return path.replaceAll(/:\w+|\*/g, (name) => {
+    if (random.chance(0.1)) return segmentOf(random.pick(HOSTILE_TEXTS));
+    if (name === ":revision") return random.pick(["1", "2", "0", "99"]);
+    if (name === "*") return random.pick(["auth", "token", "interaction/x", "jwks", "me", "a/b"]);
+    return id;
+  });
+}
+
+/** A text as part of a path: mostly escaped; what is escaped already, or is a path, as it is. */
+const segmentOf = (text: string) =>
+  /^[%/]/.test(text) ? text : encodeURIComponent(text.toWellFormed());
+
+type Names = Parameters<typeof sampleQuery>[2];
+
+function queryOf(random: Random, path: string, names: Names): string {
+  if (random.chance(0.3)) return "";
+  const fields = Object.entries(sampleQuery(random, path, names)).map(([name, value]) =>
+    [name, random.chance(0.12) ? random.pick(HOSTILE_TEXTS) : value] as const
+  );
+  if (fields.length > 0 && random.chance(0.05)) fields.push(random.pick(fields));
+  const escaped = fields.map((pair) => pair.map(segmentOf).join("="));
+  return `?${escaped.join("&")}${
+    random.chance(0.02) ? random.pick(["&%", "&=", "#x", "&&a"]) : ""
+  }`;
+}
+
+const EXTRA: [name: string, values: string[]][] = [
+  ["accept-encoding", ["br", "gzip, *;q=0", "identity", "x", ""]],
+  ["if-none-match", ["*", '"x"', 'W/"x", "y"', "x"]],
+  ["if-modified-since", ["Mon, 04 May 2026 09:30:00 GMT", "never"]],
+  ["range", ["bytes=0-", "bytes=-1", "bytes=9-1", "bytes=0-0,2-3", "lines=1"]],
+  ["authorization", ["Bearer", "Bearer x.y.z", "Basic eDp5", "Bearer \u00ff"]],
+  ["cookie", ["session=x", "session", "sign-in=%00", "=", "session=\u00e9; session=b"]],
+  ["x-forwarded-for", ["1.2.3.4", "::1, x", "unknown"]],
+  ["idempotency-key", ["one", "two", "k".repeat(201), "\u00e9", ""]],
+  ["accept-language", ["de", "*", "x".repeat(300)]],
+  ["accept", ["application/json", "text/html", "*/*;q=x"]],
+  ["x-http-method-override", ["DELETE"]],
+  ["turbo-frame", ["x"]],
+];
+
+function headersOf(random: Random, isSafe: boolean): Headers {
+  const headers = new Headers();
+  if (!isSafe || random.chance(0.2)) {
+    headers.set(
+      "origin",
+      random.chance(0.97) ? ORIGIN : random.pick(["null", "https://evil.example"]),
+    );
+  }
+  while (random.chance(0.25)) {
+    const [name, values] = random.pick(EXTRA);
+    headers.set(name, random.pick(values));
+  }
+  return headers;
+}
+
+const TYPES = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "application/json; charset=x",
+  "",
+];
+
+function jsonBody(random: Random, route: string, headers: Headers, names: Names) {
+  if (random.chance(0.03)) return undefined;
+  const isForm = random.chance(0.02);
+  headers.set("content-type", random.chance(0.96) ? "application/json" : random.pick(TYPES));
+  if (isForm) return new URLSearchParams([[random.pick(HOSTILE_TEXTS), "x"]]).toString();
+  let value = sampleBody(random, route, names);
+  while (random.chance(0.4)) {
+    value = random.chance(0.04) ? hostileValue(random) : mutate(random, value);
+  }
+  const text = JSON.stringify(value) ?? "null";
+  if (random.chance(0.95)) return text;
+  return mutateBytes(random, new TextEncoder().encode(text));
+}
+
+/** Headers and body of the upload protocol; most uploads are sent whole. */
+function uploadBody(random: Random, method: string, headers: Headers) {
+  if (random.chance(0.95)) headers.set("tus-resumable", random.chance(0.98) ? "1.0.0" : "0.2");
+  if (method === "POST") {
+    const lengths = ["5000", "5000", "12", "0", "-1", "1e9", "99999999999", "x", ""];
+    headers.set("upload-length", random.pick(lengths));
+    const text = random.chance(0.6) ? "tone.mp3" : random.pick(HOSTILE_TEXTS);
+    const type = random.chance(0.8)
+      ? "audio/mpeg"
+      : random.pick(["text/html", "image/svg+xml", "x"]);
+    const pairs = [["filename", text], ["filetype", type], ["sha256", random.pick(["", "x"])]];
+    const metadata = pairs.filter(([, value]) => value !== "")
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`).join(",");
+    headers.set(
+      "upload-metadata",
+      random.chance(0.9) ? metadata : random.pick([",", "a b c", "%"]),
+    );
+    return undefined;
+  }
+  const bytes = mutateBytes(random, random.pick(FILES)).slice(0, random.pick([0, 1, 5000, 5000]));
+  const type = random.chance(0.95) ? "application/offset+octet-stream" : "application/json";
+  headers.set("content-type", type);
+  headers.set("upload-offset", random.pick(["0", "0", "0", "1", "5000", "-1", "x"]));
+  return bytes;
+}
