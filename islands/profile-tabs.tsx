@@ -86,7 +86,12 @@ export default function ProfileTabs({ account, begun, now, counts, nextPage, ...
             }}
             onRestored={restoreDraft}
           />
-          <DeletedDrafts deleted={deletedDrafts} now={now} onRestored={restoreDraft} />
+          <DeletedDrafts
+            deleted={deletedDrafts}
+            now={now}
+            onRestored={restoreDraft}
+            onRemoved={(id) => setDeletedDrafts((all) => all.filter((one) => one.draft.id !== id))}
+          />
         </>
       ),
     },

@@ -154,6 +154,7 @@ export const ROUTES: Route[] = [
   ["POST", "/api/drafts/:id/link", "signed-in", draftLinks.create],
   ["DELETE", "/api/drafts/:id/link", "signed-in", draftLinks.remove],
   ["POST", "/api/drafts/:id/restore", "signed-in", drafts.restore],
+  ["DELETE", "/api/drafts/:id/trash", "signed-in", drafts.removeForGood],
   ["GET", "/api/trash", "signed-in", trash.list],
   ["POST", "/api/trash/:id/restore", "owner", trash.restore],
   ["DELETE", "/api/trash/:id", "owner", trash.remove],

@@ -14,19 +14,21 @@ import { toPoints } from "./view.ts";
 export function drawTourMap(
   L: L,
   canvas: HTMLElement,
-  { tiles, places, line }: TourMapProps,
+  { tiles, places, line, routeLine = [] }: TourMapProps,
   events: MapEvents,
 ) {
-  const points = toPoints(places);
+  // In one list, so that all lie on the same side of ±180°.
+  const points = toPoints([...places, ...routeLine]);
   const options = { kind: "tour", tiles, points, claimed: isScreenCovering } as const;
   const { map, viewport } = createBaseMap(L, canvas, { ...options, ...events });
   places.forEach(({ radius }, i) => {
     if (radius !== undefined) addZone(L, map, points[i], radius);
   });
-  if (line) {
+  const way = routeLine.length > 0 ? points.slice(places.length) : line && points;
+  if (way) {
     // The thread lies on a wider light one, so that it is seen on any tile.
     for (const className of ["map-route-ground", "map-route"]) {
-      L.polyline(points, { className, interactive: false }).addTo(map);
+      L.polyline(way, { className, interactive: false }).addTo(map);
     }
   }
   addPosition(L, map, points[0]?.[1]);

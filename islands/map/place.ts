@@ -1,4 +1,5 @@
 /** What a map shows: the props of the island. */
+import type { Position } from "../../lib/model/position.ts";
 
 export type MapPlace = {
   /** The stop's id; missing where the place is a whole archive. */
@@ -20,6 +21,8 @@ export type TourMapProps = {
   places: MapPlace[];
   /** Whether the places are connected in their order. */
   line: boolean;
+  /** The way on the ground, drawn instead of straight lines between the places. */
+  routeLine?: Position[];
   /** The archive whose stops these are: its playing stop is marked. */
   tourId?: string;
 };

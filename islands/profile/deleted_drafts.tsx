@@ -1,8 +1,10 @@
-/** The drafts that were deleted within 30 days: each can be restored. */
+/** The drafts that were deleted within 30 days: to restore, or to delete for good. */
 import { ArchiveRestore } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import type { TrashedDraft } from "../../lib/model/trash.ts";
+import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { restoreDraft } from "../shell/discard_draft.ts";
+import { deleteForGood, NO_UNDO } from "./delete_for_good.ts";
 import { OwnItem } from "./own_item.tsx";
 import { daysLeft, DeletedAt } from "./recently_deleted.tsx";
 
@@ -11,32 +13,43 @@ type Props = {
   /** Milliseconds since 1970. */
   now: number;
   onRestored: (draft: DraftSummary) => void;
+  onRemoved: (id: string) => void;
 };
 
-export function DeletedDrafts({ deleted, now, onRestored }: Props) {
+export function DeletedDrafts({ deleted, now, onRestored, onRemoved }: Props) {
   if (deleted.length === 0) return null;
   const restore = async (id: string) => {
     const restored = await restoreDraft(id);
     if (restored) onRestored(restored);
   };
+  const remove = async ({ id, title }: DraftSummary) => {
+    const removed = await deleteForGood(`/api/drafts/${id}/trash`, {
+      title,
+      text: `The draft “${title}” will be removed. ${NO_UNDO}`,
+    });
+    if (removed) onRemoved(id);
+  };
   return (
     <section className="recently-deleted" aria-labelledby="deleted-drafts">
       <h2 id="deleted-drafts">Recently deleted</h2>
       <ul role="list" className="own-list">
-        {deleted.map(({ draft: { id, title }, deletedAt, expiresAt }) => (
+        {deleted.map(({ draft, deletedAt, expiresAt }) => (
           <OwnItem
-            key={id}
-            title={title}
+            key={draft.id}
+            title={draft.title}
             level={3}
             facts={[
               <DeletedAt key="deleted" {...{ deletedAt, now }} />,
               daysLeft(expiresAt, now),
             ]}
             actions={
-              <button type="button" className="button" onClick={() => restore(id)}>
-                <ArchiveRestore aria-hidden="true" />Restore
-                <span className="visually-hidden">{title}</span>
-              </button>
+              <>
+                <button type="button" className="button" onClick={() => restore(draft.id)}>
+                  <ArchiveRestore aria-hidden="true" />Restore
+                  <span className="visually-hidden">{draft.title}</span>
+                </button>
+                <DeleteButton title={`${draft.title} for good`} onClick={() => remove(draft)} />
+              </>
             }
           />
         ))}

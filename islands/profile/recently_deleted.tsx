@@ -1,13 +1,11 @@
 /** The archives that were deleted within 30 days: to restore, or to delete for good. */
 import { ArchiveRestore } from "lucide-react";
-import { api, messageOf } from "../../lib/browser/api.ts";
 import type { TrashedTour } from "../../lib/model/trash.ts";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { narratives } from "../../lib/ui/tour_labels.ts";
-import { confirm } from "../shell/confirm.ts";
 import { restoreArchive } from "../shell/delete_archive.ts";
-import { toast } from "../shell/toasts.ts";
+import { deleteForGood, NO_UNDO } from "./delete_for_good.ts";
 import { OwnItem } from "./own_item.tsx";
 
 type Props = {
@@ -37,6 +35,13 @@ function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "delet
   const restore = async () => {
     if (await restoreArchive(tour)) onRestored();
   };
+  const remove = async () => {
+    const removed = await deleteForGood(`/api/trash/${tour.id}`, {
+      title: tour.title,
+      text: `“${tour.title}”, its history and its narratives will be removed. ${NO_UNDO}`,
+    });
+    if (removed) onRemoved(tour.id);
+  };
   return (
     <OwnItem
       title={tour.title}
@@ -52,30 +57,11 @@ function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "delet
             <ArchiveRestore aria-hidden="true" />Restore
             <span className="visually-hidden">{tour.title}</span>
           </button>
-          <DeleteButton
-            title={`${tour.title} for good`}
-            onClick={() => removeForGood(deleted, onRemoved)}
-          />
+          <DeleteButton title={`${tour.title} for good`} onClick={remove} />
         </>
       )}
     />
   );
-}
-
-async function removeForGood({ tour: { id, title } }: TrashedTour, onRemoved: Props["onRemoved"]) {
-  const sure = await confirm({
-    title: "Delete for good?",
-    text: `“${title}”, its history and its narratives will be removed. This cannot be undone.`,
-    action: "Delete for good",
-  });
-  if (!sure) return;
-  try {
-    await api("DELETE", `/api/trash/${id}`);
-    onRemoved(id);
-    toast({ title: "Deleted for good", description: title });
-  } catch (error) {
-    toast({ title: "Error", description: messageOf(error), kind: "error" });
-  }
 }
 
 /** When something was deleted, in words. */

@@ -22,7 +22,7 @@ import { ImportButton, type ImportedFile } from "./files/import_button.tsx";
 import { LineChoice } from "./files/line_choice.tsx";
 import { ImportReport } from "./files/import_report.tsx";
 import type { FormProps } from "./form_props.ts";
-import type { ImportedLine } from "../../lib/formats/report.ts";
+import type { LineUse } from "../../lib/formats/import_line.ts";
 import { TemplatesStep } from "./templates/templates_step.tsx";
 import { readValues } from "./values.ts";
 
@@ -94,13 +94,13 @@ export function CreateTour(props: FormProps) {
   const openImported = (file: ImportedFile) => {
     setFile(file);
     const { form, lines = [] } = file;
-    if (form.audioStops.length > 0 && lines.length === 0) {
+    if ((form.audioStops.length > 0 || form.routeLine) && lines.length === 0) {
       begin({ values: addImportedFiles(readValues(form), file.files), unsaved: true });
     }
   };
-  const openWithLine = async (file: ImportedFile, line?: ImportedLine) => {
+  const openWithLine = async (file: ImportedFile, use?: LineUse) => {
     const { importLine } = await loadChunk(() => import("../../lib/formats/import_line.ts"));
-    openImported({ ...importLine(file, line), name: file.name });
+    openImported({ ...importLine(file, use), name: file.name });
   };
   const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
   const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (
@@ -159,7 +159,7 @@ export function CreateTour(props: FormProps) {
         }
       >
         {file?.lines?.length
-          ? <LineChoice file={file} onChoose={(line) => orAlert(() => openWithLine(file, line))} />
+          ? <LineChoice file={file} onChoose={(use) => orAlert(() => openWithLine(file, use))} />
           : report}
         {offer(copies, setCopies)}
       </TemplatesStep>

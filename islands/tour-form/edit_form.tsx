@@ -103,7 +103,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   const { submit, pending } = useSubmit(form, {
     open,
     async send(input) {
-      const { creatorName = "", accessNote = "", imageUrl = "" } = input;
+      const { creatorName = "", accessNote = "", imageUrl = "", routeLine = null } = input;
       // The server deletes the draft in the step in which it publishes it.
       const { draftId, draftRevision } = await saver.whenIdle();
       await api<Tour>("PUT", `/api/tours/${tour.id}`, {
@@ -111,6 +111,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         creatorName,
         accessNote,
         imageUrl,
+        routeLine,
         revision: base.current.revision,
         draftId,
         draftRevision,

@@ -1,5 +1,7 @@
 /** The contents of the form's boxes: text as typed, for numbers too, until they are validated. */
+import type { RouteLine } from "../../lib/model/route_line.ts";
 import type { TourType } from "../../lib/model/tour.ts";
+import type { Position } from "../../lib/model/position.ts";
 import { newStop as newModelStop, type UnfinishedTour } from "../../lib/model/tour_form.ts";
 import { VISIBILITIES, type Visibility } from "../../lib/model/visibility.ts";
 import { readNumber, readPlace } from "./numbers.ts";
@@ -33,6 +35,8 @@ export type TourValues = {
   longitude: string;
   tourType: TourType;
   visibility: Visibility;
+  /** Missing where there is none. Nobody types it: it comes from a file. */
+  routeLine?: RouteLine;
   audioStops: StopValues[];
 };
 
@@ -60,6 +64,7 @@ export function readValues(stored: unknown): TourValues {
     ...start,
     tourType: ["unordered", "discovery"].includes(asText(form.tourType)) ? "unordered" : "ordered",
     visibility: VISIBILITIES.find((name) => name === form.visibility) ?? "public",
+    ...readRouteLine(form.routeLine),
     audioStops: stops.length > 0 ? stops : [readStop(newModelStop(undefined, {}))],
   };
 }
@@ -82,6 +87,16 @@ function readStop(stored: unknown): StopValues {
     audioDuration: asText(stop.audioDuration),
     triggerRadius: asText(stop.triggerRadius),
   };
+}
+
+function readRouteLine(stored: unknown): Pick<TourValues, "routeLine"> {
+  const points = (Array.isArray(stored) ? stored : []).flatMap((point) => {
+    const { latitude, longitude } = asRecord(point);
+    return Number.isFinite(latitude) && Number.isFinite(longitude)
+      ? [{ latitude, longitude } as Position]
+      : [];
+  });
+  return points.length > 1 ? { routeLine: points } : {};
 }
 
 const readPicture = ({ imageUrl, imageAlt, imageCredit }: Record<string, unknown>) => ({

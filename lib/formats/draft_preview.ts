@@ -1,6 +1,7 @@
 /** What of an unfinished form can be shown to visitors. */
 import type { Position } from "../model/position.ts";
 import type { Picture } from "../model/picture.ts";
+import type { RouteLine } from "../model/route_line.ts";
 import type { TourType } from "../model/tour.ts";
 import { isSafeUrl, isTestBeep } from "../model/url_rules.ts";
 import { isObject, readForm } from "./read_form.ts";
@@ -27,6 +28,7 @@ export type DraftPreview = {
   duration: string;
   picture: Picture;
   tourType: TourType;
+  routeLine?: RouteLine;
   stops: PreviewStop[];
 };
 
@@ -36,7 +38,7 @@ export type DraftPreview = {
  */
 export function toDraftPreview(draftData: unknown): DraftPreview {
   const { form } = readForm(isObject(draftData) ? draftData : {});
-  const { audioStops, title = "", description = "", tourType = "ordered" } = form;
+  const { audioStops, title = "", description = "", tourType = "ordered", routeLine } = form;
   const { creatorName = "", accessNote = "", duration = "" } = form;
   return {
     title: title.trim(),
@@ -46,6 +48,7 @@ export function toDraftPreview(draftData: unknown): DraftPreview {
     duration,
     picture: safePicture(form),
     tourType,
+    routeLine,
     stops: audioStops.map((stop) => ({
       title: stop.title?.trim() ?? "",
       description: stop.description ?? "",

@@ -33,7 +33,9 @@ export function fromGeoJson(data: Data, title: string): Imported {
     const { kind: _, number: __, ...stop } = properties;
     return { id, ...stop, ...positionOf(geometry) };
   });
-  return readForm({ ...fields, ...positionOf(tour.geometry), audioStops });
+  const [line] = kinds("route-line");
+  const routeLine = line && { routeLine: linesOf(line.geometry)[0] };
+  return readForm({ ...fields, ...positionOf(tour.geometry), ...routeLine, audioStops });
 }
 
 function fromForeignGeoJson(features: Feature[], title: string, data: Data): Imported {

@@ -4,11 +4,12 @@ import type { UnfinishedTour } from "../model/tour_form.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
 /**
- * The first feature is the tour, at its start; a guided path follows as a line; then each stop as a
- * point, with its fields as properties. `kind` distinguishes the three.
+ * The first feature is the tour, at its start. Its route line follows, or else the line from stop
+ * to stop of a guided path; then each stop as a point, with its fields as properties. `kind`
+ * distinguishes the four.
  */
 export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
-  const { audioStops, latitude, longitude, ...tour } = normalizeForm(form);
+  const { audioStops, latitude, longitude, routeLine, ...tour } = normalizeForm(form);
   const stops = audioStops.map(({ id, latitude, longitude, ...stop }, index) => ({
     type: "Feature",
     id,
@@ -16,12 +17,10 @@ export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
     properties: { kind: "stop", number: index + 1, ...stop },
   }));
   const path = stops.flatMap(({ geometry }) => geometry ? [geometry.coordinates] : []);
-  const route = tour.tourType === "ordered" && path.length > 1
-    ? [{
-      type: "Feature",
-      geometry: { type: "LineString", coordinates: path },
-      properties: { kind: "route" },
-    }]
+  const lines = routeLine
+    ? [line("route-line", routeLine.map(({ latitude, longitude }) => [longitude, latitude]))]
+    : tour.tourType === "ordered" && path.length > 1
+    ? [line("route", path)]
     : [];
   const start = {
     type: "Feature",
@@ -34,9 +33,15 @@ export function toGeoJson(form: UnfinishedTour, exportedAt: string): string {
       ...tour,
     },
   };
-  const collection = { type: "FeatureCollection", features: [start, ...route, ...stops] };
+  const collection = { type: "FeatureCollection", features: [start, ...lines, ...stops] };
   return JSON.stringify(collection, null, 2) + "\n";
 }
+
+const line = (kind: "route-line" | "route", coordinates: number[][]) => ({
+  type: "Feature",
+  geometry: { type: "LineString", coordinates },
+  properties: { kind },
+});
 
 /** East comes first. A place that is not known yet has no geometry. */
 const point = (latitude: number | undefined, longitude: number | undefined) =>

@@ -19,7 +19,11 @@ export function fromGpx(root: XmlElement, title: string): Imported {
   const points = waypoints.length > 0
     ? waypoints
     : routes.flatMap((route) => children(route, "rtept"));
-  if (ours) return readForm({ ...tourOf(root), audioStops: points.map(stopOf) });
+  if (ours) {
+    const [track] = linesOf(root, []);
+    const routeLine = track && { routeLine: track.points };
+    return readForm({ ...tourOf(root), ...routeLine, audioStops: points.map(stopOf) });
+  }
   const { audioStops, report } = toStops(points.map(foreignPoint));
   const lines = linesOf(root, waypoints.length > 0 ? routes : []);
   const hasTracks = lines.some(({ kind }) => kind === "track");

@@ -1,11 +1,13 @@
 /**
- * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, and what GPX has no element
- * for in extensions.
+ * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, the route line a track, and
+ * what GPX has no element for in extensions.
  *
  * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
  */
 import { EXPORT_VERSION } from "./export_file.ts";
 import type { Picture } from "../model/picture.ts";
+import type { Position } from "../model/position.ts";
+import type { RouteLine } from "../model/route_line.ts";
 import { DEFAULT_START, type UnfinishedStop, type UnfinishedTour } from "../model/tour_form.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
@@ -36,6 +38,7 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
     "    </extensions>",
     "  </metadata>",
     ...tour.audioStops.flatMap((stop) => waypoint(stop, tour)),
+    ...tour.routeLine ? track(tour.routeLine) : [],
     "</gpx>",
   ];
   return lines.join("\n") + "\n";
@@ -44,10 +47,8 @@ export function toGpx(form: UnfinishedTour, exportedAt: string): string {
 function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
   const latitude = stop.latitude ?? tour.latitude ?? DEFAULT_START.latitude;
   const longitude = stop.longitude ?? tour.longitude ?? DEFAULT_START.longitude;
-  // In GPX a longitude is less than 180.
-  const east = longitude === 180 ? -180 : longitude;
   return [
-    `  <wpt lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(east)}">`,
+    `  <wpt ${attributes({ latitude, longitude })}>`,
     ...element("    ", "name", stop.title),
     ...element("    ", "desc", stop.description),
     "    <extensions>",
@@ -60,6 +61,16 @@ function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
     "  </wpt>",
   ];
 }
+
+const track = (points: RouteLine): string[] => [
+  "  <trk><trkseg>",
+  ...points.map((point) => `    <trkpt ${attributes(point)}/>`),
+  "  </trkseg></trk>",
+];
+
+/** A place as GPX has it, where a longitude is less than 180. */
+const attributes = ({ latitude, longitude }: Position): string =>
+  `lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(longitude === 180 ? -180 : longitude)}"`;
 
 const picture = ({ imageUrl, imageAlt, imageCredit }: Picture): string[] => [
   ...element("      ", "tour:imageUrl", holdable(imageUrl)),

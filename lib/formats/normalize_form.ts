@@ -18,6 +18,7 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     longitude: finite(form.longitude),
     tourType: form.tourType,
     visibility: form.visibility,
+    routeLine: form.routeLine?.map(({ latitude, longitude }) => ({ latitude, longitude })),
     audioStops: form.audioStops.map(normalizeStop),
   };
 }

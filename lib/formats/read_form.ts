@@ -1,8 +1,12 @@
 /** Reads a tour from data of any origin: takes what is valid, and says what was not. */
+import { simplifyLine } from "../geo/simplify_line.ts";
+import { Position } from "../model/position.ts";
+import { MAX_ROUTE_POINTS, type RouteLine } from "../model/route_line.ts";
 import { MAX_STOPS } from "../model/stop_limits.ts";
 import { TourInput, TourType, TourVisibility } from "../model/tour.ts";
 import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
 import type { Visibility } from "../model/visibility.ts";
+import { z } from "../model/zod.ts";
 import type { Imported, ReportEntry } from "./report.ts";
 
 const TEXTS = [
@@ -59,9 +63,10 @@ export function readForm(data: Data): Imported {
     ...pick(data, NUMBERS, asNumber, "", report),
     ...pick(data, ["tourType"], asTourType, "", report),
     ...pick(data, ["visibility"], asVisibility, "", report),
+    ...pick(data, ["routeLine"], asRouteLine, "", report),
     audioStops: readStops(data.audioStops, report),
   };
-  const entered = [...TEXTS, ...NUMBERS, "tourType", "visibility", "audioStops"];
+  const entered = [...TEXTS, ...NUMBERS, "tourType", "visibility", "routeLine", "audioStops"];
   reportUnknown(data, [...entered, ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
   for (const { path, message } of TourInput.safeParse(form).error?.issues ?? []) {
@@ -135,6 +140,16 @@ const asTourType: Reader<TourType> = {
 const asVisibility: Reader<Visibility> = {
   read: (value) => TourVisibility.safeParse(value).data,
   what: "neither 'public' nor 'unlisted' nor 'private'",
+};
+
+const Line = z.array(Position).min(2);
+
+const asRouteLine: Reader<RouteLine> = {
+  read(value) {
+    const { data } = Line.safeParse(value);
+    return data && simplifyLine(data, MAX_ROUTE_POINTS);
+  },
+  what: "no line of two points or more",
 };
 
 function pick<K extends string, T>(

@@ -3,6 +3,7 @@ import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "./picture.ts";
+import { RouteLine } from "./route_line.ts";
 import { optional, requiredLine, requiredText } from "./text.ts";
 import { VISIBILITIES } from "./visibility.ts";
 
@@ -44,6 +45,7 @@ export const TourInput = z.strictObject({
   longitude: Longitude,
   tourType: TourType.default("ordered"),
   visibility: TourVisibility.default("public"),
+  routeLine: optional(RouteLine),
   audioStops: z.array(StopInput).min(1, "At least one audio stop is required"),
 });
 export type TourInput = z.infer<typeof TourInput>;
@@ -53,19 +55,20 @@ const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" ? null : value, schema.nullish());
 
 /**
- * The form of a tour that exists: its creator's name, its access note and its visibility stay when
- * they are not given; null or "" removes the two texts.
+ * The form of a tour that exists: its creator's name, its access note, its route line and its
+ * visibility stay when they are not given; null or "" removes the first three.
  */
 export const TourUpdate = z.strictObject({
   ...TourInput.shape,
   creatorName: removable(CreatorName),
   accessNote: removable(AccessNote),
+  routeLine: removable(RouteLine),
   visibility: TourVisibility.optional(),
 });
 export type TourUpdate = z.infer<typeof TourUpdate>;
 
-/** A tour without its stops. Times are ISO 8601 in UTC. */
-export type TourSummary = Omit<TourInput, "audioStops"> & {
+/** A tour without its stops and its route line. Times are ISO 8601 in UTC. */
+export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
   id: string;
   stopCount: number;
   /** Counts the saved versions from 1; a save names the one it started from. */
@@ -87,7 +90,7 @@ export type TourCard = Omit<
 export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
 
 /** A whole tour as whoever may see it does. */
-export type Tour = TourSummary & { audioStops: Stop[] };
+export type Tour = TourSummary & Pick<TourInput, "routeLine"> & { audioStops: Stop[] };
 
 /** Who owns a tour: known to the server only. */
 export type Ownership = { userId: string };

@@ -82,7 +82,7 @@ const isOwnFile = (address = ""): boolean =>
 export function toForm(tour: Tour): TourInput {
   const { title, description, imageUrl, imageAlt, imageCredit } = tour;
   const { duration, creatorName, accessNote } = tour;
-  const { latitude, longitude, tourType, visibility, audioStops } = tour;
+  const { latitude, longitude, tourType, visibility, routeLine, audioStops } = tour;
   return {
     title,
     description,
@@ -96,6 +96,7 @@ export function toForm(tour: Tour): TourInput {
     longitude,
     tourType,
     visibility,
+    routeLine,
     audioStops,
   };
 }

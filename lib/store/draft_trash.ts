@@ -98,6 +98,24 @@ export async function listTrashedDrafts(
     }));
 }
 
+/**
+ * Removes a deleted draft for good. False when the user has deleted none with this id within 30
+ * days.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export function removeTrashedDraft(
+  kv: Deno.Kv,
+  id: string,
+  { userId, now }: DraftChange,
+): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<TrashRecord>(trashKey(userId, id));
+    if (entry.value === null || isExpired(entry.value, now)) return { result: false };
+    return { operation: removal(kv, entry), result: true };
+  });
+}
+
 /** Removes the drafts for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
@@ -120,9 +138,12 @@ async function readTrash(kv: Deno.Kv, userId: string): Promise<Deno.KvEntry<Tras
 }
 
 /** False when the draft was restored meanwhile. */
-async function removeForGood(kv: Deno.Kv, entry: Deno.KvEntry<TrashRecord>): Promise<boolean> {
+const removeForGood = async (kv: Deno.Kv, entry: Deno.KvEntry<TrashRecord>): Promise<boolean> =>
+  (await removal(kv, entry).commit()).ok;
+
+function removal(kv: Deno.Kv, entry: Deno.KvEntry<TrashRecord>): Deno.AtomicOperation {
   const [userId, id] = entry.key.slice(1).map(String);
   const operation = kv.atomic().check(entry).delete(entry.key).delete(draftMediaKey(userId, id));
   setParts(operation, draftDataPrefix(userId, id), []);
-  return (await operation.commit()).ok;
+  return operation;
 }

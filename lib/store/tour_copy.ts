@@ -29,7 +29,7 @@ export function duplicateTour(
     const { tour } = found;
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
     const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
-    const { audioStops: _, ...summary } = result;
+    const { audioStops: _, routeLine: __, ...summary } = result;
     return { operation, result: toOwnCard(summary) };
   }, (copy) => hasTour(kv, copy.id));
 }

@@ -4,7 +4,7 @@ import type { Tour, TourSummary } from "../model/tour.ts";
 import { tourMediaKey } from "./media_uses.ts";
 import { readParts, setParts } from "./parts.ts";
 import { revisionKey, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.ts";
-import { toSummary, type TourRecord } from "./tour_record.ts";
+import { toSummary, toTour, type TourRecord } from "./tour_record.ts";
 import type { RevisionRecord } from "./tour_write.ts";
 
 /** The newest revisions that are always stored. */
@@ -39,7 +39,7 @@ export async function getRevision(
   const stops = await readParts(kv, stopsPrefix(id, revision));
   if (stops === undefined) return null;
   const { record, savedBy } = value;
-  return { tour: { ...toSummary(record), audioStops: stops as Stop[] }, savedBy };
+  return { tour: toTour(record, stops as Stop[]), savedBy };
 }
 
 /**

@@ -21,7 +21,7 @@ import { SCHEMA_VERSION } from "./schema.ts";
  * What stands under `["tours", id]`: all but the stops, with the owner and the shape's version. A
  * record that was written before tours had a visibility has none, and is public.
  */
-export type TourRecord = Omit<TourSummary, "visibility"> & Ownership & {
+export type TourRecord = Omit<TourSummary, "visibility"> & Pick<Tour, "routeLine"> & Ownership & {
   visibility?: Visibility;
   schemaVersion: number;
 };
@@ -47,8 +47,8 @@ export type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt
  * without an id, and those whose id an earlier stop of the tour has, get a new one.
  *
  * @throws {Problem} 413 when there are more than 500 stops, or more than 700,000 bytes of them, of
- * the lists of their ids and files and, counted twice, of the access note and the words about the
- * picture.
+ * the lists of their ids and files and, counted twice, of the access note, the words about the
+ * picture and the route line.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
@@ -65,9 +65,9 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
     schemaVersion: SCHEMA_VERSION,
   };
   const stopIds = audioStops.map(({ id }) => id);
-  // These texts stand in the record and in its revision.
-  const { accessNote, imageAlt, imageCredit } = input;
-  const twice = [accessNote, imageAlt, imageCredit].join("");
+  // These stand in the record and in its revision.
+  const { accessNote, imageAlt, imageCredit, routeLine } = input;
+  const twice = [accessNote, imageAlt, imageCredit, routeLine];
   const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
   const besides = jsonBytes(stopIds) + media.length + 2 * jsonBytes(twice);
   const parts = toParts(audioStops, "The stops of this archive are", besides);
@@ -76,13 +76,21 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
     stopIds,
     parts,
     media,
-    tour: { ...toSummary(record), audioStops } satisfies Tour,
+    tour: toTour(record, audioStops),
   };
 }
 
-/** What may be seen of a record: all but the owner and the shape's version. */
-export function toSummary({ userId: _, schemaVersion: __, ...summary }: TourRecord): TourSummary {
+/** What may be seen of a record in lists: all but route line, owner and the shape's version. */
+export function toSummary(
+  { userId: _, schemaVersion: __, routeLine: ___, ...summary }: TourRecord,
+): TourSummary {
   return { ...summary, visibility: visibilityOf(summary) };
+}
+
+/** The whole tour of a record and its stops. */
+export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
+  const { routeLine } = record;
+  return { ...toSummary(record), ...(routeLine ? { routeLine } : {}), audioStops };
 }
 
 /** What lists show to the owner of a tour. */

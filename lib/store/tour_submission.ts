@@ -31,7 +31,7 @@ export function submitTour(
   return createIdempotently(kv, idempotent, now, async () => {
     const { operation, result } = await prepareTour(kv, input, { userId, now });
     if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
-    const { audioStops: _, ...summary } = result;
+    const { audioStops: _, routeLine: __, ...summary } = result;
     return { operation, result: toOwnCard(summary) };
   }, ({ id }) => hasTour(kv, id));
 }

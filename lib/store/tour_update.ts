@@ -12,11 +12,11 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by
- * one. A creator's name, access note or visibility that is not given stays, too; null removes the
- * two texts. With `revision`, the one that the author started from, nobody else's change is
- * overwritten; without it, the later save wins. The draft of `by` that is named goes in the same
- * step. All of this, and whether `by` may save, is decided by the record that the save replaces;
- * without `by` all may.
+ * one. A creator's name, access note, route line or visibility that is not given stays, too; null
+ * removes the first three. With `revision`, the one that the author started from, nobody else's
+ * change is overwritten; without it, the later save wins. The draft of `by` that is named goes in
+ * the same step. All of this, and whether `by` may save, is decided by the record that the save
+ * replaces; without `by` all may.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
  * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the
@@ -25,7 +25,7 @@ import { writeTour } from "./tour_write.ts";
 export function updateTour(
   kv: Deno.Kv,
   id: string,
-  { creatorName, accessNote, visibility, ...input }: TourUpdate,
+  { creatorName, accessNote, routeLine, visibility, ...input }: TourUpdate,
   { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
     revision?: number;
   } = {},
@@ -38,8 +38,9 @@ export function updateTour(
     checkRevision(before, revision);
     return {
       ...input,
-      creatorName: textAfter(before.creatorName, creatorName),
-      accessNote: textAfter(before.accessNote, accessNote),
+      creatorName: valueAfter(before.creatorName, creatorName),
+      accessNote: valueAfter(before.accessNote, accessNote),
+      routeLine: valueAfter(before.routeLine, routeLine),
       visibility: visibility ?? visibilityOf(before),
     };
   }, removeItsDraft);
@@ -81,8 +82,8 @@ async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<T
   return found.tour;
 }
 
-/** An optional text after an edit that sets it, removes it (null), or leaves it out (undefined). */
-const textAfter = (before: string | undefined, given: string | null | undefined) =>
+/** An optional field after an edit that sets it, removes it (null), or does not name it. */
+const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | undefined =>
   given === undefined ? before : given ?? undefined;
 
 /**

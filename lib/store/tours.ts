@@ -12,7 +12,7 @@ import { mutate, type PreparedWrite, tooBusy } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 import { MAX_READS, readParts } from "./parts.ts";
 import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
-import { composeTour, toSummary, type TourRecord } from "./tour_record.ts";
+import { composeTour, toSummary, toTour, type TourRecord } from "./tour_record.ts";
 import { writeTour } from "./tour_write.ts";
 
 /** Whose a new tour is; when it is created (by default now); its id (by default a new one). */
@@ -78,7 +78,7 @@ export async function getTour(
     const stops = await readParts(kv, stopsPrefix(id, record.revision));
     // A revision loses its stops only after a later one is there, or the tour is gone.
     if (stops === undefined) continue;
-    return { tour: { ...toSummary(record), audioStops: stops as Stop[] }, userId: record.userId };
+    return { tour: toTour(record, stops as Stop[]), userId: record.userId };
   }
   throw tooBusy();
 }

@@ -20,6 +20,7 @@
  * - `DELETE /api/drafts/:id` answers 204. The draft can be restored for 30 days.
  * - `POST /api/drafts/:id/restore` puts a deleted draft back and answers it as `Draft`; a problem
  *   409 where there is another one with changes to the same tour by now.
+ * - `DELETE /api/drafts/:id/trash` removes a deleted draft for good: 204.
  *
  * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title
  * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 700,000 bytes of data, a
@@ -28,7 +29,7 @@
 import { type Draft, DraftInput, DraftUpdate } from "../../lib/model/draft.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import { problemResponse } from "../../lib/server/problem_response.ts";
-import { deleteDraft, restoreDraft } from "../../lib/store/draft_trash.ts";
+import { deleteDraft, removeTrashedDraft, restoreDraft } from "../../lib/store/draft_trash.ts";
 import * as store from "../../lib/store/drafts.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
@@ -100,4 +101,13 @@ export async function restore(c: Ctx) {
   const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
   await restoreDraft(kv, id, { userId, now: now() });
   return c.json(await store.getDraft(kv, userId, id));
+}
+
+/** Removes a deleted draft for good. */
+export async function removeForGood(c: Ctx) {
+  const { id: userId } = await signedIn(c);
+  const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
+  const removed = await removeTrashedDraft(kv, id, { userId, now: now() });
+  if (!removed) throw new Problem(404, "This draft was not deleted within the last 30 days.");
+  return c.body(null, 204);
 }

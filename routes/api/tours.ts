@@ -30,10 +30,10 @@
  *   is a problem 409.
  * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner and administrators)
  *   answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
- *   without one get one. `creatorName`, `accessNote` and `visibility` stay when they are not named;
- *   the two texts are removed by null or "". `revision` is the one that the form was loaded with:
- *   when the tour has another by now, the answer is a problem 409 with the tour as it is in
- *   `current`, and nothing is changed; to overwrite it, send the form again with
+ *   without one get one. `creatorName`, `accessNote`, `routeLine` and `visibility` stay when they
+ *   are not named; the first three are removed by null or "". `revision` is the one that the form
+ *   was loaded with: when the tour has another by now, the answer is a problem 409 with the tour as
+ *   it is in `current`, and nothing is changed; to overwrite it, send the form again with
  *   `current.revision`. Without `revision` the later save wins. `draftId` and `draftRevision` mean
  *   the same as above.
  * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) says who

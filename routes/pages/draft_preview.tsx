@@ -112,7 +112,12 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
               name="tour-map"
               of={TourMap}
               when="visible"
-              props={{ tiles: map, places, line: tour.tourType === "ordered" }}
+              props={{
+                tiles: map,
+                places,
+                line: tour.tourType === "ordered",
+                routeLine: tour.routeLine,
+              }}
             />
           </div>
         )}

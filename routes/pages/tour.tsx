@@ -106,7 +106,13 @@ function TourView({ tour, map, mayEdit, isAdmin }: ViewProps) {
             name="tour-map"
             of={TourMap}
             when="visible-or-walk"
-            props={{ tourId: tour.id, tiles: map, places: toPlaces(tour), line: isOrdered }}
+            props={{
+              tourId: tour.id,
+              tiles: map,
+              places: toPlaces(tour),
+              line: isOrdered,
+              routeLine: tour.routeLine,
+            }}
           />
           <Island
             name="virtual-walk"

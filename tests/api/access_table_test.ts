@@ -3,6 +3,7 @@ import { guard } from "../../routes/middleware/guard.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { Visibility } from "../../lib/model/visibility.ts";
+import { deleteDraft } from "../../lib/store/draft_trash.ts";
 import { startProgress } from "../../lib/store/progress.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createUpload } from "../../lib/store/uploads.ts";
@@ -225,7 +226,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/drafts/:id/link": draft(200),
   "POST /api/drafts/:id/link": draft(201),
   "DELETE /api/drafts/:id/link": draft(204),
-  "POST /api/drafts/:id/restore": draft(404), // Nobody has deleted it.
+  "POST /api/drafts/:id/restore": draft(200),
+  "DELETE /api/drafts/:id/trash": draft(204),
   "GET /api/trash": signedIn(200),
   "POST /api/trash/:id/restore": {
     own: of(401, 404, 200, 200),
@@ -276,8 +278,15 @@ for (const [method, path] of ROUTES) {
       await deleteTour(test.kv, id, { by: { id: userId, isAdmin: false } });
       return id;
     };
+    const deletedDraftOf = async (userId: string) => {
+      const id = await draftOf(userId);
+      await deleteDraft(test.kv, id, { userId, now: new Date() });
+      return id;
+    };
     const thingOf = path.startsWith("/api/admin/users/")
       ? (userId: string) => Promise.resolve(userId)
+      : /^\/api\/drafts\/:id\/(restore|trash)$/.test(path)
+      ? deletedDraftOf
       : path.startsWith("/api/drafts/")
       ? draftOf
       : path.startsWith("/api/progress/")

@@ -21,10 +21,12 @@ async function withDraft(draftData: Record<string, unknown>) {
 
 Deno.test("whoever has the link sees the draft without an account; search engines and caches do not store it", async () => {
   const { audioStops, ...tour } = makeTour({ title: "The mill", description: "It turned." });
+  const routeLine = [{ latitude: 51, longitude: -1 }, { latitude: 51.0123, longitude: -1.0456 }];
   const recording = "https://example.org/wheel.mp3";
   const [stop] = audioStops;
   await using test = await withDraft({
     ...tour,
+    routeLine,
     audioStops: [{ ...stop, title: "The wheel", audioUrl: recording }],
   });
   const path = await test.make();
@@ -38,6 +40,7 @@ Deno.test("whoever has the link sees the draft without an account; search engine
   for (const text of ["The mill", "It turned.", "The wheel", recording, "This is a draft."]) {
     assert.ok(html.includes(text), text);
   }
+  assert.ok(html.replaceAll("&quot;", '"').includes(JSON.stringify(routeLine)), "on the map");
   assert.ok(html.includes('<meta name="robots" content="noindex"/>'));
   const islands = Array.from(html.matchAll(/data-name="([\w-]+)"/g), ([, name]) => name);
   for (const name of ["start-tour", "stop-list", "virtual-walk", "keep-tour"]) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
 
@@ -192,4 +193,26 @@ Deno.test("visitors' pages link one style sheet; those of authors link the secon
     assert.equal(sheets, authors.includes(path) ? 2 : 1, path);
     assert.equal(html.includes("authorStyles"), authors.includes(path), path);
   }
+});
+
+Deno.test("every way to sign out says before that files which have not been sent go", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const actions = new Set<string>();
+  for (const path of ["/", "/profile", "/logout", "/admin", "/create"]) {
+    const html = await (await clients.admin.request(path)).text();
+    // Anything that posts to a sign-out is one, however it is marked.
+    const forms = html.match(/<form[^>]*action="\/api\/auth\/logout[^>]*>/g) ?? [];
+    assert.ok(forms.length > 0, path);
+    for (const form of forms) {
+      assert.match(
+        form,
+        /data-turbo-confirm="[^"]*Recordings and pictures that have not been sent yet are removed from this device\./,
+        path,
+      );
+      assert.match(form, /data-sign-out=""/, "it waits for what is on its way");
+      actions.add(/ action="([^"]*)"/.exec(form)![1]);
+    }
+  }
+  assert.deepEqual([...actions].sort(), ["/api/auth/logout", "/api/auth/logout-everywhere"]);
 });

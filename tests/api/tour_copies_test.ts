@@ -11,7 +11,8 @@ Deno.test("a copy is private, has the stops and files of the original, and is ma
   const { clients, ids, tourOf } = await signInPeople(test);
   const hash = "ab".repeat(32);
   const audioStops = [makeStop({ audioUrl: `/media/${hash}.mp3` })];
-  const id = await tourOf(ids.owner, { title: "The mill", audioStops });
+  const routeLine = [{ latitude: 51, longitude: 0 }, { latitude: 52, longitude: 0 }];
+  const id = await tourOf(ids.owner, { title: "The mill", audioStops, routeLine });
   const headers = { "idempotency-key": crypto.randomUUID() };
   const duplicate = async () => {
     const init = { method: "POST", headers };
@@ -22,7 +23,9 @@ Deno.test("a copy is private, has the stops and files of the original, and is ma
   assert.deepEqual([card.title, card.visibility], ["Copy of The mill", "private"]);
   const [copy, original] = await Promise.all([card.id, id].map((id) => getTour(test.kv, id)));
   assert.deepEqual(copy!.tour.audioStops, original!.tour.audioStops);
+  assert.deepEqual(copy!.tour.routeLine, routeLine);
   assert.equal(copy!.tour.revision, 1);
+  assert.equal("routeLine" in card, false, "a card has what lists show");
   assert.equal((await clients.other.request(`/api/tours/${card.id}`)).status, 404);
   await clients.owner.request(`/api/tours/${id}`, { method: "DELETE" });
   assert.deepEqual([...await listUsedMedia(test.kv)], [hash], "the copy keeps the file");

@@ -119,3 +119,9 @@ Deno.test("a stop's picture is on the page with what it shows and whose it is, a
   assert.match(html, /<img src="\/archives\/mill\/cover\.jpg"[^>]* alt="The mill"/);
   assert.match(textOf(html), /Picture Drawing: Class 8b/);
 });
+
+Deno.test("the map of the page is given the route line, in any order of the stops", async () => {
+  const routeLine = [{ latitude: 51, longitude: -1 }, { latitude: 51.0123, longitude: -1.0456 }];
+  const html = await htmlOf({ audioStops: stops(2), tourType: "unordered", routeLine });
+  assert.ok(html.replaceAll("&quot;", '"').includes(JSON.stringify(routeLine)));
+});

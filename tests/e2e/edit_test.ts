@@ -14,6 +14,7 @@ import { makeStop, makeTour } from "../support/tours.ts";
 const TOUR = makeTour({
   title: "The mill",
   accessNote: "Two steps at the gate.",
+  routeLine: [{ latitude: 51.75, longitude: -1.25 }, { latitude: 51.76, longitude: -1.26 }],
   audioStops: [
     makeStop({ id: "wheel", title: "The wheel" }),
     makeStop({ id: "pond", title: "The pond" }),
@@ -180,11 +181,12 @@ for (const kind of ["json", "geojson", "gpx"] as const) {
       const id = page.url().split("/").at(-1)!;
       const { tour } = (await getTour(it.server.kv, id))!;
       assert.deepEqual(tour.audioStops, TOUR.audioStops);
+      assert.deepEqual(tour.routeLine, TOUR.routeLine);
     });
   });
 }
 
-Deno.test("a file with gaps is read as far as it goes, and one that holds nothing says so", async () => {
+Deno.test("a file with gaps is read as far as it goes, a line becomes the route line, and what holds nothing says so", async () => {
   await author({}, async ({ page, box, open }) => {
     const { Buffer } = await import("node:buffer");
     const choose = (name: string, text: string) =>
@@ -196,6 +198,20 @@ Deno.test("a file with gaps is read as far as it goes, and one that holds nothin
     await open();
     await choose("photo.json", "not json at all");
     await page.getByRole("heading", { name: "Nothing could be read from photo.json" }).waitFor();
+    const points = [[51.75, -1.25], [51.76, -1.26]].map(([lat, lon]) =>
+      `<trkpt lat="${lat}" lon="${lon}"/>`
+    );
+    await choose("walk.gpx", `<gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
+    await page.getByRole("heading", { name: "walk.gpx has a line" }).waitFor();
+    await page.getByRole("button", { name: "Use as Route Line" }).click();
+    const note = page.locator(".route-line-note");
+    await note.getByText("Route line: 1.3 km, 2 points").waitFor();
+    await page.locator(".form-map path.map-route").waitFor();
+    await note.getByRole("button", { name: "Remove" }).click();
+    await note.getByText("The route line was removed.").waitFor();
+    await note.getByRole("button", { name: "Undo" }).click();
+    await note.getByText("Route line: 1.3 km, 2 points").waitFor();
+    await page.getByRole("button", { name: "Back to Templates" }).click();
     await choose(
       "old.json",
       JSON.stringify({ title: "Old", audioStops: [{ title: "One", latitude: 95 }] }),

@@ -100,7 +100,7 @@ Deno.test("a file on its way is at home on one device, and another learns where 
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 });
 
-Deno.test("an archive that is deleted while it is edited leaves a draft, which is shown to others, deleted and restored", async () => {
+Deno.test("an archive that is deleted while it is edited leaves a draft, which is shown to others, deleted, restored, and deleted for good", async () => {
   await author({ account: "author", allowErrors: /404/ }, async ({ page, server, open }) => {
     const user = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
     const { id } = await createTour(server.kv, makeTour(), { userId: user.id });
@@ -134,6 +134,13 @@ Deno.test("an archive that is deleted while it is edited leaves a draft, which i
     await page.getByRole("tab", { name: "Drafts" }).click();
     await page.getByRole("button", { name: /^Restore/ }).click();
     await page.getByRole("link", { name: /^Continue/ }).waitFor();
+    const question = page.getByRole("alertdialog");
+    await page.getByRole("button", { name: "Delete The old mill" }).click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete The old mill for good" }).click();
+    await question.getByText("This cannot be undone.").waitFor();
+    await question.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("heading", { name: "Recently deleted" }).waitFor({ state: "detached" });
   });
 });
 

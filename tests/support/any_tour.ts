@@ -83,6 +83,10 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   ...picture,
   creatorName: text(120),
   accessNote: text(1000),
+  routeLine: fc.array(fc.record(position, { noNullPrototype: true }), {
+    minLength: 2,
+    maxLength: 8,
+  }),
 }, {
   noNullPrototype: true,
   requiredKeys: [

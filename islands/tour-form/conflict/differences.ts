@@ -1,5 +1,6 @@
 /** Two versions of one archive: their differences, and their merge by a choice for each. */
 import { typeLabel } from "../../../lib/ui/tour_labels.ts";
+import { routeLineText } from "../route_line_text.ts";
 import { visibilityLabel } from "../../visibility/labels.ts";
 import type { StopValues, TourValues } from "../values.ts";
 import { pairStops, withoutPairs } from "./stop_pairs.ts";
@@ -23,6 +24,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["imageAlt"], label: "Image Description" },
   { names: ["imageCredit"], label: "Image Credit" },
   { names: ["latitude", "longitude"], label: "Starting Location" },
+  { names: ["routeLine"], label: "Route Line" },
 ];
 
 const STOP_FIELDS: Field<StopValues>[] = [
@@ -42,7 +44,7 @@ const ABSENT = "(no such stop)";
 /** All that differs, in the order of the form. Which stops are the same, `pairStops` says. */
 export function differences(ours: TourValues, others: TourValues): Difference[] {
   const [mine, theirs] = pairStops(ours, others);
-  const rows = TOUR_FIELDS.filter((field) => text(mine, field) !== text(theirs, field)).map(
+  const rows = TOUR_FIELDS.filter((field) => content(mine, field) !== content(theirs, field)).map(
     (field) => row(field.names[0], field.label, text(mine, field), text(theirs, field)),
   );
   for (const [id, [my, their]] of pairs(mine, theirs)) {
@@ -111,7 +113,12 @@ const row = (key: string, label: string, mine: string, theirs: string) => ({
 const stopKey = (id: string) => `stop ${id}`;
 const fieldKey = (id: string, { names }: Field<StopValues>) => `${stopKey(id)}.${names[0]}`;
 
+/** What is compared: two route lines may have the same length. */
+const content = (from: TourValues, { names }: Field<TourValues>): string =>
+  JSON.stringify(names.map((name) => from[name] ?? ""));
+
 function text<T extends TourValues | StopValues>(from: T, { names }: Field<T>): string {
+  if (names[0] === "routeLine") return routeLineText((from as TourValues).routeLine);
   const values = names.map((name) => String(from[name] ?? ""));
   if (names[0] === "tourType") return typeLabel(values[0] as "ordered");
   return names[0] === "visibility" ? visibilityLabel(values[0] as "public") : values.join(", ");

@@ -46,6 +46,8 @@ type Parts = {
   /** What an earlier page knew of this draft. */
   identity?: DraftIdentity;
   onState(state: SaveState, problem: SaveProblem): void;
+  /** Whether the same stands in the form as in a draft that was saved from elsewhere. */
+  isSame?(draft: Draft): boolean;
   /** Called with what the server has by now. */
   onSaved?(draft: DraftBody): void;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
@@ -55,9 +57,9 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 /** The first save creates the draft, later ones update it (`sendDraft`). */
 export function createDraftSaver(
-  { read, signedIn, identity = {}, onIdentity, onState, onSaved, request, newKey, ...parts }: Parts,
+  { read, signedIn, identity = {}, onIdentity, onState, request, newKey, ...parts }: Parts,
 ) {
-  const { timers = globalThis } = parts;
+  const { isSame, onSaved, timers = globalThis } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -170,6 +172,11 @@ export function createDraftSaver(
     },
     /** Saves nothing until it is decided what becomes of the stored draft and this form. */
     conflict(current: Draft): void {
+      // Two tabs have done the same, such as to fill in the address of a file that has arrived.
+      if (isSame?.(current)) {
+        onSaved?.(current);
+        return saver.adopt(current);
+      }
       inConflict = true;
       cancelTimer();
       setState("conflict", { current });

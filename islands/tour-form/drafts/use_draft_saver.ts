@@ -43,12 +43,6 @@ export function useDraftSaver(
   const latest = useRef({ identity, stored, state, isFailureSaid: false });
 
   const report = (next: SaveState, problem: SaveProblem) => {
-    const { current } = problem;
-    // Two tabs have done the same, such as to fill in the address of a file that has arrived.
-    if (current && isSame(readValues(current.draftData), form.getValues())) {
-      latest.current.stored = readValues(current.draftData);
-      return saver.adopt(current);
-    }
     const isFailure = next === "failed" || next === "refused";
     // Once, not at each attempt: the note beside the buttons stays.
     if (isFailure && !latest.current.isFailureSaid) showFailure();
@@ -67,6 +61,7 @@ export function useDraftSaver(
         onIdentity();
       },
       onState: report,
+      isSame: ({ draftData }) => isSame(readValues(draftData), form.getValues()),
       onSaved: ({ draftData }) => latest.current.stored = readValues(draftData),
     })
   );

@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 export function ImportReport({ file: { name, form, report }, onClose }: Props) {
   if (report.length === 0) return null;
-  const nothing = form.audioStops.length === 0;
+  const nothing = form.audioStops.length === 0 && !form.routeLine;
   return (
     <section className="notice import-report" role="status" aria-labelledby="import-report">
       <h2 id="import-report">

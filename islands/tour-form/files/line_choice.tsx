@@ -2,14 +2,14 @@
 import { MapPin, Route } from "lucide-react";
 import { stopsAlong } from "../../../lib/formats/line_stops.ts";
 import { counted, type ImportedLine } from "../../../lib/formats/report.ts";
-import { metresText } from "../../../lib/geo/metres_text.ts";
-import { routeLength } from "../../../lib/geo/route_length.ts";
+import type { LineUse } from "../../../lib/formats/import_line.ts";
+import { routeLineText } from "../route_line_text.ts";
 import type { ImportedFile } from "./import_button.tsx";
 
 type Props = {
   file: ImportedFile;
-  /** Called with the line along which there shall be stops, if any. */
-  onChoose: (line?: ImportedLine) => void;
+  /** Called with the line that shall be the route line or become stops, if any. */
+  onChoose: (use?: LineUse) => void;
 };
 
 /** More are the parts of one long recording, or the streets of a town. */
@@ -25,7 +25,10 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
         {name} has {stops > 0 ? `${counted(stops, "stop")} and ` : ""}
         {lines.length === 1 ? "a line" : counted(lines.length, "line")}
       </h2>
-      <p>A recorded or planned way can become stops, which you then move, name and remove.</p>
+      <p>
+        A recorded or planned way can be the route line that visitors see on the map. Or it becomes
+        stops, which you then move, name and remove.
+      </p>
       <ul role="list">
         {stops > 0 && (
           <li>
@@ -36,14 +39,27 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
         )}
         {lines.slice(0, SHOWN).map((line, i) => (
           <li key={i}>
-            <button type="button" className="button" onClick={() => onChoose(line)}>
-              <Route aria-hidden="true" />
-              {stops > 0 ? "Also " : ""}
-              {counted(stopsAlong(line).length, "stop")} along {titleOf(line)}
+            <p>
+              <strong>{titleOf(line)}</strong>{" "}
+              <span className="soft">{routeLineText(line.points)}</span>
+            </p>
+            <button
+              type="button"
+              className="button"
+              onClick={() => onChoose({ line, as: "route-line" })}
+            >
+              <Route aria-hidden="true" />Use as Route Line
+              <span className="visually-hidden">: {titleOf(line)}</span>
             </button>
-            <span className="soft">
-              {metresText(routeLength(line.points))}, {counted(line.points.length, "point")}
-            </span>
+            <button
+              type="button"
+              className="button"
+              onClick={() => onChoose({ line, as: "stops" })}
+            >
+              <MapPin aria-hidden="true" />
+              {stops > 0 ? "Add" : "Make"} {counted(stopsAlong(line).length, "Stop")}
+              <span className="visually-hidden">along {titleOf(line)}</span>
+            </button>
           </li>
         ))}
       </ul>
@@ -54,4 +70,4 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
 }
 
 const titleOf = ({ kind, name }: ImportedLine) =>
-  name.length > 60 ? `“${name.slice(0, 60).trim()}…”` : name ? `“${name}”` : `the ${kind}`;
+  name.length > 60 ? `“${name.slice(0, 60).trim()}…”` : name ? `“${name}”` : `The ${kind}`;

@@ -4,6 +4,7 @@
  */
 import type * as Leaflet from "leaflet";
 import type { Position } from "../../../lib/model/position.ts";
+import type { RouteLine } from "../../../lib/model/route_line.ts";
 import { addSealMarker, addZone, createBaseMap, type MapEvents } from "../../map/base_map.ts";
 import type { L } from "../../map/load_leaflet.ts";
 import type { TourMapProps } from "../../map/place.ts";
@@ -27,6 +28,7 @@ export type FormMapEvents = {
 export type FormMapContent = {
   tiles: TourMapProps["tiles"];
   places: FormPlace[];
+  routeLine: RouteLine;
   home: Position | undefined;
 };
 
@@ -39,17 +41,21 @@ const CLOSE = 16;
 export function drawFormMap(
   L: L,
   canvas: HTMLElement,
-  { tiles, places, home }: FormMapContent,
+  { tiles, places, routeLine, home }: FormMapContent,
   { onTap, onDrag, onSelect, onPins, ...events }: MapEvents & FormMapEvents,
 ) {
   const { map, viewport } = createBaseMap(L, canvas, {
     kind: "tour",
     tiles,
-    points: toPoints(firstInView(places, home)),
+    points: toPoints(firstInView(places, routeLine, home)),
     onTap: (at) => onTap(toPosition(at)),
     ...events,
   });
   let shown: Layers[] = [];
+  let drawn = "";
+  const thread = ["map-route-ground", "map-route"].map((className) =>
+    L.polyline([], { className, interactive: false }).addTo(map)
+  );
   addPosition(L, map, toPoints(places)[0]?.[1]);
 
   const add = ({ index }: FormPlace, point: Point): Layers => {
@@ -65,8 +71,12 @@ export function drawFormMap(
    * Adds and removes pins, and moves those whose places have changed. Shows all places when a new
    * one is out of sight; or the stop `selected`, so near that its circle is seen.
    */
-  function update(places: FormPlace[], selected?: number): void {
-    const points = toPoints(places);
+  function update(places: FormPlace[], routeLine: RouteLine, selected?: number): void {
+    // In one list, so that all lie on the same side of ±180°.
+    const points = toPoints([...places, ...routeLine]);
+    const way = points.splice(places.length);
+    if (String(way) !== drawn) thread.forEach((line) => line.setLatLngs(way));
+    drawn = String(way);
     const before = new Set(shown.map(({ at }) => at));
     const last = new Map(shown.map((layers) => [layers.index, layers]));
     const isSame = places.length === shown.length && places.every(({ index }) => last.has(index));
@@ -96,8 +106,12 @@ export function drawFormMap(
 }
 
 /** The places that somebody has chosen: those that a new form begins with may be far away. */
-function firstInView(places: FormPlace[], home: Position | undefined): Position[] {
-  const chosen = places.filter((place) => !isDefaultPlace(place));
+function firstInView(
+  places: FormPlace[],
+  routeLine: RouteLine,
+  home: Position | undefined,
+): Position[] {
+  const chosen = [...places.filter((place) => !isDefaultPlace(place)), ...routeLine];
   return chosen.length > 0 ? chosen : home ? [home] : places;
 }
 

@@ -16,6 +16,7 @@ import { readLastPlace } from "../../../lib/browser/last_place.ts";
 import { getLocation } from "../../../lib/browser/location.ts";
 import { getLocalStorage } from "../../../lib/browser/storage.ts";
 import type { Position } from "../../../lib/model/position.ts";
+import type { RouteLine } from "../../../lib/model/route_line.ts";
 import { Seal } from "../../../lib/ui/seal.tsx";
 import { MapFrame } from "../../map/map_frame.tsx";
 import type { TourMapProps } from "../../map/place.ts";
@@ -27,6 +28,7 @@ import { drawFormMap, type FormPin } from "./draw_form_map.ts";
 import { formPlaces, START } from "./form_places.ts";
 import { MapChangeNote } from "./map_change_note.tsx";
 import { useMapChanges } from "./use_map_changes.ts";
+import { RouteLineNote } from "./route_line_note.tsx";
 import { isUnplaced } from "../place/nearby_place.ts";
 import type { StopsHandle } from "../stops/stops_editor.tsx";
 
@@ -39,12 +41,15 @@ type Props = {
 /** The choice in the list of places that stands for none of them. */
 const NEW_STOP = "new";
 
+const NO_LINE: RouteLine = [];
+
 export function FormMap({ tiles, open, stops }: Props) {
   const { control, getValues } = useFormContext<TourValues>();
   // The map may follow a frame later: what is typed, added or removed is seen in the form first.
   const values = useDeferredValue(useWatch({ control }) as TourValues);
   const selected = useDeferredValue(open.selected);
   const places = useMemo(() => formPlaces(values), [values]);
+  const { routeLine = NO_LINE } = values;
   const canvas = useRef<HTMLDivElement>(null);
   const [pins, setPins] = useState<FormPin[]>([]);
   /** The place that was selected when taps began to add stops; they do until another is. */
@@ -61,7 +66,8 @@ export function FormMap({ tiles, open, stops }: Props) {
     canvas,
     (L, element, mapEvents) => {
       const home = readLastPlace(getLocalStorage());
-      return drawFormMap(L, element, { tiles, places: formPlaces(getValues()), home }, {
+      const places = formPlaces(getValues());
+      return drawFormMap(L, element, { tiles, places, routeLine, home }, {
         ...mapEvents,
         onTap: (at) => events.current.tap(at),
         onDrag: (index, to) => events.current.changes.move(index, to),
@@ -78,9 +84,9 @@ export function FormMap({ tiles, open, stops }: Props) {
 
   const shown = useRef(selected);
   useEffect(() => {
-    drawing?.update(places, shown.current === selected ? undefined : selected);
+    drawing?.update(places, routeLine, shown.current === selected ? undefined : selected);
     shown.current = selected;
-  }, [drawing, JSON.stringify(places), selected]);
+  }, [drawing, JSON.stringify(places), JSON.stringify(routeLine), selected]);
   useEffect(() => {
     if (!drawing || !isUnplaced(getValues())) return;
     return followIfAllowed((at) => isUnplaced(getValues()) && drawing.openAt(at));
@@ -112,6 +118,7 @@ export function FormMap({ tiles, open, stops }: Props) {
         />
       </div>
       <MapChangeNote changes={changes} />
+      <RouteLineNote />
       <WalkPreview />
       <PinSeals pins={pins} selected={selected} stops={values.audioStops} />
     </section>

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { importFile as importFrom } from "../../../lib/formats/import_file.ts";
 import { importLine } from "../../../lib/formats/import_line.ts";
+import { MAX_ROUTE_POINTS, RouteLine } from "../../../lib/model/route_line.ts";
 import { MOST_LINE_STOPS, stopsAlong } from "../../../lib/formats/line_stops.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { anyTour } from "../../support/any_tour.ts";
@@ -69,7 +70,7 @@ Deno.test("lines of a file become stops when their author wants that", () => {
     ["line", "Path", 3],
     ["track", "Walked", 2],
   ]);
-  const withLine = importLine(imported, imported.lines![0]);
+  const withLine = importLine(imported, { line: imported.lines![0], as: "stops" });
   assert.deepEqual(withLine.form.audioStops.map(({ longitude }) => longitude), [
     16.37,
     16.37,
@@ -79,6 +80,35 @@ Deno.test("lines of a file become stops when their author wants that", () => {
   assert.ok(withLine.report.some(({ path }) => path === "audioStops.3.title"), "to be filled in");
   assert.equal(withLine.lines, undefined);
   assert.equal(importLine(imported).form.audioStops.length, 1);
+});
+
+Deno.test("a line becomes the route line when its author wants that, beside the stops of the file", () => {
+  const imported = read(KML);
+  const line = imported.lines![0];
+  const { form, report } = importLine(imported, { line, as: "route-line" });
+  assert.equal(form.audioStops.length, 1, "the line makes no stops");
+  assert.deepEqual(
+    form.routeLine,
+    line.points.map(({ latitude, longitude }) => ({ latitude, longitude })),
+  );
+  assert.ok(report.every(({ path }) => !path.startsWith("routeLine")));
+  assert.equal(importLine(imported).form.routeLine, undefined, "unless nobody wants it");
+});
+
+Deno.test("a long track is a route line of its bends, to a metre, and the tour starts at its beginning", () => {
+  const points = Array.from(
+    { length: 5000 },
+    (_, i) => `<trkpt lat="${48 + Math.sin(i / 20) / 100}" lon="${16 + i / 100_003}"/>`,
+  );
+  const imported = read(`<gpx><trk><trkseg>${points.join("")}</trkseg></trk></gpx>`);
+  const { form } = importLine(imported, { line: imported.lines![0], as: "route-line" });
+  assert.equal(form.routeLine?.length, MAX_ROUTE_POINTS);
+  assert.ok(RouteLine.safeParse(form.routeLine).success);
+  assert.deepEqual([form.latitude, form.longitude], [48, 16]);
+  assert.deepEqual(form.routeLine?.at(0), { latitude: 48, longitude: 16 });
+  for (const { longitude } of form.routeLine!) {
+    assert.match(String(longitude), /^16(\.\d{1,5})?$/);
+  }
 });
 
 Deno.test("a track alone has no stops until its author chooses, then some at its bends", () => {
@@ -91,7 +121,7 @@ Deno.test("a track alone has no stops until its author chooses, then some at its
   );
   assert.equal(imported.form.audioStops.length, 0);
   assert.equal(imported.lines?.length, 1, "which its author is asked about");
-  const { form, report } = importLine(imported, imported.lines![0]);
+  const { form, report } = importLine(imported, { line: imported.lines![0], as: "stops" });
   assert.equal(form.audioStops.length, MOST_LINE_STOPS);
   assert.deepEqual([form.latitude, form.longitude], [48, 16]);
   assert.ok(!report.some(({ path }) => path === "audioStops"), "there are stops now");

@@ -5,8 +5,10 @@ import {
   deleteDraft,
   listTrashedDrafts,
   removeExpiredDrafts,
+  removeTrashedDraft,
   restoreDraft,
 } from "../../../lib/store/draft_trash.ts";
+import { listUsedMedia } from "../../../lib/store/media_uses.ts";
 import { TRASH_MS } from "../../../lib/model/trash.ts";
 import { everything, withKv } from "../../support/store.ts";
 import { problem } from "./builders.ts";
@@ -111,5 +113,25 @@ Deno.test(
       assert.ok(await getDraft(kv, USER, id));
       await deleteDraft(kv, id, by);
     }
+  }),
+);
+
+Deno.test(
+  "a deleted draft is removed for good by whose it was, and by nobody else; one that is there stays",
+  withKv(async (kv) => {
+    const media = { audioStops: [{ audioUrl: `/media/${"ab".repeat(32)}.mp3` }] };
+    const { id } = await createDraft(kv, draft({ draftData: media }), by);
+    assert.equal(await removeTrashedDraft(kv, id, by), false, "nobody has deleted it");
+    await deleteDraft(kv, id, by);
+    assert.equal(await removeTrashedDraft(kv, id, { userId: NOBODY, now: NOW }), false);
+    assert.equal(
+      await removeTrashedDraft(kv, id, later(TRASH_MS + 1)),
+      false,
+      "it is gone by then",
+    );
+    assert.equal(await removeTrashedDraft(kv, id, by), true);
+    assert.deepEqual(await listUsedMedia(kv), new Set(), "its files are used no more");
+    await problem(restoreDraft(kv, id, by), 404);
+    assert.equal(await removeTrashedDraft(kv, id, by), false);
   }),
 );

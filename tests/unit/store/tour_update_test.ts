@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { Problem } from "../../../lib/model/problem.ts";
 import { findNearbyTours } from "../../../lib/store/nearby.ts";
-import { countTours } from "../../../lib/store/tour_lists.ts";
+import { listRevisions } from "../../../lib/store/tour_history.ts";
+import { countTours, listTours, listToursByUser } from "../../../lib/store/tour_lists.ts";
 import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tour_trash.ts";
-import { updateTour } from "../../../lib/store/tour_update.ts";
+import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
 import { openTestStore, withKv } from "../../support/store.ts";
 import { entriesOfTours, problem, stopInput, tourInput } from "./builders.ts";
@@ -180,3 +181,25 @@ Deno.test("a tour read while it is being written is always one version of it", a
     assert.ok(seen.size > 20, `the writer got only ${seen.size} versions in`);
   }
 });
+
+Deno.test(
+  "a route line stays through saves without it, comes back from the history, and stands in no list",
+  withKv(async (kv) => {
+    const routeLine = [{ latitude: 51.5, longitude: -0.1 }, { latitude: 51.6, longitude: -0.2 }];
+    const { id } = await createTour(kv, tourInput({ routeLine }), { userId: OWNER });
+    const lineOf = async () => (await getTour(kv, id))!.tour.routeLine;
+    assert.deepEqual(await lineOf(), routeLine);
+    await updateTour(kv, id, tourInput({ title: "From a program that knows no route lines" }));
+    assert.deepEqual(await lineOf(), routeLine);
+    await updateTour(kv, id, { ...tourInput(), routeLine: null });
+    assert.equal(await lineOf(), undefined);
+    await restoreRevision(kv, id, 2);
+    assert.deepEqual(await lineOf(), routeLine);
+    const lists = [
+      (await listTours(kv, { limit: 9 })).tours,
+      (await listToursByUser(kv, OWNER, { limit: 9 })).tours,
+      (await listRevisions(kv, id, { limit: 9 })).revisions,
+    ];
+    assert.doesNotMatch(JSON.stringify(lists), /routeLine/);
+  }),
+);

@@ -147,3 +147,15 @@ Deno.test("after a choice nothing differs from both versions at once, and no sto
     }),
   );
 });
+
+Deno.test("route lines differ by where they go, also when they are as long", () => {
+  const line = (latitude: number) => [{ latitude, longitude: 0 }, { latitude, longitude: 0.01 }];
+  const [mine, theirs] = [tour(["a"], { routeLine: line(0) }), tour(["a"], { routeLine: line(1) })];
+  assert.deepEqual(keys(mine, theirs), ["routeLine"]);
+  assert.deepEqual(keys(mine, tour(["a"], { routeLine: line(0) })), []);
+  assert.deepEqual(differences(mine, tour(["a"])), [
+    { key: "routeLine", label: "Route Line", mine: "1.1 km, 2 points", theirs: "" },
+  ]);
+  assert.deepEqual(merge(mine, theirs, { routeLine: "theirs" }).routeLine, line(1));
+  assert.equal(merge(mine, tour(["a"]), { routeLine: "theirs" }).routeLine, undefined);
+});

@@ -44,6 +44,7 @@ function setUp(
     read: () => title ? { title, draftData: { title } } : undefined,
     signedIn,
     identity,
+    isSame: ({ draftData }) => draftData.title === title,
     onIdentity: (next) => known = next,
     onState(state, problem) {
       states.push(state);
@@ -422,4 +423,21 @@ Deno.test("whoever publishes after a lost answer learns the revision first", asy
   await settled();
   await form.answer({ id: "d1", revision: 3 });
   assert.deepEqual(await idle, { draftId: "d1", draftRevision: 3 });
+});
+
+Deno.test("two tabs that came to the same are no conflict, also when this one did during its save", async () => {
+  const form = setUp({ identity: { draftId: "d1", draftRevision: 1 } });
+  form.type("upload:wheel");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  // The file has arrived: each tab fills in its address, and the other one has saved that.
+  form.type("/media/wheel.mp3");
+  await form.fail(refusal(409, { current: saved("/media/wheel.mp3", 2) }));
+  assert.deepEqual(form.states, ["saving", "idle"]);
+  assert.deepEqual(form.identity(), { draftId: "d1", draftRevision: 2 });
+  assert.equal(form.saver.hasUnsavedChanges(), false);
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  assert.equal(form.requests.length, 1, "nothing is left to save");
+  form.type("/media/pond.mp3");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  assert.equal(form.requests.at(-1)?.revision, 2, "the next save takes the other tab's place");
 });
