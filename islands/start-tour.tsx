@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints, Map as MapIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import type { Player } from "../lib/audio/player.ts";
 import { getPlayer } from "../lib/audio/player_instance.ts";
 import type { PlayerTour } from "../lib/model/player_tour.ts";
 import { describeWalk, sentenceOf } from "../lib/walk/description.ts";
@@ -19,7 +20,7 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasWalked = useRef(false);
   const isCovered = isScreenCovering.value;
-  useEffect(() => selectLinked(tour), []);
+  useEffect(() => selectLinked(tour, location.hash, getPlayer()), []);
   useEffect(() => {
     showWalkOf(isWalked ? tour.id : undefined);
     return () => showWalkOf(undefined);
@@ -97,9 +98,8 @@ function BackToMap({ walk }: { walk: WalkState }) {
 }
 
 /** A link to `#stop-3` makes stop 3 ready to play, but takes no other story away. */
-function selectLinked(tour: PlayerTour): void {
-  const n = Number(/^#stop-(\d+)$/.exec(location.hash)?.[1]);
-  const player = getPlayer();
+export function selectLinked(tour: PlayerTour, hash: string, player: Player): void {
+  const n = Number(/^#stop-(\d+)$/.exec(hash)?.[1]);
   const isFree = !player.tour.value || player.tour.value.id === tour.id;
   if (!tour.audioStops?.[n - 1] || !isFree || player.status.value === "playing") return;
   if (player.tour.value?.id === tour.id && player.index.value === n - 1) return;

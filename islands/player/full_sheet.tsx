@@ -37,7 +37,7 @@ export function FullSheet({ current, onClose }: Props) {
       </header>
       <div className="sheet-body" ref={body}>
         <section className="sheet-now">
-          <SheetPicture picture={stop.imageUrl ? stop : tour} />
+          <SheetPicture tour={tour} stop={stop} />
           <div className="sheet-title">
             <Seal
               n={index + 1}
@@ -67,7 +67,8 @@ export function FullSheet({ current, onClose }: Props) {
 }
 
 /** The stop's picture, else the tour's; nothing without either. */
-function SheetPicture({ picture: { imageUrl, imageAlt = "" } }: { picture: Picture }) {
+export function SheetPicture({ tour, stop }: Pick<CurrentStop, "tour" | "stop">) {
+  const { imageUrl, imageAlt = "" }: Picture = stop.imageUrl ? stop : tour;
   if (!imageUrl) return null;
   return (
     <div className="plate">

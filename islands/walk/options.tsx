@@ -8,7 +8,10 @@ import { heardStops, type WalkState } from "../../lib/walk/state.ts";
 
 const DENIED = locationError({ code: 1 });
 
-type Props = { session: WalkSession; walk: WalkState };
+type Props = {
+  session: Pick<WalkSession, "awake" | "setAutoPlay" | "rearm">;
+  walk: WalkState;
+};
 
 /** What a visitor may decide, what happens next, and what may be in its way. */
 export function WalkOptions({ session, walk }: Props) {

@@ -10,9 +10,12 @@ import type { TourMapDrawing } from "../map/draw_tour_map.ts";
 import { WalkBar } from "./bar.tsx";
 import { WalkCard } from "./card.tsx";
 import { PocketScreen } from "./pocket.tsx";
-import { setScreenOpen } from "./screen_state.ts";
+import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
 import { WalkSummaryCard } from "./summary.tsx";
 import { useCover } from "./use_cover.ts";
+
+/** Milliseconds within which somebody impatient taps the same place again. */
+const SECOND_TAP = 400;
 
 export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | undefined }) {
   useSignals();
@@ -22,6 +25,7 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
   const [tour, walk, summary] = [session.tour.value, session.walk.value, session.summary.value];
   const target = walk && describeWalk(walk).target?.index;
   const isOver = summary !== undefined;
+  const isOpen = isScreenOpen.value;
   const [inPocket, setInPocket] = useState(false);
   const pocketButton = useRef<HTMLButtonElement>(null);
   const wasInPocket = useRef(false);
@@ -33,6 +37,11 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
     if (wasInPocket.current && !inPocket) pocketButton.current?.focus();
     wasInPocket.current = inPocket;
   }, [inPocket]);
+  useEffect(() => {
+    // Start, Text, End, Done and Continue each put something else under the finger.
+    shieldTaps();
+    return shieldTaps;
+  }, [isOver, isOpen]);
   useEffect(() => {
     // The end of a walk is shown, wherever the visitor was reading.
     if (isOver) setScreenOpen(true);
@@ -60,4 +69,15 @@ export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | unde
         : <WalkCard session={session} tour={tour} walk={walk} />}
     </>
   );
+}
+
+/**
+ * Keeps taps from what has just come to stand under the finger: the second one was meant for the
+ * button that has gone.
+ */
+function shieldTaps(): void {
+  const shield = document.createElement("div");
+  shield.className = "tap-shield";
+  document.body.append(shield);
+  shield.animate([], SECOND_TAP).finished.finally(() => shield.remove());
 }

@@ -7,7 +7,11 @@ import { Facts } from "../../lib/ui/facts.tsx";
 import { metresText } from "../../lib/geo/metres_text.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 
-type Props = { session: WalkSession; tour: PlayerTour; summary: WalkSummary };
+type Props = {
+  session: Pick<WalkSession, "start" | "close">;
+  tour: PlayerTour;
+  summary: WalkSummary;
+};
 
 /** How the walk went, and the way to what was missed. */
 export function WalkSummaryCard({ session, tour, summary }: Props) {

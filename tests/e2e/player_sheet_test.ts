@@ -31,18 +31,20 @@ async function closes({ page, playsPast, audio, tourPath }: Listener, close: () 
   await playsPast(time + 0.1);
 }
 
-/** Drags a finger down by `distance` pixels from the middle of `from`. */
-async function swipeDown(page: Page, from: Locator, distance: number): Promise<void> {
+/** Drags a finger down, and aside, by so many pixels from the middle of `from`. */
+async function swipeDown(page: Page, from: Locator, distance: number, aside = 0): Promise<void> {
   const { x, y, width, height } = (await from.boundingBox())!;
   const device = await page.context().newCDPSession(page);
   const [column, row] = [x + width / 2, y + height / 2];
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", down = 0) =>
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part = 0) =>
     device.send("Input.dispatchTouchEvent", {
       type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: column, y: row + down }],
+      touchPoints: type === "touchEnd"
+        ? []
+        : [{ x: column + aside * part, y: row + distance * part }],
     });
   await touch("touchStart");
-  for (const part of [0.1, 0.4, 0.7, 1]) await touch("touchMove", distance * part);
+  for (const part of [0.1, 0.4, 0.7, 1]) await touch("touchMove", part);
   await touch("touchEnd");
 }
 
@@ -57,6 +59,7 @@ Deno.test("the sheet closes from its top, by Escape, by Back and by a swipe down
     await closes(listener, () => swipeDown(page, page.locator(".sheet-title"), 200));
     await openSheet(page);
     await swipeDown(page, page.locator(".sheet-title"), 40);
+    await swipeDown(page, page.locator(".sheet-title"), 120, 160);
     await page.waitForFunction(() => {
       const sheet = document.querySelector<HTMLElement>(".sheet");
       return sheet?.dataset.state === "open" && sheet.style.translate === "";
@@ -177,6 +180,8 @@ Deno.test("the list of many stops begins at the current one, and follows it", ()
         return isWhole && document.querySelector(".sheet-body")!.scrollTop === 0;
       }, n);
     await shows(12);
+    await page.locator(".sheet-body").evaluate((body) => body.scrollTop = body.scrollHeight);
+    // Another stop begins with its title.
     await sheetOf(page).getByRole("button", { name: "Next stop" }).click();
     await shows(13);
     await sheetOf(page).locator(".sheet-stops button").last().click();

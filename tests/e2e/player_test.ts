@@ -67,6 +67,8 @@ Deno.test("with 'Play all' the end of a stop plays the next, and the last one en
     assert.equal((await audio()).paused, true);
     await page.getByRole("button", { name: "Close player" }).click();
     await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
+    await page.getByRole("button", { name: "Listen from here" }).click();
+    await bar.getByText("First").waitFor(); // Again, from the beginning.
   }, { before }));
 
 Deno.test("Listen from here plays all stops; pausing and going on changes nothing of that", () =>

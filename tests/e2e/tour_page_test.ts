@@ -205,6 +205,11 @@ Deno.test("without a share sheet Share copies the address, and says so", () =>
     await page.getByRole("button", { name: "Share" }).click();
     await page.locator(".toast").getByText("Link copied").waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), origin + path);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not now"));
+    });
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".toast").getByText("Copy this link to share it").waitFor();
   }));
 
 const DEVICES: [device: string, userAgent: string | undefined, href: RegExp][] = [

@@ -95,13 +95,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     }, { ...look, refuses: true }));
 }
 
-Deno.test("a screen reader's tree says at each step what happens, and what can be done", () =>
+Deno.test("a screen reader's tree says at each step what happens, and what can be done; the focus is never lost", () =>
   visit(async ({ page, start, goTo, hears, silent }) => {
     const screen = page.getByRole("region", { name: "Map of the stops" });
     const card = screen.getByRole("region", { name: "Your walk", exact: true });
-    /** Waits until the tree of the card begins with these lines. */
-    const says = async (headline: string, ...lines: string[]) => {
+    const announcements = page.locator("#walk-announcements[role=status]");
+    const hasFocus = () => page.evaluate(() => document.activeElement !== document.body);
+    /** Waits until `announced` is said; the tree of the card has this headline and these lines. */
+    const says = async (headline: string, announced: RegExp, ...lines: string[]) => {
       await card.getByRole("heading", { name: headline, exact: true }).waitFor();
+      await announcements.getByText(announced).waitFor({ state: "attached" });
+      assert.ok(await hasFocus(), headline);
       const tree = await card.ariaSnapshot();
       const found = tree.split("\n").map((line) => line.trim()).filter((line) =>
         lines.includes(line)
@@ -117,6 +121,7 @@ Deno.test("a screen reader's tree says at each step what happens, and what can b
     await start();
     await says(
       "200 m to stop 1, north",
+      /^Next: stop 1, First, 200 metres, north\.$/,
       "- paragraph: First",
       ...controls("Play Stop 1", ' to stop 2"'),
     );
@@ -128,6 +133,7 @@ Deno.test("a screen reader's tree says at each step what happens, and what can b
     await hears(1);
     await says(
       "Playing stop 1",
+      /^You are at stop 1, First\. It plays now\.$/,
       "- paragraph: First",
       '- paragraph: "Next: stop 2, 200 m, north."',
     );
@@ -136,21 +142,35 @@ Deno.test("a screen reader's tree says at each step what happens, and what can b
     await screen.getByRole("button", { name: "1. First, Stop 1, heard" }).waitFor();
     await says(
       "200 m to stop 2, north",
+      /^Next: stop 2, Second, 200 metres, /,
       "- paragraph: Second",
       ...controls("Play Stop 2", '" [disabled]'),
     );
     await goTo(along(2 * BLOCK));
     await hears(2);
-    await says("Playing stop 2", "- paragraph: Second", '- button "Pause"');
+    await says(
+      "Playing stop 2",
+      /^You are at stop 2, Second\. It plays now\.$/,
+      "- paragraph: Second",
+      '- button "Pause"',
+    );
     const end = page.getByRole("region", { name: "Your walk is over" });
     await end.getByRole("heading", { name: "You have heard it all" }).waitFor();
+    await announcements.getByText("You have heard all 2 stops.").waitFor({ state: "attached" });
+    assert.ok(await hasFocus(), "the end");
     assert.match(await end.ariaSnapshot(), /- term: Stops\n\s+- definition: 2 of 2\n/);
   }, { tour: { audioStops: street(2) } }));
 
 Deno.test("the end of a walk is in view and has the focus, wherever its page was scrolled", () =>
   visit(async ({ page, start }) => {
+    await page.locator(".tour-map").scrollIntoViewIfNeeded();
+    await page.locator(".tour-map[data-state=ready]").waitFor();
     await start();
+    const follows = (pressed: boolean) =>
+      page.getByRole("button", { name: "Show my position", pressed }).waitFor();
+    await follows(true);
     await page.getByRole("button", { name: "End tour" }).click();
+    await follows(false); // The map shows the whole route instead.
     const title = page.getByRole("heading", { name: "Your walk has ended" });
     await title.waitFor();
     assert.ok(await title.evaluate((e) => e === document.activeElement));

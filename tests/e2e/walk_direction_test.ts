@@ -29,10 +29,12 @@ Deno.test("the arrow turns with the phone, the shorter way round, and by the cou
     await arrowPoints(page, 17);
     await page.evaluate(turnPhone, 90);
     await arrowPoints(page, 287);
+    const angle = () =>
+      page.locator(".walk-arrow svg").evaluate((arrow) => parseFloat(arrow.style.rotate));
+    const before = await angle();
     await page.evaluate(turnPhone, 350);
     await arrowPoints(page, 27);
-    const turns = await page.locator(".walk-arrow svg").evaluate((e) => parseFloat(e.style.rotate));
-    assert.ok(Math.abs(turns) < 360, `${turns}°`);
+    assert.equal(await angle() - before, 100, "to the right, and not 260 degrees to the left");
   }));
 
 Deno.test("a phone that wants to be asked for its compass is asked by a tap on the arrow", () =>

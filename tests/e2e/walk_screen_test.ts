@@ -6,6 +6,9 @@ import { along, BLOCK, street, visit } from "../support/visitor.ts";
 
 const LONG = "/archives/long.mp3";
 
+/** The chunk of the walking screen. */
+const SCREEN = "**/assets/screen-*.js";
+
 /** Some stops, the first of which lasts 45 s. */
 const longFirst = (count: number) =>
   street(count).map((stop, i) => i === 0 ? { ...stop, audioUrl: LONG } : stop);
@@ -68,7 +71,60 @@ Deno.test("Start covers a phone with the map, and Text leads back to the stops w
     await page.getByRole("button", { name: "Back to the map" }).click();
     await headline(page, /to stop 2, north$/).waitFor();
     assert.ok(await coversPage(page));
+    assert.equal(await canBeReached(), false);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.locator("[inert]").first().waitFor({ state: "detached" });
+    assert.ok(await canBeReached(), "beside the screen, once there is room for both");
   }));
+
+Deno.test("a walk whose screen does not come says so, goes on, and shows it at 'Try again'", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    const card = page.locator(".walk-card");
+    await card.getByText("Check your connection").waitFor();
+    await page.unroute(SCREEN);
+    await card.getByRole("button", { name: "Try again" }).click();
+    await headline(page, "200 m to stop 1, north").waitFor();
+  }, {
+    allowErrors: /Failed to load resource/,
+    before: async (page) => {
+      await page.route(SCREEN, (route) => route.abort());
+      await page.route(
+        "**/assets/client-*.js",
+        (route) => route.request().method() === "HEAD" ? route.abort() : route.continue(),
+      );
+    },
+  }));
+
+Deno.test("whoever taps a button of the walk twice does not press what comes to stand in its place", () =>
+  visit(async ({ page, start }) => {
+    await start();
+    await headline(page, "200 m to stop 1, north").waitFor();
+    const buttons = [
+      "End tour",
+      "Continue the walk",
+      "Text",
+      "Back to the map",
+      "End tour",
+      "Done",
+    ];
+    for (const name of [...buttons, "Start Archive Experience"]) {
+      const button = page.getByRole("button", { name, exact: true });
+      await button.click({ trial: true });
+      assert.equal(await button.evaluate(pressAndFindNext), "tap-shield", `after ${name}`);
+    }
+    await headline(page, "200 m to stop 1, north").waitFor();
+    await page.getByRole("button", { name: "Play Stop 1" }).click();
+    await headline(page, "Playing stop 1").waitFor();
+  }));
+
+/** Runs in the page: presses a button, and returns the class of what a second tap would press. */
+async function pressAndFindNext(button: HTMLElement | SVGElement): Promise<string | undefined> {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  (button as HTMLElement).click();
+  while (button.checkVisibility()) await new Promise((drawn) => requestAnimationFrame(drawn));
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.className;
+}
 
 Deno.test("Back leads from the map to the text of the same page, and only the next one leaves it", () =>
   visit(async ({ page, server, start, goTo, hears }) => {
@@ -163,11 +219,14 @@ for (const signedIn of [false, true]) {
       await pocket.getByText("200 m to stop 1, north").waitFor();
       const hold = pocket.getByRole("button", { name: "Hold to come back" });
       await focusIsOn(page, "Hold to come back");
-      for (const [i, stop] of street(2).entries()) {
-        await goTo(stop);
-        await hears(i + 1);
-        await pocket.getByText(`Playing stop ${i + 1}`).waitFor({ state: "detached" });
-      }
+      await goTo(along(BLOCK));
+      await hears(1);
+      await pocket.getByText("Next: stop 2, 200 m, north.").waitFor();
+      await endStory(page);
+      await pocket.getByText("Playing stop 1").waitFor({ state: "detached" });
+      await goTo(along(2 * BLOCK));
+      await hears(2);
+      await pocket.getByText("Playing stop 2").waitFor({ state: "detached" });
       await pocket.getByText("You have heard every stop").waitFor();
       await page.mouse.click(30, 30);
       await hold.click();
@@ -191,7 +250,14 @@ for (const signedIn of [false, true]) {
       await page.mouse.up();
       await focusIsOn(page, "You have heard it all");
       assert.deepEqual(await heard(), ["First", "Second"]);
-    }, { tour: { audioStops: street(2) }, signedIn, before: (page) => page.clock.install() }));
+    }, {
+      tour: { audioStops: longFirst(2) },
+      signedIn,
+      before: async (page) => {
+        await serveRecording(page, LONG);
+        await page.clock.install();
+      },
+    }));
 }
 
 Deno.test("a key that is held leads out of the pocket, and Escape does at once", () =>

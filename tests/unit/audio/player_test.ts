@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createPlayer, type PlayerDependencies } from "../../../lib/audio/player.ts";
+import type { PlayerDependencies } from "../../../lib/audio/player.ts";
 import type { PlayerEvent } from "../../../lib/audio/player_events.ts";
 import {
   PLAYER_POSITION_KEY,
@@ -8,7 +8,7 @@ import {
   PLAYER_VOLUME_KEY,
 } from "../../../lib/browser/storage_keys.ts";
 import type { PlayerTour } from "../../../lib/model/player_tour.ts";
-import { asElement, FakeAudioElement } from "../../support/fake_audio_element.ts";
+import { testPlayer } from "../../support/test_player.ts";
 import { playerTour } from "../../support/player_tour.ts";
 import { memoryStorage } from "../browser/memory_storage.ts";
 
@@ -22,14 +22,7 @@ function tourOf(...addresses: string[]): PlayerTour {
 }
 
 function setUp(dependencies: Partial<PlayerDependencies> = {}) {
-  const audio = new FakeAudioElement();
-  const logged: string[] = [];
-  const player = createPlayer(asElement(audio), {
-    log: { warn: (message) => logged.push(message) },
-    isOnline: () => true,
-    page: new EventTarget(),
-    ...dependencies,
-  });
+  const { audio, player, logged } = testPlayer(dependencies);
   const events: PlayerEvent[] = [];
   player.on((event) => events.push(event));
   return { audio, player, events, logged };

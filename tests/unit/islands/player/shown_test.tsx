@@ -1,0 +1,67 @@
+/** What the parts of the player show of its state. */
+import assert from "node:assert/strict";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { CurrentStop } from "../../../../islands/player/current_stop.ts";
+import { SheetPicture } from "../../../../islands/player/full_sheet.tsx";
+import { MiniBar } from "../../../../islands/player/mini_bar.tsx";
+import { PlayerNotice } from "../../../../islands/player/notice.tsx";
+import { Stops } from "../../../../islands/player/stops.tsx";
+import { failureNotice, slowNotice } from "../../../../lib/audio/player_notices.ts";
+import { testPlayer } from "../../../support/test_player.ts";
+import { playerTour } from "../../../support/player_tour.ts";
+
+function playing(count: number, index = 0): CurrentStop {
+  const { player } = testPlayer();
+  const tour = playerTour(count);
+  player.start(tour, index);
+  return { player, tour, stop: tour.audioStops[index], index };
+}
+
+const html = (node: ReactNode) => renderToStaticMarkup(<Dialog.Root>{node}</Dialog.Root>);
+
+Deno.test("the sheet has the picture of the stop, else that of the tour, else none", () => {
+  const tour = { ...playerTour(1), imageUrl: "/archives/mill.webp", imageAlt: "The mill" };
+  const [stop] = tour.audioStops;
+  const own = { ...stop, imageUrl: "/archives/wheel.webp", imageAlt: "The wheel" };
+  const picture = (of: Parameters<typeof SheetPicture>[0]) => html(<SheetPicture {...of} />);
+  assert.match(picture({ tour, stop: own }), /wheel\.webp.*alt="The wheel"|alt="The wheel".*wheel/);
+  assert.match(picture({ tour, stop }), /alt="The mill"/);
+  assert.equal(picture({ tour: playerTour(1), stop }), "");
+});
+
+Deno.test("Play all is offered where stops follow each other, and not during a walk", () => {
+  const current = playing(3);
+  assert.match(html(<Stops current={current} />), /Play all/);
+  current.player.autoAdvance.value = false;
+  assert.doesNotMatch(html(<Stops current={current} />), /Play all/);
+  assert.equal(html(<Stops current={playing(1)} />), "", "a tour of one stop has no list");
+});
+
+Deno.test("an error is said at once, a slow recording in a pause; each with Retry", () => {
+  const { player } = playing(1);
+  player.notice.value = failureNotice(4, true);
+  assert.match(html(<PlayerNotice player={player} />), /role="alert".*Retry/);
+  player.notice.value = slowNotice(true);
+  assert.match(html(<PlayerNotice player={player} />), /role="status".*Retry/);
+  player.notice.value = undefined;
+  assert.equal(html(<PlayerNotice player={player} />), "");
+});
+
+Deno.test("what is wrong is said once: by the sheet while it covers the bar", () => {
+  const current = playing(1);
+  current.player.notice.value = failureNotice(4, true);
+  assert.match(html(<MiniBar current={current} covered={false} />), /role="alert"/);
+  assert.doesNotMatch(html(<MiniBar current={current} covered />), /role="alert"/);
+});
+
+Deno.test("the bar says which stop it is, that it loads, and that the tour is over", () => {
+  const current = playing(3, 1);
+  const bar = () => html(<MiniBar current={current} covered={false} />);
+  assert.match(bar(), /Stop 2 of 3.*Loading…/);
+  current.player.status.value = "paused";
+  assert.match(bar(), /Stop 2 of 3.*0:00 \/ 0:02/);
+  current.player.status.value = "ended";
+  assert.match(bar(), /End of the tour/);
+});

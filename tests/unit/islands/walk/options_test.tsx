@@ -1,0 +1,53 @@
+/** What the card of a walk says when "More" was pressed. */
+import assert from "node:assert/strict";
+import { signal } from "@preact/signals-core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { WalkOptions } from "../../../../islands/walk/options.tsx";
+import type { WakeLockStatus } from "../../../../lib/browser/wake_lock.ts";
+import { Walking, walking } from "../../walk/walking.ts";
+
+/** The texts of the options, one after the other. */
+function says(visitor: Walking, awake: WakeLockStatus = "on"): string {
+  const session = { awake: signal(awake), setAutoPlay: () => {}, rearm: () => {} };
+  return renderToStaticMarkup(<WalkOptions session={session} walk={visitor.state} />);
+}
+
+Deno.test("a guided walk names the stop that starts next, and from where", () => {
+  const visitor = walking();
+  assert.match(says(visitor), /Walk to stop 1: within 30 m of it, its story starts by itself\./);
+  visitor.send({ type: "auto-play", on: false });
+  assert.match(says(visitor), /within 30 m of it, press Play to hear its story\./);
+});
+
+Deno.test("in a free-order walk any stop starts, until one is left", () => {
+  const visitor = walking({ ordered: false });
+  assert.match(says(visitor), /Go where you like: at any of the 3 stops, its story starts by/);
+  for (const metres of [100, 300]) {
+    visitor.at(metres, { seconds: 200 });
+    visitor.end();
+  }
+  assert.match(says(visitor), /Walk to stop 3: within 30 m of it/);
+});
+
+Deno.test("while a story plays that has no stop after it, the walk says to listen", () => {
+  const visitor = walking({ stops: [100] });
+  visitor.at(100, { seconds: 200 });
+  visitor.send({ type: "playback", index: 0 });
+  assert.match(says(visitor), /Listen; the next stop waits until this story is over\./);
+});
+
+Deno.test("it says whether the screen stays on, and what to do where it cannot", () => {
+  assert.match(says(walking(), "on"), /The screen stays on\. Keep this page open/);
+  assert.match(says(walking(), "off"), /The screen stays on while this page is visible/);
+  assert.match(says(walking(), "unavailable"), /Turn off the automatic lock/);
+});
+
+Deno.test("each heard stop can be heard again, and says once that it will be", () => {
+  const visitor = walking();
+  assert.doesNotMatch(says(visitor), /<ul/);
+  visitor.at(100, { seconds: 200 });
+  visitor.end();
+  assert.match(says(visitor), /<button [^>]*>.*Play stop 1 again when you return</);
+  visitor.send({ type: "rearm", index: 0 });
+  assert.match(says(visitor), /<button [^>]*disabled[^>]*>.*Stop 1 will play again</);
+});
