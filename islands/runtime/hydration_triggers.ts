@@ -71,11 +71,11 @@ const player: HydrationTrigger = (_, hydrate) => whenPlayerIsNeeded(hydrate);
 const firstOf =
   (a: HydrationTrigger, b: HydrationTrigger): HydrationTrigger => (element, hydrate) => {
     const cancel = () => cancels.forEach((cancel) => cancel());
-    const once = () => {
+    const onEither = () => {
       cancel();
       hydrate();
     };
-    const cancels = [a(element, once), b(element, once)];
+    const cancels = [a(element, onEither), b(element, onEither)];
     return cancel;
   };
 

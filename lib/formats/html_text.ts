@@ -96,7 +96,7 @@ export function htmlToText(html: string): PlainText {
     }
   }
   const decoded = decodeReferences(text + html.slice(at));
-  return { text: found ? tidy(decoded) : decoded, lost };
+  return { text: found ? collapseSpace(decoded) : decoded, lost };
 }
 
 type Tag = { name: string; closes: boolean; end: number };
@@ -131,7 +131,7 @@ function decodeReferences(text: string): string {
 }
 
 /** Without the space that only laid out the mark-up. */
-function tidy(text: string): string {
+function collapseSpace(text: string): string {
   return text.split("\n").map((line) => line.trim().replace(/[ \t\u00a0]+/g, " ")).join("\n")
     .replace(/\n{3,}/g, "\n\n").trim();
 }
