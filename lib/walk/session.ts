@@ -203,11 +203,12 @@ export function createWalkSession(parts: WalkParts) {
     };
   }
 
+  const isSounding = () => isPlayingOrLoading(player.status.value);
+
   /** True when the player was paused, or plays, in the middle of this stop. */
   const isLeftAt = (ofTour: PlayerTour, index: number) =>
     player.tour.value?.id === ofTour.id && player.index.value === index &&
-    (player.currentTime.value > 0 || isPlayingOrLoading(player.status.value)) &&
-    player.status.value !== "ended";
+    (player.currentTime.value > 0 || isSounding()) && player.status.value !== "ended";
 
   const session = {
     tour,
@@ -218,7 +219,8 @@ export function createWalkSession(parts: WalkParts) {
     cues: parts.cues,
     /**
      * The stop, from 0, where a tour was left and where `start(tour, "saved")` goes on; undefined
-     * when it was not begun, or is over. Reads signals.
+     * when it was not begun, or is over. A first story that still plays is not left: whoever plays it
+     * from the list sees Start stay what it is. Reads signals.
      */
     savedStop(ofTour: PlayerTour): number | undefined {
       const saved = progress.ofTour(ofTour.id, stopIdsOf(ofTour));
@@ -226,7 +228,8 @@ export function createWalkSession(parts: WalkParts) {
       const { currentStopIndex: index, completedStops } = saved;
       const isOver = ofTour.audioStops.every((_, i) => completedStops.includes(i));
       if (isOver || !ofTour.audioStops[index]) return undefined;
-      return index > 0 || completedStops.length > 0 || isLeftAt(ofTour, index) ? index : undefined;
+      const isLeft = isLeftAt(ofTour, index) && !isSounding();
+      return index > 0 || completedStops.length > 0 || isLeft ? index : undefined;
     },
     /**
      * Starts a walk. One that goes on does so at the second at which its story was left. To be

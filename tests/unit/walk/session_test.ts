@@ -327,6 +327,10 @@ Deno.test("a tour of which nothing was heard, or all, has no saved stop", async 
   test.player.select(tour, 0);
   test.player.seekTo(5);
   assert.equal(test.session.savedStop(tour), 0, "left in the middle of the first story");
+  test.player.play();
+  assert.equal(test.session.savedStop(tour), undefined, "the first story plays");
+  test.audio.pause();
+  assert.equal(test.session.savedStop(tour), 0, "paused in the middle of it");
   await saved(test, 2, [0, 1, 2]);
   assert.equal(test.session.savedStop(tour), undefined);
 });
