@@ -97,6 +97,14 @@ Deno.test("on a wide screen the map stands beside the narratives and stays in vi
         assert.ok(mapBox.x >= stopBox.x + stopBox.width, "beside");
         assert.ok(mapBox.y >= 0 && mapBox.y + mapBox.height <= 900, `in view at stop ${n}`);
       }
+      await page.locator("#stop-3").getByRole("button", { name: /^Play/ }).click();
+      await page.getByRole("button", { name: "Previous stop" }).click();
+      await page.getByRole("button", { name: "Continue at Stop 2" }).waitFor();
+      const pause = (await page.locator(".tour-actions button").first().boundingBox())!;
+      const share = (await page.getByRole("button", { name: "Share" }).boundingBox())!;
+      const { x } = (await page.locator(".tour-side").boundingBox())!;
+      assert.equal(share.y, pause.y, "all actions in one row");
+      assert.ok(share.x + share.width <= x, "beside the picture");
     },
   ));
 
