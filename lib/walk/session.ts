@@ -219,8 +219,8 @@ export function createWalkSession(parts: WalkParts) {
     cues: parts.cues,
     /**
      * The stop, from 0, where a tour was left and where `start(tour, "saved")` goes on; undefined
-     * when it was not begun, or is over. A first story that still plays is not left: whoever plays it
-     * from the list sees Start stay what it is. Reads signals.
+     * when it was not begun, or is over. A first story that still plays is not left: while it is
+     * played from the list, Start stays what it is. Reads signals.
      */
     savedStop(ofTour: PlayerTour): number | undefined {
       const saved = progress.ofTour(ofTour.id, stopIdsOf(ofTour));
