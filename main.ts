@@ -1,6 +1,7 @@
 /** Boot: config, store, app, serve, graceful stop. */
 import { endDemoRoles } from "./lib/auth/demo/end_roles.ts";
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
+import { finishInterruptedRemovals } from "./lib/media/account_removal.ts";
 import { sweepMedia } from "./lib/media/sweep.ts";
 import { openObjects } from "./lib/media/uploads.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
@@ -12,6 +13,7 @@ import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.
 import { repeatHourly } from "./lib/server/repeat.ts";
 import { serve } from "./lib/server/serve.ts";
 import { emptyTrash } from "./lib/store/empty_trash.ts";
+import { finishHidings } from "./lib/store/tour_hiding.ts";
 import { openStore } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { StoreError } from "./lib/store/store_error.ts";
@@ -66,6 +68,9 @@ async function main(): Promise<boolean> {
 function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   const objects = openObjects(config.media, fetch);
   repeatHourly(async () => {
+    const unfinished = await finishInterruptedRemovals({ kv, objects, now: now() });
+    if (unfinished > 0) info(`Deleted accounts of which something was left: ${unfinished}.`);
+    await finishHidings(kv);
     const { tours, drafts } = await emptyTrash(kv, now());
     if (tours + drafts > 0) {
       info(`Removed ${tours} archives and ${drafts} drafts that were deleted 30 days ago.`);

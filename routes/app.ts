@@ -19,12 +19,14 @@ import { failed, nothing, refuseMethod, tooLarge } from "./failures.tsx";
 import { appManifest, DAY, file, mapArchive, mediaFile, YEAR } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
+import { adminAuditPage } from "./pages/admin_audit.tsx";
 import { adminDeletedPage } from "./pages/admin_deleted.tsx";
 import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
 import { adminUsersPage } from "./pages/admin_users.tsx";
 import * as crawlers from "./pages/crawlers.ts";
 import { createPage } from "./pages/create.tsx";
+import { deleteAccountPage } from "./pages/delete_account.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { editTourPage } from "./pages/edit_tour.tsx";
@@ -47,6 +49,7 @@ import { transferPage } from "./pages/transfer.tsx";
 import { toursPage } from "./pages/tours.tsx";
 import { sharedAddress } from "./shared_addresses.ts";
 import { viewer } from "./middleware/viewer.ts";
+import * as account from "./api/account.ts";
 import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
 import * as draftLinks from "./api/draft_links.ts";
@@ -86,8 +89,10 @@ export const ROUTES: Route[] = [
   ["GET", "/create", "anyone", createPage],
   ["GET", "/create-tour", "anyone", redirectTo(() => "/create")],
   ["GET", "/profile", "anyone", profilePage],
+  ["GET", "/profile/delete", "anyone", deleteAccountPage],
   ["GET", "/admin", "anyone", adminPage],
   ["GET", "/admin/users", "anyone", adminUsersPage],
+  ["GET", "/admin/audit", "anyone", adminAuditPage],
   ["GET", "/admin/deleted", "anyone", adminDeletedPage],
   ["GET", "/admin-setup", "anyone", adminSetupPage],
   ["GET", "/kept", "anyone", keptPage],
@@ -114,6 +119,8 @@ export const ROUTES: Route[] = [
   ["POST", "/api/auth/logout-everywhere", "signed-in", auth.logoutEverywhere],
   ["GET", "/api/auth/user", "signed-in", auth.user],
   ["GET", "/api/auth/session", "anyone", auth.session],
+  ["GET", "/api/account/data", "signed-in", account.data],
+  ["DELETE", "/api/account", "signed-in", account.remove],
   ["GET", "/api/admin/status", "signed-in", admin.status],
   ["POST", "/api/admin/promote", "signed-in", admin.promote],
   ["GET", "/api/admin/audit", "admin", admin.audit],
@@ -121,6 +128,8 @@ export const ROUTES: Route[] = [
   ["GET", "/api/admin/users", "admin", admin.users],
   ["POST", "/api/admin/users/:id/demote", "admin", admin.demote],
   ["POST", "/api/admin/users/:id/sign-out", "admin", admin.signOutUser],
+  ["POST", "/api/admin/users/:id/block", "admin", admin.block],
+  ["POST", "/api/admin/users/:id/unblock", "admin", admin.unblock],
   ["GET", "/api/tours", "anyone", tours.list],
   ["GET", "/api/tours/nearby", "anyone", tours.nearby],
   ["GET", "/api/tours/user", "signed-in", tours.listOwn],

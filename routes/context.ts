@@ -1,7 +1,7 @@
 /** What every route may use: the parts of the server, and who is asking. */
 import type { Context } from "hono";
 import type { Auth } from "../lib/auth/auth.ts";
-import type { User } from "../lib/model/user.ts";
+import type { Block, User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
 import type { Log } from "../lib/server/log.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
@@ -32,6 +32,8 @@ export type Variables = {
   tourIndex: TourIndex;
   /** Who is asking, or null: looked up once a request, when it is first asked for. */
   viewer: () => Promise<User | null>;
+  /** Why whoever asks is nobody, where their account is blocked. */
+  block: () => Promise<Block | undefined>;
 };
 
 /**

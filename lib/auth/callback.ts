@@ -1,6 +1,7 @@
 /** The way back from the identity provider: the answer is checked, and a session begins. */
 import * as oidc from "openid-client";
 import type { SignInFailure } from "../model/sign_in.ts";
+import { ClosedAccount } from "../store/closed_accounts.ts";
 import { claimOAuthSession } from "../store/oauth_sessions.ts";
 import { sha256 } from "../store/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
@@ -42,9 +43,12 @@ export async function handleCallback(parts: AuthParts, request: Request): Promis
     return { result: "done", next, popup, setCookie: await beginSession(parts, request, identity) };
   } catch (error) {
     const result = reasonOf(error);
-    return { result, next, popup, error: result === "cancelled" ? undefined : error as Error };
+    return { result, next, popup, error: EXPECTED.includes(result) ? undefined : error as Error };
   }
 }
+
+/** What people do, or administrators did, is no fault that the log has to name. */
+const EXPECTED: SignInFailure[] = ["cancelled", "blocked"];
 
 async function exchange(parts: AuthParts, url: URL, state: string, session: OAuthSession) {
   if (!parts.issuers.discover) throw new SignInError("not-enabled", "Sign-in is off.");
@@ -71,6 +75,7 @@ const REASONS: Record<string, SignInFailure> = {
 /** The reason of an error, as the page of failed sign-ins words it. */
 function reasonOf(error: unknown): SignInFailure {
   if (error instanceof SignInError) return error.reason;
+  if (error instanceof ClosedAccount && error.closure === "blocked") return "blocked";
   const code = error instanceof oidc.AuthorizationResponseError ||
       error instanceof oidc.ResponseBodyError
     ? error.error

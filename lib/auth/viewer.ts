@@ -1,14 +1,17 @@
 /** Who is asking: by a session cookie, or by an identity token. */
 import { Problem } from "../model/problem.ts";
-import type { User } from "../model/user.ts";
+import type { Block, User } from "../model/user.ts";
 import { getUser, type Identity, saveIdentity } from "../store/users.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
 import { readCookie } from "./cookies.ts";
 import { openSession } from "./session.ts";
 
-/** A user who asks, or nobody; with the Set-Cookie value that renews a session when it is due. */
-export type Viewer = { user: User | null; setCookie?: string };
+/**
+ * A user who asks, or nobody; with the Set-Cookie value that renews a session when it is due. Whose
+ * account is blocked is nobody: `block` says why.
+ */
+export type Viewer = { user: User | null; block?: Block; setCookie?: string };
 
 /**
  * Finds out who sent a request. An identity token goes before a cookie, and its user is made when
@@ -20,12 +23,16 @@ export async function findViewer(parts: AuthParts, request: Request): Promise<Vi
   const token = bearerOf(request);
   if (token !== undefined) {
     const identity = await identityOf(parts, token);
-    return { user: await saveIdentity(parts.kv, identity, parts.now()) };
+    return unlessBlocked(await saveIdentity(parts.kv, identity, parts.now()));
   }
   const session = await openSession(parts, request);
   if (!session) return { user: null };
-  return { user: await getUser(parts.kv, session.userId), setCookie: session.setCookie };
+  const viewer = unlessBlocked(await getUser(parts.kv, session.userId));
+  return { ...viewer, setCookie: session.setCookie };
 }
+
+const unlessBlocked = (user: User | null): Viewer =>
+  user?.blocked ? { user: null, block: user.blocked } : { user };
 
 /** The identity in a token; throws a Problem 401 when the token is not valid. */
 export async function identityOf({ issuers, now }: AuthParts, token: string): Promise<Identity> {

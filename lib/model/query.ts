@@ -1,4 +1,5 @@
 /** The queries of addresses: texts that become numbers, each with a message of its own. */
+import { AUDIT_ACTIONS } from "./audit_actions.ts";
 import { z } from "./zod.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { TourType } from "./tour.ts";
@@ -78,15 +79,21 @@ export const TOUR_ORDERS = ["newest", "changed", "title", "owner"] as const;
 /** The orders of users: by name, seen last, came last, with most storage, with most tours. */
 export const USER_ORDERS = ["name", "seen", "newest", "storage", "tours"] as const;
 
-/** `/admin` and `/api/admin/tours`: the page of its archives, and of its audit log. */
-export const AdminQuery = z.object({
-  ...PageQuery.shape,
-  ...searched(TOUR_ORDERS),
-  audit: Cursor,
-});
+/** `/admin` and `/api/admin/tours`. */
+export const AdminQuery = z.object({ ...PageQuery.shape, ...searched(TOUR_ORDERS) });
 
 /** `/admin/users` and `/api/admin/users`. */
 export const AdminUsersQuery = z.object({ ...PageQuery.shape, ...searched(USER_ORDERS) });
+
+/** `/admin/audit` and `/api/admin/audit`: `act` is what somebody did. */
+export const AdminAuditQuery = z.object({
+  ...PageQuery.shape,
+  q: searched(["newest"]).q,
+  act: z.preprocess(
+    (value) => value === "" ? undefined : value,
+    z.enum(AUDIT_ACTIONS, `act must be one of ${AUDIT_ACTIONS.join(", ")}`).optional(),
+  ),
+});
 
 /** `/admin/deleted`. */
 export const AdminDeletedQuery = z.object({ ...PageQuery.shape, q: searched(["newest"]).q });

@@ -9,6 +9,7 @@ export type SignInFailure =
   | "cancelled"
   | "not-enabled"
   | "unauthorized-domain"
+  | "blocked"
   | "failed";
 
 /** The message on the channel. It carries no token: the server is asked who is signed in. */
@@ -22,5 +23,7 @@ export const SIGN_IN_ALERTS: Record<SignInFailure, string> = {
     "Google sign-in is not enabled in the provider's console. Please enable it in the sign-in methods of the authentication settings.",
   "unauthorized-domain":
     "This domain is not authorized. Please add it in the provider's authentication settings.",
+  "blocked":
+    "This account is blocked. Ask an administrator of this site, such as your teacher, why, and whether you can come back.",
   "failed": "There was an error signing in with Google. Please try again.",
 };

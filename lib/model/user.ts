@@ -3,6 +3,19 @@
 /** 'admin' may change any tour; everybody begins as 'user'. */
 export type Role = "user" | "admin";
 
+/**
+ * Why an account is blocked: since when (ISO 8601 in UTC), by which administrator, with a reason
+ * that its owner may read. `hidesTours`: its archives are private for as long.
+ */
+export type Block = {
+  at: string;
+  by: string;
+  /** What the administrator was called then. */
+  byName: string;
+  reason: string;
+  hidesTours: boolean;
+};
+
 /** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
 export type User = {
   id: string;
@@ -12,10 +25,11 @@ export type User = {
   role: Role;
   createdAt: string;
   updatedAt: string;
+  blocked?: Block;
 };
 
 /** What `GET /api/auth/user` answers, to that user only. */
-export type OwnUser = User & { firstName: string };
+export type OwnUser = Omit<User, "blocked"> & { firstName: string };
 
 /**
  * The public form of the own user; names each field, so that a new one in the store stays there.

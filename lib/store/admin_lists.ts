@@ -5,7 +5,7 @@
 import type { TOUR_ORDERS, USER_ORDERS } from "../model/query.ts";
 import type { OwnTourCard } from "../model/tour.ts";
 import type { TrashedTour } from "../model/trash.ts";
-import type { Role, User } from "../model/user.ts";
+import type { Block, Role, User } from "../model/user.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { listLastSeen } from "./last_seen.ts";
 import type { MediaUsage } from "./media_usage.ts";
@@ -19,6 +19,7 @@ import {
 } from "./sorted_page.ts";
 import { listAllTrashedTours } from "./tour_trash.ts";
 import { listUsers } from "./users.ts";
+import { matcher } from "./word_match.ts";
 
 type Owner = { name: string; email: string };
 
@@ -49,6 +50,7 @@ export type UserRow = {
   lastSeen?: string;
   tours: number;
   bytes: number;
+  blocked?: Block;
 };
 
 export type TourOrder = typeof TOUR_ORDERS[number];
@@ -145,8 +147,8 @@ export async function listAllUsers(
     readByUser<MediaUsage>(kv, ["media_usage"]),
   ]);
   const has = matcher(q);
-  const rows = users.filter(({ id, displayName, email, role }) => has(id, displayName, email, role))
-    .map(({ id, displayName: name, email, role, createdAt }) => ({
+  const rows = users.filter((user) => has(...textsOf(user)))
+    .map(({ id, displayName: name, email, role, createdAt, blocked }) => ({
       id,
       name,
       email,
@@ -155,21 +157,22 @@ export async function listAllUsers(
       lastSeen: seen.get(id),
       tours: Number(tours.get(id)?.value ?? 0),
       bytes: usage.get(id)?.bytes ?? 0,
+      blocked,
     }));
   return pageOf(rows, USERS_IN_ORDER[sort], request);
 }
+
+/** What a user is found by. */
+const textsOf = ({ id, displayName, email, role, blocked }: User) => [
+  id,
+  displayName,
+  email,
+  role,
+  ...(blocked ? ["blocked", blocked.reason] : []),
+];
 
 /** The values under `prefix` by the user's id, which is the last part of their keys. */
 async function readByUser<T>(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Map<string, T>> {
   const entries = await Array.fromAsync(kv.list<T>({ prefix }, BATCH));
   return new Map(entries.map(({ key, value }) => [String(key.at(-1)), value]));
-}
-
-/** Whether texts have all words of `q` among them. */
-function matcher(q = ""): (...texts: string[]) => boolean {
-  const words = textKey(q).split(/\s+/).filter(Boolean);
-  return (...texts) => {
-    const all = textKey(texts.join("\n"));
-    return words.every((word) => all.includes(word));
-  };
 }

@@ -5,6 +5,7 @@
 import type { Draft } from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
 import { mutate } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { draftLinkKey, linkOfDraftKey } from "./draft_link_keys.ts";
 import { getDraft } from "./drafts.ts";
 import { newSecret, sha256 } from "./secret.ts";
@@ -38,6 +39,7 @@ export function createDraftLink(
       .set(before.key, hash, { expireIn: DRAFT_LINK_MS })
       .set(draftLinkKey(hash), record, { expireIn: DRAFT_LINK_MS });
     if (before.value) operation.delete(draftLinkKey(before.value));
+    await checkIsOpen(kv, operation, userId);
     return { operation, result: { secret, expiresAt: toIso(record) } };
   });
 }

@@ -7,10 +7,16 @@ export const draftsPrefix = (userId: string): Deno.KvKey => ["drafts", userId];
 /** The record: a `DraftRecord`. */
 export const draftKey = (userId: string, id: string): Deno.KvKey => ["drafts", userId, id];
 
+/** The prefix of the data of all drafts of a user. */
+export const draftsDataPrefix = (userId: string): Deno.KvKey => ["draft_data", userId];
+
 /** The prefix of the parts that hold a draft's data. */
 export const draftDataPrefix = (userId: string, id: string): Deno.KvKey => {
   return ["draft_data", userId, id];
 };
+
+/** The prefix of the drafts in which a user changes tours. */
+export const tourDraftsPrefix = (userId: string): Deno.KvKey => ["drafts_by_tour", userId];
 
 /** The id of the one draft in which a user changes a tour. */
 export const tourDraftKey = (userId: string, tourId: string): Deno.KvKey => {

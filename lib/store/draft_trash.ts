@@ -12,17 +12,21 @@ import {
   toSummary,
   tourDraftKey,
 } from "./draft_record.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { checkRoom } from "./drafts.ts";
 import { linkOfDraftKey } from "./draft_link_keys.ts";
 import { draftMediaKey } from "./media_uses.ts";
-import { setParts } from "./parts.ts";
+import { readParts, setParts } from "./parts.ts";
 import { expiryOf, isExpired, type TrashedDraft } from "../model/trash.ts";
 
 type TrashRecord = { record: DraftRecord; deletedAt: string };
 
 const DRAFT_TRASH: Deno.KvKey = ["draft_trash"];
 
-const trashKey = (userId: string, id: string): Deno.KvKey => [...DRAFT_TRASH, userId, id];
+/** The prefix of the deleted drafts of a user. */
+export const draftTrashPrefix = (userId: string): Deno.KvKey => [...DRAFT_TRASH, userId];
+
+const trashKey = (userId: string, id: string): Deno.KvKey => [...draftTrashPrefix(userId), id];
 
 /** Whose draft, and when it is deleted or restored. */
 export type DraftChange = { userId: string; now: Date };
@@ -72,6 +76,7 @@ export function restoreDraft(
     await checkRoom(kv, userId);
     const { record } = entry.value;
     const operation = kv.atomic().check(entry).delete(entry.key).set(draftKey(userId, id), record);
+    await checkIsOpen(kv, operation, userId);
     if (record.tourId !== undefined) {
       const present = await kv.get<string>(tourDraftKey(userId, record.tourId));
       if (present.value !== null) {
@@ -116,6 +121,11 @@ export function removeTrashedDraft(
   });
 }
 
+/** The data of a draft of a user, a deleted one, too; undefined when there is none. */
+export function readDraftData(kv: Deno.Kv, userId: string, id: string): Promise<unknown> {
+  return readParts(kv, draftDataPrefix(userId, id));
+}
+
 /** Removes the drafts for good that were deleted more than 30 days ago; returns how many. */
 export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
@@ -132,7 +142,7 @@ async function removeOldest(kv: Deno.Kv, userId: string): Promise<void> {
 
 /** The deleted drafts of a user, the one that was deleted last first. */
 async function readTrash(kv: Deno.Kv, userId: string): Promise<Deno.KvEntry<TrashRecord>[]> {
-  const selector = { prefix: [...DRAFT_TRASH, userId] };
+  const selector = { prefix: draftTrashPrefix(userId) };
   const entries = await Array.fromAsync(kv.list<TrashRecord>(selector, { batchSize: 500 }));
   return entries.sort((a, b) => a.value.deletedAt < b.value.deletedAt ? 1 : -1);
 }

@@ -11,6 +11,7 @@ import {
 } from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import {
   draftDataPrefix,
   draftKey,
@@ -43,6 +44,7 @@ export function createDraft(
   return createIdempotently(kv, idempotent, now, async () => {
     await checkRoom(kv, userId);
     const operation = kv.atomic();
+    await checkIsOpen(kv, operation, userId);
     const [id, at] = [newId(now), now.toISOString()];
     if (input.tourId !== undefined) {
       const present = await kv.get<string>(tourDraftKey(userId, input.tourId));

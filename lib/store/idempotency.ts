@@ -14,6 +14,9 @@ export type IdempotentRequest = { userId: string; key: string; request: string }
 /** How long an answer is stored, in milliseconds: a day. */
 export const ANSWER_MS = 24 * 3600 * 1000;
 
+/** The prefix of the answers to a user. */
+export const answersPrefix = (userId: string): Deno.KvKey => ["idempotency", userId];
+
 type StoredAnswer<T> = { request: string; answer: T; expiresAt: number };
 
 /**
@@ -33,7 +36,7 @@ export async function createIdempotently<T>(
   isThere: (answer: T) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<T> {
   if (!idempotent) return await mutate(attempt);
-  const key: Deno.KvKey = ["idempotency", idempotent.userId, await sha256(idempotent.key)];
+  const key = [...answersPrefix(idempotent.userId), await sha256(idempotent.key)];
   const request = await sha256(idempotent.request);
   return await mutate(async () => {
     const entry = await kv.get<StoredAnswer<T>>(key);

@@ -1,6 +1,11 @@
 /** When users were last here: `["user_last_seen", userId]`, ISO 8601, exact to the hour. */
 
+import { closedAccountKey } from "./closed_accounts.ts";
+
 const PREFIX: Deno.KvKey = ["user_last_seen"];
+
+/** When a user was last here: ISO 8601. */
+export const lastSeenKey = (userId: string): Deno.KvKey => [...PREFIX, userId];
 
 /** How old a note may be before a new one is written, in milliseconds. */
 const EXACT_TO_MS = 3600 * 1000;
@@ -18,8 +23,15 @@ export function createSeenNotes(kv: Deno.Kv): NoteSeen {
     const at = now.getTime();
     if (at - (noted.get(userId) ?? -Infinity) < EXACT_TO_MS) return;
     noted.set(userId, at);
-    await kv.set([...PREFIX, userId], now.toISOString());
+    // Nothing is noted of an account that is closed, and nothing left of one that was deleted.
+    await kv.atomic().check({ key: closedAccountKey(userId), versionstamp: null })
+      .set(lastSeenKey(userId), now.toISOString()).commit();
   };
+}
+
+/** When a user was last here, ISO 8601; null before this was noted. */
+export async function getLastSeen(kv: Deno.Kv, userId: string): Promise<string | null> {
+  return (await kv.get<string>(lastSeenKey(userId))).value;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   mediaRemovalKey,
   type OwnedMedia,
   userMediaKey,
+  userMediaPrefix,
 } from "./media_keys.ts";
 import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
 import { type Upload, uploadKey, type UploadResult } from "./uploads.ts";
@@ -28,6 +29,17 @@ export type MediaRemoval = { began: string; name: string };
 export async function getMedia(kv: Deno.Kv, hash: string): Promise<Media | null> {
   const { value } = await kv.get<MediaRecord>(mediaKey(hash));
   return value && toMedia(value);
+}
+
+/** The files in the account of a user, with the names under which they came, and when. */
+export async function* listUserMedia(
+  kv: Deno.Kv,
+  userId: string,
+): AsyncGenerator<Media & Pick<OwnedMedia, "name" | "createdAt">> {
+  for await (const { key, value } of kv.list<OwnedMedia>({ prefix: userMediaPrefix(userId) })) {
+    const media = await getMedia(kv, String(key[2]));
+    if (media) yield { ...media, name: value.name, createdAt: value.createdAt };
+  }
 }
 
 const toMedia = ({ createdAt: _, unusedSince: __, ...record }: MediaRecord): Media => ({

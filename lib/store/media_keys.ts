@@ -16,6 +16,9 @@ export const MEDIA: Deno.KvKey = ["media"];
 /** A `MediaRecord`. Whoever uploads the same bytes gets the same one. */
 export const mediaKey = (hash: string): Deno.KvKey => ["media", hash];
 
+/** The prefix of the files in the account of a user. */
+export const userMediaPrefix = (userId: string): Deno.KvKey => ["media_by_user", userId];
+
 /** An `OwnedMedia`: the file counts against this user's quota. */
 export const userMediaKey = (userId: string, hash: string): Deno.KvKey => {
   return ["media_by_user", userId, hash];

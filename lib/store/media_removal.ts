@@ -8,6 +8,8 @@ import type { MediaRemoval } from "./media.ts";
 import {
   MEDIA,
   MEDIA_REMOVALS,
+  mediaKey,
+  mediaOwnerKey,
   mediaOwnersPrefix,
   type MediaRecord,
   mediaRemovalKey,
@@ -76,6 +78,25 @@ export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<voi
     await disown(kv, key, String(key[2]), hash);
   }
   await kv.delete(mediaRemovalKey(hash));
+}
+
+/**
+ * Takes a file out of the account of a user whose account is deleted. Where it is in nobody else's,
+ * the next sweep removes it, unless something uses it.
+ */
+export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<void> {
+  return mutate(async () => {
+    const media = await kv.get<MediaRecord>(mediaKey(hash));
+    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    const isOnly = owners.every(({ key }) => key[2] === userId);
+    // Whoever stores the file, or begins to use it, meanwhile changes its record.
+    const operation = kv.atomic().check(media)
+      .delete(userMediaKey(userId, hash)).delete(mediaOwnerKey(hash, userId));
+    if (media.value && isOnly) {
+      operation.set(media.key, { ...media.value, unusedSince: new Date(0).toISOString() });
+    }
+    return { operation, result: undefined };
+  });
 }
 
 function disown(kv: Deno.Kv, ownerKey: Deno.KvKey, userId: string, hash: string): Promise<void> {

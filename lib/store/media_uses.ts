@@ -13,6 +13,9 @@ export const tourMediaKey = (tourId: string, revision: number): Deno.KvKey => {
   return ["media_uses", "tour", tourId, revision];
 };
 
+/** The prefix of the files of all drafts of a user. */
+export const draftsMediaPrefix = (userId: string): Deno.KvKey => ["media_uses", "draft", userId];
+
 /** The files of a draft. */
 export const draftMediaKey = (userId: string, draftId: string): Deno.KvKey => {
   return ["media_uses", "draft", userId, draftId];

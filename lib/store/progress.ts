@@ -17,6 +17,7 @@ import { patchInOrderOf } from "../model/stop_order.ts";
 import type { Role } from "../model/user.ts";
 import { mayView } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { newId } from "./new_id.ts";
 import {
   activeKey,
@@ -68,6 +69,7 @@ export function startProgress(
       : newRecord(newId(now), tourId, stops.value, now);
     const operation = kv.atomic().check(stops).check(entry)
       .set(entry.key, record).set(active.key, tourId);
+    await checkIsOpen(kv, operation, userId);
     if (!goesOn) {
       if (before) operation.delete(progressByIdKey(before.id));
       operation.set(progressByIdKey(record.id), { userId, tourId } satisfies Pointer)

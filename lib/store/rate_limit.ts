@@ -8,7 +8,8 @@ type Usage = { count: number; until: number };
  */
 export type RateLimit = { who: string; tries: number; wait: number };
 
-const key = (what: string, who: string): Deno.KvKey => ["rate_limits", what, who];
+/** How often somebody has tried something lately. */
+export const rateLimitKey = (what: string, who: string): Deno.KvKey => ["rate_limits", what, who];
 
 /**
  * Counts one try against each of `limits`, before the secret is compared, so that many at once get
@@ -26,7 +27,9 @@ export function consumeLimits(
 ): Promise<number> {
   return mutate(async () => {
     const at = now.getTime();
-    const entries = await kv.getMany<Usage[]>(limits.map(({ who }) => key(what, who)));
+    const entries = await kv.getMany<Usage[]>(
+      limits.map(({ who }) => rateLimitKey(what, who)),
+    );
     const operation = kv.atomic();
     let left = 0;
     limits.forEach(({ tries, wait }, i) => {
@@ -49,13 +52,13 @@ export async function countTries(
   who: string,
   now: Date,
 ): Promise<number> {
-  const { value } = await kv.get<Usage>(key(what, who));
+  const { value } = await kv.get<Usage>(rateLimitKey(what, who));
   return value !== null && value.until > now.getTime() ? value.count : 0;
 }
 
 /** Resets the counts of `whos`: what a success does. */
 export async function resetLimits(kv: Deno.Kv, what: string, whos: string[]): Promise<void> {
   const operation = kv.atomic();
-  for (const who of whos) operation.delete(key(what, who));
+  for (const who of whos) operation.delete(rateLimitKey(what, who));
   await operation.commit();
 }

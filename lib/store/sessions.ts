@@ -3,6 +3,8 @@
  * The hash is that of a token which only the browser has, so that a copy of the data signs nobody
  * in.
  */
+import { mutate } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { newSecret, sha256 } from "./secret.ts";
 
 type SessionRecord = { userId: string; createdAt: number; expiresAt: number };
@@ -10,18 +12,29 @@ type SessionRecord = { userId: string; createdAt: number; expiresAt: number };
 /** How long a session lives without use, in milliseconds: 30 days. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
 
-const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
-const byUserKey = (userId: string, hash: string) => ["sessions_by_user", userId, hash];
+/** The record of a session, by the hash of its token. */
+export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
 
-/** Begins a session of a user and returns its token, which is stored nowhere. */
+/** The prefix of the pointers to a user's sessions; the hash of the token follows. */
+export const userSessionsPrefix = (userId: string): Deno.KvKey => ["sessions_by_user", userId];
+
+const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userId), hash];
+
+/**
+ * Begins a session of a user and returns its token, which is stored nowhere.
+ *
+ * @throws {ClosedAccount} when the account is blocked or deleted.
+ */
 export async function createSession(kv: Deno.Kv, userId: string, now: Date): Promise<string> {
   const token = newSecret();
   const hash = await sha256(token);
   const createdAt = now.getTime();
-  const operation = kv.atomic();
-  put(operation, hash, { userId, createdAt, expiresAt: createdAt + SESSION_MS });
-  await operation.commit();
-  return token;
+  return await mutate(async () => {
+    const operation = kv.atomic();
+    await checkIsOpen(kv, operation, userId);
+    put(operation, hash, { userId, createdAt, expiresAt: createdAt + SESSION_MS });
+    return { operation, result: token };
+  });
 }
 
 /**
@@ -57,11 +70,26 @@ export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
 /** Ends all sessions of a user, on all devices; returns their number. */
 export async function endAllSessions(kv: Deno.Kv, userId: string): Promise<number> {
   let ended = 0;
-  for await (const { key } of kv.list({ prefix: ["sessions_by_user", userId] })) {
+  for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
     await kv.atomic().delete(sessionKey(String(key[2]))).delete(key).commit();
     ended++;
   }
   return ended;
+}
+
+/** When the live sessions of a user began and when they end: in milliseconds since 1970. */
+export async function listSessions(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): Promise<Pick<SessionRecord, "createdAt" | "expiresAt">[]> {
+  const sessions: Pick<SessionRecord, "createdAt" | "expiresAt">[] = [];
+  for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
+    const { value } = await kv.get<SessionRecord>(sessionKey(String(key[2])));
+    if (value === null || value.expiresAt <= now.getTime()) continue;
+    sessions.push({ createdAt: value.createdAt, expiresAt: value.expiresAt });
+  }
+  return sessions;
 }
 
 function put(operation: Deno.AtomicOperation, hash: string, record: SessionRecord) {

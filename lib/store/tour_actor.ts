@@ -1,6 +1,7 @@
 /** Who changes a tour: whether they may, and what the audit log says of it. */
 import { Problem } from "../model/problem.ts";
 import type { Ownership } from "../model/tour.ts";
+import type { AuditAction } from "../model/audit_actions.ts";
 import { addAudit } from "./audit.ts";
 import type { TourRecord } from "./tour_record.ts";
 
@@ -17,16 +18,20 @@ export function authorize({ userId }: Ownership, by: Actor | undefined): void {
   }
 }
 
-/** Adds the audit entry of a change to another's tour to the operation that makes the change. */
+/**
+ * Adds the audit entry of an act on another's tour to the operation of that act; `person` is who
+ * else has a part in it.
+ */
 export async function auditForeign(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  { id: target, userId, title: name }: TourRecord,
-  action: "update-tour" | "delete-tour" | "restore-tour",
+  { id: target, userId, title: name }: Pick<TourRecord, "id" | "userId" | "title">,
+  action: AuditAction,
   by: Actor | undefined,
   now: Date,
+  person?: string,
 ): Promise<void> {
   if (by && by.id !== userId) {
-    await addAudit(kv, operation, { actor: by.id, action, target, name }, now);
+    await addAudit(kv, operation, { actor: by.id, action, target, name, person }, now);
   }
 }

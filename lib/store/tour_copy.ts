@@ -2,7 +2,7 @@
 import { Problem } from "../model/problem.ts";
 import { MAX_TITLE, type OwnTourCard } from "../model/tour.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
-import { type Actor, authorize } from "./tour_actor.ts";
+import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
 import { getTour, hasTour, prepareTour } from "./tours.ts";
 
@@ -30,6 +30,8 @@ export function duplicateTour(
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
     const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
     const { audioStops: _, routeLine: __, ...summary } = result;
+    const original = { id, userId: found.userId, title: tour.title };
+    await auditForeign(kv, operation, original, "copy-tour", by, now);
     return { operation, result: toOwnCard(summary) };
   }, (copy) => hasTour(kv, copy.id));
 }

@@ -4,6 +4,7 @@
 import { Problem } from "../model/problem.ts";
 import { addAudit } from "./audit.ts";
 import { mutate } from "./atomic.ts";
+import { checkClosure } from "./closed_accounts.ts";
 import type { Actor } from "./tour_actor.ts";
 import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
@@ -13,6 +14,8 @@ import { getUser } from "./users.ts";
 /**
  * Adds to `operation`, which checks that the tour still is as in `before`, that `userId` owns it,
  * and the audit entry of that: `by` gave it, or took it where they own it now.
+ *
+ * @throws {Problem} 409 when the account of `userId` is blocked or deleted.
  */
 export async function changeOwner(
   kv: Deno.Kv,
@@ -21,6 +24,9 @@ export async function changeOwner(
   { userId, by, now }: { userId: string; by: string; now: Date },
 ): Promise<void> {
   const { id, revision, title } = before;
+  if (await checkClosure(kv, operation, userId)) {
+    throw new Problem(409, "The account of the new owner is blocked or deleted.");
+  }
   const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
     stopIdsKey(id),
     revisionKey(id, revision),

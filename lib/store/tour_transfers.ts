@@ -3,11 +3,12 @@
  * link of an offer can accept it; one for an e-mail address only the user to whom that belongs, who
  * finds it in the profile, too. The store knows the hash of a link's secret only.
  */
+import { NOBODY } from "../model/id.ts";
 import { Problem } from "../model/problem.ts";
 import type { User } from "../model/user.ts";
 import { mutate } from "./atomic.ts";
 import { newSecret, sha256 } from "./secret.ts";
-import { type Actor, authorize } from "./tour_actor.ts";
+import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { tourKey } from "./tour_keys.ts";
 import { changeOwner } from "./tour_owner.ts";
 import type { TourRecord } from "./tour_record.ts";
@@ -68,22 +69,45 @@ export function offerTransfer(
         { path: "email", message: "Enter the address of somebody else" },
       ]);
     }
-    const secret = newSecret();
-    const record: TransferRecord = {
-      tourId,
-      from,
-      email: email?.toLowerCase(),
-      hash: await sha256(secret),
-      expiresAt: now.getTime() + TRANSFER_MS,
-    };
     const operation = kv.atomic().check(tour).check(before);
-    if (before.value) remove(operation, before.value);
-    const options = { expireIn: TRANSFER_MS };
-    operation.set(transferKey(tourId), record, options)
-      .set(secretKey(record.hash), tourId, options);
-    if (email) operation.set(emailKey(email, tourId), true, options);
-    return { operation, result: { secret, expiresAt: toIso(record) } };
+    const result = await replace(operation, before.value, { tourId, from, email, now });
+    await auditForeign(kv, operation, tour.value, "offer-tour", by, now, email);
+    return { operation, result };
   });
+}
+
+/**
+ * Adds to `operation`, which makes `from` the owner of a tour, its offer to the user with an e-mail
+ * address, in place of an earlier offer of it.
+ */
+export async function addOffer(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  offer: { tourId: string; from: string; email: string; now: Date },
+): Promise<void> {
+  const before = await kv.get<TransferRecord>(transferKey(offer.tourId));
+  operation.check(before);
+  await replace(operation, before.value, offer);
+}
+
+async function replace(
+  operation: Deno.AtomicOperation,
+  before: TransferRecord | null,
+  { tourId, from, email, now }: { tourId: string; from: string; email?: string; now: Date },
+): Promise<{ secret: string; expiresAt: string }> {
+  const secret = newSecret();
+  const record: TransferRecord = {
+    tourId,
+    from,
+    email: email?.toLowerCase(),
+    hash: await sha256(secret),
+    expiresAt: now.getTime() + TRANSFER_MS,
+  };
+  if (before) remove(operation, before);
+  const options = { expireIn: TRANSFER_MS };
+  operation.set(transferKey(tourId), record, options).set(secretKey(record.hash), tourId, options);
+  if (email) operation.set(emailKey(email, tourId), true, options);
+  return { secret, expiresAt: toIso(record) };
 }
 
 /** To whom a tour is offered, and until when; null while it is not. */
@@ -147,13 +171,18 @@ export function declineTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Pr
   return answerTransfer(kv, tourId, answer, () => {});
 }
 
-/** Ends the offer of a tour, by its owner; without effect when there is none. */
-export function withdrawTransfer(kv: Deno.Kv, tourId: string): Promise<void> {
+/** Ends the offer of a tour; without effect when there is none. */
+export function withdrawTransfer(
+  kv: Deno.Kv,
+  tourId: string,
+  { by, now = new Date() }: TourChange = {},
+): Promise<void> {
   return mutate(async () => {
-    const entry = await kv.get<TransferRecord>(transferKey(tourId));
+    const [tour, entry] = await readBoth(kv, tourId);
     if (entry.value === null) return { result: undefined };
     const operation = kv.atomic().check(entry);
     remove(operation, entry.value);
+    if (tour.value) await auditForeign(kv, operation, tour.value, "withdraw-tour", by, now);
     return { operation, result: undefined };
   });
 }
@@ -196,7 +225,9 @@ async function readOffer(
   if (!isStanding(record, tour, now) || tour === null) return null;
   if (hash !== undefined && record.hash !== hash) return null;
   const { title, stopCount } = tour;
-  const from = (await getUser(kv, record.from))?.displayName ?? "somebody";
+  const from = record.from === NOBODY
+    ? "the administrators"
+    : (await getUser(kv, record.from))?.displayName ?? "somebody";
   return { tourId, title, stopCount, from, email: record.email, expiresAt: toIso(record) };
 }
 

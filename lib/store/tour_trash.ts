@@ -5,12 +5,12 @@
  */
 import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
-import type { Ownership, OwnTourCard } from "../model/tour.ts";
+import type { Ownership, OwnTourCard, Tour } from "../model/tour.ts";
 import { mutate } from "./atomic.ts";
 import { readParts } from "./parts.ts";
 import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { removalKey, revisionKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
-import { toOwnCard, toSummary, type TourRecord } from "./tour_record.ts";
+import { toOwnCard, toSummary, toTour, type TourRecord } from "./tour_record.ts";
 import { finishRemoval } from "./tour_removal.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
 import { expiryOf, isExpired, type TrashedTour } from "../model/trash.ts";
@@ -23,7 +23,10 @@ type TrashRecord = { record: TourRecord; deletedAt: string; deletedBy?: string }
 
 const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
 
-const trashKey = (userId: string, id: string): Deno.KvKey => [...TOUR_TRASH, userId, id];
+/** The prefix of the deleted tours of a user. */
+export const tourTrashPrefix = (userId: string): Deno.KvKey => [...TOUR_TRASH, userId];
+
+const trashKey = (userId: string, id: string): Deno.KvKey => [...tourTrashPrefix(userId), id];
 
 /**
  * Deletes a tour for everybody; it can be restored for 30 days. False when there was none.
@@ -88,7 +91,7 @@ export async function listTrashedTours(
   userId: string,
   now: Date,
 ): Promise<TrashedTour[]> {
-  const trashed = await readTrash(kv, [...TOUR_TRASH, userId], now);
+  const trashed = await readTrash(kv, tourTrashPrefix(userId), now);
   return trashed.sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1).map(toTrashedTour);
 }
 
@@ -99,6 +102,18 @@ export async function listAllTrashedTours(
 ): Promise<(TrashedTour & { ownerId: string })[]> {
   const trashed = await readTrash(kv, TOUR_TRASH, now);
   return trashed.map((one) => ({ ...toTrashedTour(one), ownerId: one.record.userId }));
+}
+
+/** The deleted tours of a user as they were, with their stops, and when they were deleted. */
+export async function* readTrashedTours(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): AsyncGenerator<{ tour: Tour; deletedAt: string }> {
+  for (const { record, deletedAt } of await readTrash(kv, tourTrashPrefix(userId), now)) {
+    const audioStops = await readParts(kv, stopsPrefix(record.id, record.revision)) ?? [];
+    yield { tour: toTour(record, audioStops as Stop[]), deletedAt };
+  }
 }
 
 async function readTrash(kv: Deno.Kv, prefix: Deno.KvKey, now: Date): Promise<TrashRecord[]> {
@@ -123,20 +138,21 @@ export async function getTrashedTourOwner(
 
 /**
  * Removes a deleted tour for good: its stops, its history and the progress in it. False when there
- * is none.
+ * is none. What administrators remove of others goes into the audit log.
  *
  * @throws {Problem} 503 when too many write at once.
  */
 export async function removeTrashedTour(
   kv: Deno.Kv,
   id: string,
-  now: Date = new Date(),
+  { now = new Date(), by }: TourChange = {},
 ): Promise<boolean> {
   const removed = await mutate(async () => {
     const { entry, owner } = await findTrashed(kv, id);
     if (entry?.value == null) return { result: false };
     const operation = kv.atomic().check(entry).check(owner).delete(entry.key).delete(owner.key)
       .set(removalKey(id), now.toISOString());
+    await auditForeign(kv, operation, entry.value.record, "erase-tour", by, now);
     return { operation, result: true };
   });
   if (removed) await finishRemoval(kv, id);
@@ -148,7 +164,7 @@ export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number
   let removed = 0;
   for await (const { key, value } of kv.list<TrashRecord>({ prefix: TOUR_TRASH })) {
     if (!isExpired(value, now)) continue;
-    if (await removeTrashedTour(kv, String(key[2]), now)) removed++;
+    if (await removeTrashedTour(kv, String(key[2]), { now })) removed++;
   }
   return removed;
 }

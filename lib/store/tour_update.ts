@@ -3,6 +3,7 @@ import { Problem } from "../model/problem.ts";
 import type { Tour, TourInput, TourUpdate } from "../model/tour.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "./drafts.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
@@ -137,6 +138,7 @@ function saveTour(
       updatedAt: now.toISOString(),
     });
     const operation = kv.atomic().check(entry);
+    if (by) await checkIsOpen(kv, operation, by.id);
     await also(operation);
     await writeTour(kv, operation, before, { ...version, savedBy: by?.id ?? before.userId });
     await pruneRevisions(kv, operation, version.record, now);

@@ -9,6 +9,7 @@ import { Problem } from "../model/problem.ts";
 import type { Stop } from "../model/stop.ts";
 import type { Ownership, Tour, TourInput, TourSummary } from "../model/tour.ts";
 import { mutate, type PreparedWrite, tooBusy } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { newId } from "./new_id.ts";
 import { MAX_READS, readParts } from "./parts.ts";
 import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
@@ -59,6 +60,7 @@ export async function prepareTour(
     // restoration go on here.
     .check({ key: removalKey(id), versionstamp: null })
     .check({ key: trashOwnerKey(id), versionstamp: null });
+  await checkIsOpen(kv, operation, userId);
   await writeTour(kv, operation, null, { ...version, savedBy: userId });
   return { operation, result: tour };
 }

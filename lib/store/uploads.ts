@@ -5,6 +5,7 @@
 import type { Media } from "../model/media.ts";
 import { Problem } from "../model/problem.ts";
 import { mutate } from "./atomic.ts";
+import { checkIsOpen } from "./closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
 import { newId } from "./new_id.ts";
@@ -38,6 +39,9 @@ export type Upload = {
   expiresAt: string;
   result?: UploadResult;
 };
+
+/** The prefix of a user's uploads. */
+export const uploadsPrefix = (userId: string): Deno.KvKey => ["uploads", userId];
 
 /** The record of one upload. */
 export const uploadKey = (userId: string, id: string): Deno.KvKey => ["uploads", userId, id];
@@ -78,6 +82,7 @@ export function createUpload(
       expiresAt: expiry(now),
     };
     const operation = kv.atomic().set(uploadKey(userId, record.id), record);
+    await checkIsOpen(kv, operation, userId);
     changeUsage(operation, usage, { bytes: size, uploads: 1 });
     return { operation, result: record };
   });
@@ -178,13 +183,19 @@ export function removeUpload(kv: Deno.Kv, userId: string, id: string): Promise<b
   });
 }
 
+/** The uploads of a user that have not expired. */
+export async function listUploads(kv: Deno.Kv, userId: string, now: Date): Promise<Upload[]> {
+  const entries = await Array.fromAsync(kv.list<Upload>({ prefix: uploadsPrefix(userId) }));
+  return entries.map(({ value }) => value).filter(({ expiresAt }) => expiresAt > now.toISOString());
+}
+
 /** The uploads that have expired: those of one user, or of all. */
 export async function listExpiredUploads(
   kv: Deno.Kv,
   now: Date,
   userId?: string,
 ): Promise<Upload[]> {
-  const prefix = userId === undefined ? ["uploads"] : ["uploads", userId];
+  const prefix = userId === undefined ? ["uploads"] : uploadsPrefix(userId);
   const entries = await Array.fromAsync(kv.list<Upload>({ prefix }, { batchSize: 100 }));
   return entries.map(({ value }) => value)
     .filter(({ expiresAt }) => expiresAt <= now.toISOString());

@@ -19,13 +19,19 @@ export type Identity = {
   photoURL?: string;
 };
 
-type UserRecord = User & { iss: string; sub: string };
+/** What stands under `["users", id]`. */
+export type UserRecord = User & { iss: string; sub: string };
 
-const userKey = (id: string): Deno.KvKey => ["users", id];
-const identityKey = (
-  { iss, sub }: Pick<Identity, "iss" | "sub">,
-) => ["users_by_identity", iss, sub];
-const emailKey = (email: string): Deno.KvKey => ["users_by_email", email.toLowerCase()];
+/** The record of a user: a `UserRecord`. */
+export const userKey = (id: string): Deno.KvKey => ["users", id];
+
+/** The id of the user of an identity. */
+export const identityKey = ({ iss, sub }: Pick<Identity, "iss" | "sub">): Deno.KvKey => {
+  return ["users_by_identity", iss, sub];
+};
+
+/** The id of the user to whom an address belongs. */
+export const emailKey = (email: string): Deno.KvKey => ["users_by_email", email.toLowerCase()];
 
 /** The user with this id, or null. */
 export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
@@ -77,7 +83,10 @@ export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promis
   });
 }
 
-/** Gives a user a role, and writes that down in the audit log. False when there is no such user. */
+/**
+ * Gives a user a role, and writes that down in the audit log. False when there is no such user, or
+ * an administrator has blocked them.
+ */
 export function setRole(
   kv: Deno.Kv,
   id: string,
@@ -86,7 +95,7 @@ export function setRole(
 ): Promise<boolean> {
   return mutate(async () => {
     const entry = await kv.get<UserRecord>(userKey(id));
-    if (entry.value === null) return { result: false };
+    if (entry.value === null || entry.value.blocked) return { result: false };
     const operation = kv.atomic().check(entry)
       .set(entry.key, { ...entry.value, role, updatedAt: now.toISOString() });
     await addAudit(kv, operation, { actor, action: "promote", target: id }, now);
@@ -132,8 +141,7 @@ export function demoteUser(
     const entry = await kv.get<UserRecord>(userKey(id));
     if (entry.value === null) throw new Problem(404, "User not found");
     if (entry.value.role !== "admin") return { result: undefined };
-    const others = await Array.fromAsync(kv.list<UserRecord>({ prefix: ["users"] }));
-    const other = others.find(({ value }) => value.role === "admin" && value.id !== id);
+    const other = await findOtherAdmin(kv, id);
     if (!other) {
       throw new Problem(
         409,
@@ -149,11 +157,23 @@ export function demoteUser(
   });
 }
 
+/** Another administrator than the user `id`; undefined when there is none. */
+export async function findOtherAdmin(
+  kv: Deno.Kv,
+  id: string,
+): Promise<Deno.KvEntry<UserRecord> | undefined> {
+  for await (const entry of kv.list<UserRecord>({ prefix: ["users"] }, { batchSize: 500 })) {
+    if (entry.value.role === "admin" && entry.value.id !== id) return entry;
+  }
+}
+
 function compose(identity: Identity, old: UserRecord | null, now: Date): UserRecord {
   const { iss, sub, email, displayName, photoURL } = identity;
   const at = now.toISOString();
   const { id, role, createdAt } = old ?? { id: newId(now), role: "user", createdAt: at };
-  return { id, iss, sub, email, displayName, photoURL, role, createdAt, updatedAt: at };
+  const names = { email, displayName, photoURL };
+  const blocked = old?.blocked && { blocked: old.blocked };
+  return { id, iss, sub, ...names, role, createdAt, updatedAt: at, ...blocked };
 }
 
 const differs = (a: UserRecord, b: UserRecord) =>

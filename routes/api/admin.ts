@@ -12,15 +12,20 @@
  *   `lib/model/query.ts`.
  * - `POST /api/admin/users/:id/demote` takes the rights of an administrator: 204, or a problem 409
  *   for the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
- * - `GET /api/admin/audit?limit=100&cursor=…` answers `AuditEntry[]` (`lib/store/audit.ts`), newest
- *   first, with a `Link` to the next page: `rel="next"`.
+ * - `POST /api/admin/users/:id/block {reason, hidesTours}` keeps a user out (204; 409 for oneself),
+ *   and `POST /api/admin/users/:id/unblock` lets them in again: 204.
+ * - `GET /api/admin/audit?q=…&act=…&limit=100&cursor=…` answers `AuditEntry[]`
+ *   (`lib/store/audit.ts`), newest first, with a `Link` to the next page: `rel="next"`.
  */
 import { z } from "zod";
 import { promote as promoteUser } from "../../lib/auth/promotion.ts";
-import { AdminQuery, AdminUsersQuery, PageQuery } from "../../lib/model/query.ts";
+import { BlockInput } from "../../lib/model/account.ts";
+import { AdminAuditQuery, AdminQuery, AdminUsersQuery } from "../../lib/model/query.ts";
 import { Problem } from "../../lib/model/problem.ts";
+import { blockUser, unblockUser } from "../../lib/store/account_block.ts";
 import { listAllTours, listAllUsers } from "../../lib/store/admin_lists.ts";
-import { listAudit, writeAudit } from "../../lib/store/audit.ts";
+import { writeAudit } from "../../lib/store/audit.ts";
+import { searchAudit } from "../../lib/store/audit_search.ts";
 import { endAllSessions } from "../../lib/store/sessions.ts";
 import { clientAddress } from "../../lib/server/limits/client_address.ts";
 import { demoteUser, getUser } from "../../lib/store/users.ts";
@@ -56,16 +61,16 @@ export async function promote(c: Ctx) {
 
 /** The audit log. */
 export async function audit(c: Ctx) {
-  const { limit = 100, cursor } = parseQuery(c, PageQuery);
+  const { limit = 100, ...request } = parseQuery(c, AdminAuditQuery);
   const { kv, now } = c.var.parts;
-  const page = await listAudit(kv, { limit, cursor, now: now() });
-  linkNext(c, { limit, cursor: page.cursor });
+  const page = await searchAudit(kv, { ...request, limit, now: now() });
+  linkNext(c, { ...request, limit, cursor: page.cursor });
   return c.json(page.entries);
 }
 
 /** All tours. */
 export async function tours(c: Ctx) {
-  const { limit = PER_PAGE, audit: _, ...request } = parseQuery(c, AdminQuery);
+  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminQuery);
   const { rows, cursor } = await listAllTours(c.var.parts.kv, { ...request, limit });
   linkNext(c, { ...request, limit, cursor });
   return c.json(rows);
@@ -96,6 +101,23 @@ export async function signOutUser(c: Ctx) {
   await endAllSessions(kv, user.id);
   const act = { actor, action: "sign-out", target: user.id, name: user.displayName } as const;
   await writeAudit(kv, act, now());
+  return c.body(null, 204);
+}
+
+/** Keeps somebody out. */
+export async function block(c: Ctx) {
+  const { id: actor } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  const id = parseId(c, "User not found");
+  await blockUser(kv, id, { actor, now: now(), ...await parseJson(c, BlockInput) });
+  return c.body(null, 204);
+}
+
+/** Lets somebody in again. */
+export async function unblock(c: Ctx) {
+  const { id: actor } = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  await unblockUser(kv, parseId(c, "User not found"), { actor, now: now() });
   return c.body(null, 204);
 }
 

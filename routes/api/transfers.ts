@@ -14,6 +14,7 @@
  *   problem 404 where there is none for the caller. `secret` is the end of the offer's path.
  */
 import { z } from "zod";
+import { EmailAddress } from "../../lib/model/email.ts";
 import { Id } from "../../lib/model/id.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import { moveTour } from "../../lib/store/tour_owner.ts";
@@ -25,14 +26,11 @@ import { parseId, parseJson } from "../parse.ts";
 
 const NOT_FOUND = "Tour not found";
 
-const Email = z.string("Enter an e-mail address").trim().max(254, "The e-mail address is too long")
-  .regex(/^[^\s@]+@[^\s@]+$/, "Enter an e-mail address, such as vera@example.org");
-
 const Offer = z.strictObject({
-  email: z.preprocess((value) => value || undefined, Email.optional()),
+  email: z.preprocess((value) => value || undefined, EmailAddress.optional()),
 });
 
-const NewOwner = z.strictObject({ email: Email });
+const NewOwner = z.strictObject({ email: EmailAddress });
 
 const Answer = z.strictObject({
   tourId: Id,
@@ -56,7 +54,9 @@ export async function read(c: Ctx) {
 
 /** Takes an offer back. */
 export async function withdraw(c: Ctx) {
-  await store.withdrawTransfer(c.var.parts.kv, parseId(c, NOT_FOUND));
+  const { kv, now } = c.var.parts;
+  const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
+  await store.withdrawTransfer(kv, id, { by, now: now() });
   return c.body(null, 204);
 }
 

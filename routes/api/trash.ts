@@ -33,7 +33,8 @@ export async function restore(c: Ctx) {
 /** Removes a tour for good. */
 export async function remove(c: Ctx) {
   const { kv, now } = c.var.parts;
-  const removed = await removeTrashedTour(kv, parseId(c, NOT_IN_TRASH), now());
+  const [id, by] = [parseId(c, NOT_IN_TRASH), actorOf(await signedIn(c))];
+  const removed = await removeTrashedTour(kv, id, { now: now(), by });
   if (!removed) throw new Problem(404, NOT_IN_TRASH);
   return c.body(null, 204);
 }

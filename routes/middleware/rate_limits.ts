@@ -24,6 +24,11 @@ export const LIMITS = {
     address: { burst: 300, perMinute: 120 },
     account: { burst: 40, perMinute: 30 },
   },
+  // Everything of an account, with its recordings: hundreds of megabytes.
+  "account data": {
+    address: { burst: 60, perMinute: 20 },
+    account: { burst: 5, perMinute: 1 },
+  },
   write: {
     address: { burst: 2000, perMinute: 1200 },
     account: { burst: 400, perMinute: 240 },
@@ -40,6 +45,7 @@ const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login"];
 export function limitClassOf(method: string, path: string): keyof typeof LIMITS {
   if (SIGN_IN.includes(path) || path.startsWith(`${DEMO_MOUNT}/`)) return "sign-in";
   if (path.startsWith("/api/location")) return "look-up";
+  if (path === "/api/account/data") return "account data";
   if (!SAFE.includes(method)) return "write";
   const isFile = path === MAP_ARCHIVE_PATH || /^\/(media|assets|archives)\//.test(path);
   return isFile ? "file" : "read";

@@ -3,7 +3,7 @@ import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import type { User } from "../../lib/model/user.ts";
+import type { Block, User } from "../../lib/model/user.ts";
 import type { Actor } from "../../lib/store/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
@@ -14,19 +14,27 @@ import type { Ctx } from "../context.ts";
 export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   let asked: ReturnType<Auth["viewer"]> | undefined;
   c.set("auth", auth);
-  c.set("viewer", async () => (await (asked ??= auth.viewer(c.req.raw))).user);
+  const ask = () => asked ??= auth.viewer(c.req.raw);
+  c.set("viewer", async () => (await ask()).user);
+  c.set("block", async () => (await ask()).block);
   await next();
   const { setCookie } = await asked?.catch(() => undefined) ?? {};
   // A route that begins or ends a session has set the cookie itself.
   if (setCookie && !c.res.headers.has("set-cookie")) c.header("set-cookie", setCookie);
 };
 
-/** The user who asks; throws a Problem 401 when there is none. */
+/** The user who asks; throws a Problem 401 when there is none, or the account is blocked. */
 export async function signedIn(c: Ctx): Promise<User> {
   const user = await c.var.viewer();
-  if (!user) throw new Problem(401, "Sign in first.");
-  return user;
+  if (user) return user;
+  const block = await c.var.block();
+  throw new Problem(401, block ? blockText(block) : "Sign in first.");
 }
+
+/** What somebody reads whose account is blocked. */
+export const blockText = ({ byName, reason }: Block): string =>
+  `Your account is blocked. ${byName} gave the reason: “${reason}” Ask them, or another ` +
+  "administrator of this site, to unblock it. What you have typed stays on this device.";
 
 /** The user as the one who makes a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });

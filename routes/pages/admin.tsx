@@ -3,18 +3,14 @@ import { ShieldX } from "lucide-react";
 import type { ReactElement } from "react";
 import AdminTours from "../../islands/admin-tours.tsx";
 import { AdminQuery } from "../../lib/model/query.ts";
-import type { AuditEntry, AuditPage } from "../../lib/store/audit.ts";
-import { listAudit } from "../../lib/store/audit.ts";
+import { type AuditEntry, listAudit } from "../../lib/store/audit.ts";
 import { listAllTours, type TourRow } from "../../lib/store/admin_lists.ts";
 import type { SortedPage } from "../../lib/store/sorted_page.ts";
-import { getTourTitles } from "../../lib/store/tours.ts";
-import { getUserNames } from "../../lib/store/users.ts";
-import { AdminSearch, AdminViews } from "./admin_search.tsx";
-import { AuditLog } from "./audit_log.tsx";
+import { AdminSearch, AdminViews, orderChoice } from "./admin_search.tsx";
+import { AuditLog, namesIn } from "./audit_log.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Figures } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { ShowMore } from "../../lib/ui/show_more.tsx";
 import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery, toSearch } from "../parse.ts";
@@ -23,8 +19,8 @@ import { signInTarget } from "./sign_in_target.ts";
 /** Tours on one page of the table. */
 const PER_PAGE = 24;
 
-/** Acts on one page of the audit log. */
-const ACTS_PER_PAGE = 50;
+/** Acts that the dashboard shows. */
+const NEWEST_ACTS = 10;
 
 const HEAD = { title: "Admin", styles: "authors" } as const;
 
@@ -32,13 +28,13 @@ export async function adminPage(c: Ctx) {
   const refusal = await refuseOthers(c);
   if (refusal) return c.render(refusal, HEAD);
   const { kv, now } = c.var.parts;
-  const { limit = PER_PAGE, audit: auditCursor, ...request } = parseQuery(c, AdminQuery);
-  const [tours, audit] = await Promise.all([
+  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminQuery);
+  const [tours, { entries }] = await Promise.all([
     listAllTours(kv, { ...request, limit }),
-    listAudit(kv, { limit: ACTS_PER_PAGE, cursor: auditCursor, now: now() }),
+    listAudit(kv, { limit: NEWEST_ACTS, now: now() }),
   ]);
-  const shown = { tours, limit, request, audit, names: await namesOf(kv, audit.entries) };
-  return c.render(<Dashboard {...shown} isFirstOfAudit={auditCursor === undefined} />, HEAD);
+  const shown = { tours, limit, request, acts: entries, names: await namesIn(kv, entries) };
+  return c.render(<Dashboard {...shown} />, HEAD);
 }
 
 /** What somebody sees in place of a page for administrators; null for an administrator. */
@@ -53,13 +49,6 @@ export async function refuseOthers(c: Ctx): Promise<ReactElement | null> {
       label="Log In"
     />
   );
-}
-
-/** The names of those who acted, and of what they acted on, by their ids. */
-async function namesOf(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
-  const unnamed = audit.filter(({ name }) => name === undefined).map(({ target }) => target);
-  const ids = [...new Set([...audit.map(({ actor }) => actor), ...unnamed])];
-  return new Map([...await getTourTitles(kv, unnamed), ...await getUserNames(kv, ids)]);
 }
 
 function AccessDenied() {
@@ -78,12 +67,11 @@ type DashboardProps = {
   tours: SortedPage<TourRow>;
   limit: number;
   request: { q?: string; sort?: string; cursor?: string };
-  audit: AuditPage;
-  isFirstOfAudit: boolean;
+  acts: AuditEntry[];
   names: Map<string, string>;
 };
 
-function Dashboard({ tours, limit, request, audit, isFirstOfAudit, names }: DashboardProps) {
+function Dashboard({ tours, limit, request, acts, names }: DashboardProps) {
   const { q, sort, cursor } = request;
   const next = tours.cursor && toSearch({ limit, q, sort, cursor: tours.cursor });
   return (
@@ -106,13 +94,12 @@ function Dashboard({ tours, limit, request, audit, isFirstOfAudit, names }: Dash
           action="/admin"
           label="Title, owner or ID"
           q={q}
-          sort={sort}
-          orders={{
+          choice={orderChoice(sort, {
             newest: "Newest first",
             changed: "Changed last",
             title: "By title",
             owner: "By owner",
-          }}
+          })}
         />
         <Island
           name="admin-tours"
@@ -128,14 +115,9 @@ function Dashboard({ tours, limit, request, audit, isFirstOfAudit, names }: Dash
         {cursor && <a className="button quiet" href="/admin">Back to the first</a>}
       </section>
       <section className="admin-section" id="audit" aria-labelledby="audit-title">
-        <h2 id="audit-title">Audit log</h2>
-        <AuditLog id="acts" entries={audit.entries} names={names} />
-        <ShowMore
-          list="acts"
-          next={audit.cursor && `/admin?${new URLSearchParams({ audit: audit.cursor })}#audit`}
-          first={isFirstOfAudit ? undefined : { href: "/admin#audit", label: "Back to the newest" }}
-          shown={audit.entries.length}
-        />
+        <h2 id="audit-title">Newest acts</h2>
+        <AuditLog id="acts" entries={acts} names={names} empty="Nothing has happened yet." />
+        <a className="button quiet" href="/admin/audit">To the whole audit log</a>
       </section>
     </div>
   );

@@ -5,9 +5,10 @@ import { listAllUsers } from "../../lib/store/admin_lists.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import { ShowMore } from "../../lib/ui/show_more.tsx";
 import type { Ctx } from "../context.ts";
+import { signedIn } from "../middleware/viewer.ts";
 import { parseQuery, toSearch } from "../parse.ts";
 import { refuseOthers } from "./admin.tsx";
-import { AdminSearch, AdminViews } from "./admin_search.tsx";
+import { AdminSearch, AdminViews, orderChoice } from "./admin_search.tsx";
 
 /** People on one page. */
 const PER_PAGE = 24;
@@ -17,6 +18,7 @@ const HEAD = { title: "People", styles: "authors" } as const;
 export async function adminUsersPage(c: Ctx) {
   const refusal = await refuseOthers(c);
   if (refusal) return c.render(refusal, HEAD);
+  const { id } = await signedIn(c);
   const { kv, now } = c.var.parts;
   const { limit = PER_PAGE, cursor, q, sort } = parseQuery(c, AdminUsersQuery);
   const users = await listAllUsers(kv, { limit, cursor, q, sort });
@@ -34,20 +36,19 @@ export async function adminUsersPage(c: Ctx) {
           action="/admin/users"
           label="Name, address, role or ID"
           q={q}
-          sort={sort}
-          orders={{
+          choice={orderChoice(sort, {
             name: "By name",
             seen: "Seen last",
             newest: "Newest first",
             storage: "Most storage",
             tours: "Most archives",
-          }}
+          })}
         />
         <Island
           name="admin-users"
           of={AdminUsers}
           when="visible"
-          props={{ users: users.rows, now: now().getTime() }}
+          props={{ users: users.rows, viewerId: id, now: now().getTime() }}
         />
         <ShowMore
           list="people"

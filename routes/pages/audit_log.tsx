@@ -1,50 +1,120 @@
 /** What administrators did, for administrators to read. */
+import type { AuditAction } from "../../lib/model/audit_actions.ts";
 import type { AuditEntry } from "../../lib/store/audit.ts";
+import { getTourTitles } from "../../lib/store/tours.ts";
+import { getUserNames } from "../../lib/store/users.ts";
 
-const ACTS: Record<AuditEntry["action"], string> = {
-  "promote": "became an administrator",
-  "promote-refused": "gave a wrong admin password",
-  "demote": "took the rights of an administrator from",
-  "sign-out": "ended all sessions of",
-  "update-tour": "changed the archive",
-  "delete-tour": "deleted the archive",
-  "move-tour": "moved the archive",
-  "accept-tour": "took over the archive",
-  "restore-tour": "restored the archive",
+/** What is said before and after what somebody acted on, and how the kind of act is called. */
+type Words = { verb: string; rest?: (entry: AuditEntry) => string; label: string };
+
+/** In the order in which the kinds are offered. */
+const ACTS: Record<AuditAction, Words> = {
+  "promote": { verb: "became an administrator", label: "Became an administrator" },
+  "promote-refused": { verb: "gave a wrong admin password", label: "Wrong admin password" },
+  "demote": {
+    verb: "took the rights of an administrator from",
+    label: "Rights of an administrator taken away",
+  },
+  "block": {
+    verb: "blocked",
+    rest: ({ reason }) => reason ? `: “${reason}”` : "",
+    label: "Person blocked",
+  },
+  "unblock": { verb: "unblocked", label: "Person unblocked" },
+  "sign-out": { verb: "ended all sessions of", label: "Person signed out everywhere" },
+  "delete-account": {
+    verb: "deleted their own account",
+    label: "Administrator deleted own account",
+  },
+  "update-tour": { verb: "changed the archive", label: "Archive changed" },
+  "delete-tour": { verb: "deleted the archive", label: "Archive deleted" },
+  "restore-tour": { verb: "restored the archive", label: "Archive restored" },
+  "erase-tour": {
+    verb: "deleted the archive",
+    rest: () => " for good",
+    label: "Archive deleted for good",
+  },
+  "copy-tour": { verb: "copied the archive", label: "Archive copied" },
+  "offer-tour": {
+    verb: "offered the archive",
+    rest: ({ person }) => ` to ${person ?? "whoever has the link"}`,
+    label: "Archive offered",
+  },
+  "withdraw-tour": { verb: "took back the offer of the archive", label: "Offer taken back" },
+  "move-tour": {
+    verb: "moved the archive",
+    rest: ({ person }) => person ? ` to ${person}` : "",
+    label: "Archive moved",
+  },
+  "accept-tour": {
+    verb: "took over the archive",
+    rest: ({ person }) => person ? ` of ${person}` : "",
+    label: "Archive taken over",
+  },
+  "leave-tour": {
+    verb: "left the archive",
+    rest: () => " to the administrators",
+    label: "Archive left to the administrators",
+  },
 };
 
-/**
- * The entries as they come, in a list with that `id`; `names` has those of users and archives by
- * their ids, for entries that do not say them.
- */
-export function AuditLog(
-  { id: listId, entries, names }: {
-    id: string;
-    entries: AuditEntry[];
-    names: Map<string, string>;
-  },
-) {
-  if (entries.length === 0) return <p className="soft">Nothing has happened yet.</p>;
+/** The kinds of acts with their names, for a choice among them. */
+export const ACT_LABELS = Object.fromEntries(
+  Object.entries(ACTS).map(([act, { label }]) => [act, label]),
+);
+
+/** Acts on one's own account name nobody else. */
+const ALONE: AuditAction[] = ["promote", "promote-refused", "delete-account"];
+
+/** The names of those who acted, and of what they acted on, by their ids. */
+export async function namesIn(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
+  const unnamed = audit.filter(({ name }) => name === undefined).map(({ target }) => target);
+  const ids = [...new Set([...audit.map(({ actor }) => actor), ...unnamed])];
+  return new Map([...await getTourTitles(kv, unnamed), ...await getUserNames(kv, ids)]);
+}
+
+type Props = {
+  /** Of the list element. */
+  id: string;
+  /** In their order. */
+  entries: AuditEntry[];
+  /** Of users and archives by their ids, for entries that do not say them. */
+  names: Map<string, string>;
+  /** What is said where there are none. */
+  empty: string;
+};
+
+export function AuditLog({ id: listId, entries, names, empty }: Props) {
+  if (entries.length === 0) return <p className="soft">{empty}</p>;
   return (
     <ol id={listId} className="audit" role="list">
-      {entries.map(({ id, at, actor, action, target, name, person }) => (
-        <li key={id}>
-          <time className="figures" dateTime={at}>{timeOf(at)}</time>
-          <p>
-            <strong>{names.get(actor) ?? actor}</strong> {ACTS[action]}
-            {target !== actor && (
-              <>
-                {" "}
-                <cite title={target}>{name ?? names.get(target) ?? target.slice(-8)}</cite>
-              </>
-            )}
-            {person && ` ${action === "move-tour" ? "to" : "of"} ${person}`}
-          </p>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { id, at, actor, action, target, name } = entry;
+        const { verb, rest } = ACTS[action];
+        return (
+          <li key={id}>
+            <time className="figures" dateTime={at}>{timeOf(at)}</time>
+            <p>
+              <strong title={actor}>
+                {names.get(actor) ?? `A deleted account (${shortOf(actor)})`}
+              </strong>{" "}
+              {verb}
+              {!ALONE.includes(action) && (
+                <>
+                  {" "}
+                  <cite title={target}>{name ?? names.get(target) ?? shortOf(target)}</cite>
+                </>
+              )}
+              {rest?.(entry)}
+            </p>
+          </li>
+        );
+      })}
     </ol>
   );
 }
+
+const shortOf = (id: string) => id.slice(-8);
 
 /** '2026-03-01 14:05 UTC': the server knows nobody's time zone. */
 const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

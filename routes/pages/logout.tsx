@@ -11,18 +11,22 @@ import { signInTarget } from "./sign_in_target.ts";
 export async function logoutPage(c: Ctx) {
   const user = await c.var.viewer();
   if (user) return c.render(<StillSignedIn name={user.displayName} />, { title: "Log out" });
+  const isGone = c.req.query("account") === "deleted";
   return c.render(
     // Marks the page for islands/shell/logged_out.ts.
     <div data-logged-out="">
-      <EmptyPage icon={DoorOpen} title="Logged Out Successfully">
+      <EmptyPage
+        icon={DoorOpen}
+        title={isGone ? "Your Account Is Deleted" : "Logged Out Successfully"}
+      >
         <p>Thank you for visiting. You can keep exploring the archives without an account.</p>
         <div className="row">
           <a className="button primary" href="/">Return to Home</a>
-          <SignInLink at={signInTarget(c)} popup={false}>Log In Again</SignInLink>
+          {!isGone && <SignInLink at={signInTarget(c)} popup={false}>Log In Again</SignInLink>}
         </div>
       </EmptyPage>
     </div>,
-    { title: "Logged out" },
+    { title: isGone ? "Account deleted" : "Logged out" },
   );
 }
 

@@ -1,11 +1,11 @@
 /** `/profile`: who is signed in, and what they have made. */
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Download, UserX } from "lucide-react";
 import ProfileTabs from "../../islands/profile-tabs.tsx";
 import TransferOffers from "../../islands/transfer-offers.tsx";
 import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
-import type { User } from "../../lib/model/user.ts";
+import type { Block, User } from "../../lib/model/user.ts";
 import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
@@ -14,10 +14,12 @@ import { getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { listTransfersTo, type TransferOffer } from "../../lib/store/tour_transfers.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
+import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
+import { blockText } from "../middleware/viewer.ts";
 import { parseQuery } from "../parse.ts";
 import { signInTarget } from "./sign_in_target.ts";
 
@@ -34,7 +36,7 @@ export async function profilePage(c: Ctx) {
         offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
       />
     )
-    : <AccessRequired at={signInTarget(c)} />;
+    : <AccessRequired at={signInTarget(c)} block={await c.var.block()} />;
   return c.render(content, { title: "Profile", styles: "authors" });
 }
 
@@ -80,7 +82,15 @@ async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
   });
 }
 
-function AccessRequired({ at }: { at: SignInTarget }) {
+function AccessRequired({ at, block }: { at: SignInTarget; block?: Block }) {
+  if (block) {
+    return (
+      <EmptyPage icon={UserX} title="Your account is blocked">
+        <p>{blockText(block)}</p>
+        <LogOutForm />
+      </EmptyPage>
+    );
+  }
   return (
     <SignInPrompt
       at={at}
@@ -122,6 +132,20 @@ function Profile({ user, made, offers }: ProfileProps) {
           Lost a phone, or left a school computer signed in? This ends your session on every device.
         </p>
         <SignOutEverywhereForm />
+      </section>
+      <section className="profile-devices" aria-labelledby="account">
+        <h2 id="account">Your account</h2>
+        <p className="soft">
+          Take all that this site has of you along as one file, or leave for good.
+        </p>
+        <div className="row">
+          <a className="button" href="/api/account/data" data-turbo="false" download="">
+            <Download aria-hidden="true" />Download My Data
+          </a>
+          <a className="button" href="/profile/delete">
+            <UserX aria-hidden="true" />Delete My Account
+          </a>
+        </div>
       </section>
     </div>
   );

@@ -101,8 +101,10 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
   "GET /profile": page,
+  "GET /profile/delete": page,
   "GET /admin": page,
   "GET /admin/users": page,
+  "GET /admin/audit": page,
   "GET /admin/deleted": page,
   "GET /admin-setup": page,
   "GET /kept": page,
@@ -123,6 +125,12 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/auth/logout-everywhere": signedIn(204),
   "GET /api/auth/user": signedIn(200),
   "GET /api/auth/session": page,
+  "GET /api/account/data": signedIn(200),
+  // The address is not that of the account.
+  "DELETE /api/account": {
+    ...signedIn(400),
+    body: { email: "nobody@example.org", otherwise: { fate: "leave" }, keepsName: true },
+  },
   "GET /api/admin/status": signedIn(200),
   "POST /api/admin/promote": {
     ...signedIn(403),
@@ -133,6 +141,8 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/admin/users": { own: of(401, 403, 403, 200) },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
+  "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },
+  "POST /api/admin/users/:id/unblock": ofUsers,
   "GET /api/tours": page,
   "GET /api/tours/nearby": { own: all(400) },
   "GET /api/tours/:id": {

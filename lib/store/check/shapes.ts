@@ -1,5 +1,6 @@
 /** The shape of each entry of the store: of its key, and of its value. */
 import { z } from "zod";
+import { RemovalPlan } from "../../model/account.ts";
 import { Id } from "../../model/id.ts";
 import { parseMediaName } from "../../model/media.ts";
 import { VISIBILITIES } from "../../model/visibility.ts";
@@ -69,6 +70,13 @@ const UserRecord = z.object({
   role: z.enum(["user", "admin"]),
   createdAt: Time,
   updatedAt: Time,
+  blocked: z.object({
+    at: Time,
+    by: Id,
+    byName: z.string(),
+    reason: z.string(),
+    hidesTours: z.boolean(),
+  }).optional(),
 });
 
 const Upload = z.object({
@@ -196,6 +204,10 @@ export const SHAPES: Record<string, Shape[]> = {
   users: [shape("record", [Id], UserRecord)],
   users_by_identity: [shape("index", [z.string(), z.string()], Id)],
   users_by_email: [shape("index", [z.string()], Id)],
+  closed_accounts: [shape("record", [Id], z.enum(["blocked", "deleted"]))],
+  account_removals: [shape("record", [Id], RemovalPlan)],
+  hidden_tours: [shape("record", [Id, Id], z.enum(VISIBILITIES))],
+  tour_hidings: [shape("record", [Id], z.literal(true))],
   user_last_seen: [shape("note", [Id], Time)],
   sessions: [
     shape(

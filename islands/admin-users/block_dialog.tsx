@@ -1,0 +1,98 @@
+/** Blocking somebody: the reason, and what becomes of their archives meanwhile. */
+import { Ban } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { api, messageOf } from "../../lib/browser/api.ts";
+import { LinkDialog } from "../lists/link_dialog.tsx";
+import { toast } from "../shell/toasts.ts";
+import { visitAgain } from "../shell/visit.ts";
+
+/** As the server has it (MAX_REASON of lib/model/account.ts, which loads zod). */
+const MAX_REASON = 500;
+
+type Props = { id: string; name: string; tours: number; isAdmin: boolean };
+
+export function BlockDialog({ id, name, tours, isAdmin }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState("");
+  const [hidesTours, setHidesTours] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const fieldId = useId();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await api("POST", `/api/admin/users/${id}/block`, { reason: reason.trim(), hidesTours });
+      dialog.current?.close();
+      toast({ title: "Blocked", description: name });
+      await visitAgain();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Block ${name}`}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Ban aria-hidden="true" />
+      </button>
+      <LinkDialog dialog={dialog} title={`Block ${name}?`}>
+        <form onSubmit={send} aria-busy={isBusy}>
+          <p>
+            Their sessions end at once, on every device, and they cannot sign in until you unblock
+            them. Nothing of theirs is deleted.
+            {isAdmin && " They will be no administrator any more."}
+          </p>
+          <label htmlFor={fieldId}>Reason, which {name} can read</label>
+          <textarea
+            id={fieldId}
+            className="field"
+            rows={3}
+            required
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          {tours > 0 && (
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={hidesTours}
+                onChange={({ currentTarget }) => setHidesTours(currentTarget.checked)}
+              />
+              <span>
+                <strong>Hide {tours === 1 ? "the archive" : `all ${tours} archives`}</strong>
+                <span className="soft">
+                  Only administrators see them while the block stands. Otherwise they stay as they
+                  are.
+                </span>
+              </span>
+            </label>
+          )}
+          {problem && <p role="alert" className="field-error">{problem}</p>}
+          <div className="row">
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              Cancel
+            </button>
+            <button type="submit" className="button primary" disabled={isBusy || !reason.trim()}>
+              {isBusy ? "Blocking..." : "Block"}
+            </button>
+          </div>
+        </form>
+      </LinkDialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** One person, with what an administrator may do to them. */
+import { LogOut, ShieldMinus, UserCheck } from "lucide-react";
+import { api, messageOf } from "../../lib/browser/api.ts";
+import type { Block, Role } from "../../lib/model/user.ts";
+import { timeAgo } from "../../lib/ui/time_ago.ts";
+import { confirm, type Question } from "../shell/confirm.ts";
+import { toast } from "../shell/toasts.ts";
+import { visitAgain } from "../shell/visit.ts";
+import { BlockDialog } from "./block_dialog.tsx";
+
+/** Times are ISO 8601; `bytes` are those of the person's files. */
+export type Row = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  lastSeen?: string;
+  tours: number;
+  bytes: number;
+  blocked?: Block;
+};
+
+/** `isSelf`: the administrator who reads this, whom nobody blocks but another. */
+type Props = { user: Row; isSelf: boolean; now: number };
+
+export function UserRow({ user, isSelf, now }: Props) {
+  const { id, name, email, role, tours, bytes, lastSeen, blocked } = user;
+  const act = async (what: "demote" | "sign-out" | "unblock", question: Question, done: string) => {
+    if (!await confirm(question)) return;
+    try {
+      await api("POST", `/api/admin/users/${id}/${what}`);
+      toast({ title: done, description: name });
+      await visitAgain();
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    }
+  };
+  const demote = () =>
+    act("demote", {
+      title: "Take away the rights of an administrator?",
+      text: `${name} will manage own archives only.`,
+      action: "Take Away",
+    }, "No administrator any more");
+  const signOut = () =>
+    act("sign-out", {
+      title: "Sign out everywhere?",
+      text: `All sessions of ${name} end, on every device. Nothing that is saved is lost.`,
+      action: "Sign Out",
+    }, "Signed out everywhere");
+  const unblock = () =>
+    act("unblock", {
+      title: `Unblock ${name}?`,
+      text: blocked?.hidesTours
+        ? "They can sign in again, and their archives are seen again by whom they were seen before."
+        : "They can sign in again.",
+      action: "Unblock",
+    }, "Unblocked");
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name}
+        {blocked && (
+          <p className="blocked-note">
+            Blocked {timeAgo(Date.parse(blocked.at), now)} by {blocked.byName}: “{blocked.reason}”
+            {blocked.hidesTours && " Archives hidden."}
+          </p>
+        )}
+      </th>
+      <td role="cell" data-label="E-mail">{email}</td>
+      <td role="cell" data-label="Role">{blocked ? "Blocked" : ROLES[role]}</td>
+      <td role="cell" data-label="Archives">{tours}</td>
+      <td role="cell" data-label="Storage">{megabytes(bytes)}</td>
+      <td role="cell" data-label="Last seen">
+        {lastSeen ? <time dateTime={lastSeen}>{timeAgo(Date.parse(lastSeen), now)}</time> : "–"}
+      </td>
+      <td role="cell" className="admin-actions">
+        {role === "admin" && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Take the rights of an administrator from ${name}`}
+            onClick={demote}
+          >
+            <ShieldMinus aria-hidden="true" />
+          </button>
+        )}
+        {!blocked && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Sign ${name} out everywhere`}
+            onClick={signOut}
+          >
+            <LogOut aria-hidden="true" />
+          </button>
+        )}
+        {blocked
+          ? (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Unblock ${name}`}
+              onClick={unblock}
+            >
+              <UserCheck aria-hidden="true" />
+            </button>
+          )
+          : !isSelf && <BlockDialog id={id} name={name} tours={tours} isAdmin={role === "admin"} />}
+      </td>
+    </tr>
+  );
+}
+
+const ROLES: Record<Role, string> = { admin: "Administrator", user: "User" };
+
+/** '0 MB', '0.3 MB', '34 MB'. */
+const megabytes = (bytes: number) => {
+  const millions = bytes / 1e6;
+  return `${millions === 0 || millions >= 10 ? Math.round(millions) : millions.toFixed(1)} MB`;
+};

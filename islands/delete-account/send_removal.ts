@@ -1,0 +1,44 @@
+/** The deletion of an account, as this device takes part in it. */
+import { removeAccountData } from "../../lib/browser/account_data.ts";
+import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import {
+  ACCOUNT_DATA_REMOVED_EVENT,
+  prepareSignOut,
+  SIGN_OUT_FAILED_EVENT,
+} from "../../lib/browser/sign_out.ts";
+import type { RemovalPlan } from "../../lib/model/account.ts";
+
+/** Nothing on this device is sent any more, and the person is somebody whom nobody knows. */
+const GONE = "You are not signed in any more. If you have deleted this account in another window " +
+  "or on another device, nothing is left to do.";
+
+/**
+ * Deletes the account, and what this device has of it, as a sign-out does. Returns undefined, or
+ * what went wrong.
+ */
+export async function sendRemoval(
+  plan: RemovalPlan,
+  email: string,
+): Promise<string | undefined> {
+  await prepareSignOut();
+  try {
+    await api("DELETE", "/api/account", { ...plan, email });
+  } catch (error) {
+    if (!await wasDone(error)) {
+      document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
+      return error instanceof ApiError && error.status === 401 ? GONE : messageOf(error);
+    }
+  }
+  removeAccountData();
+  document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
+}
+
+/** Whether the answer was lost, and not the request: then nobody is signed in. */
+async function wasDone(error: unknown): Promise<boolean> {
+  if (!(error instanceof TypeError)) return false;
+  try {
+    return !(await api<{ isSignedIn: boolean }>("GET", "/api/auth/session")).isSignedIn;
+  } catch {
+    return false;
+  }
+}

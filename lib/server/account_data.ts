@@ -1,0 +1,147 @@
+/** All that the program has of an account, as one zip file for its owner. */
+import { mediaPathsOf } from "../formats/archive_files.ts";
+import { exportTour, fileNameOf } from "../formats/export_tour.ts";
+import { type ZipEntry, zipStream } from "../formats/zip_stream.ts";
+import { mediaObject } from "../media/finish_upload.ts";
+import type { ObjectStore } from "../media/object_store.ts";
+import type { Tour } from "../model/tour.ts";
+import type { UnfinishedTour } from "../model/tour_form.ts";
+import type { User } from "../model/user.ts";
+import { listTrashedDrafts, readDraftData } from "../store/draft_trash.ts";
+import { listDrafts } from "../store/drafts.ts";
+import { getLastSeen } from "../store/last_seen.ts";
+import { listUserMedia } from "../store/media.ts";
+import { listProgress } from "../store/progress.ts";
+import { listSessions } from "../store/sessions.ts";
+import { getRevision, listRevisions } from "../store/tour_history.ts";
+import { listToursByUser } from "../store/tour_lists.ts";
+import { readTrashedTours } from "../store/tour_trash.ts";
+import { getTour } from "../store/tours.ts";
+import { listUploads } from "../store/uploads.ts";
+
+type Parts = { kv: Deno.Kv; objects?: ObjectStore; now: () => Date };
+
+/** Most bytes of recordings and pictures: a zip file without extensions ends at 4 GB. */
+const MAX_FILE_BYTES = 3_500_000_000;
+
+const README = `All that this site has of your account.
+
+account.json    your profile, sessions, unfinished uploads and files
+progress.json   which archives you have begun, and what you have heard
+archives/       your archives, each with its earlier versions
+deleted/        archives that you deleted within 30 days
+drafts/         your drafts; those that you deleted within 30 days say so
+media/          your recordings and pictures, and those that your archives use
+
+An archive is a JSON file that the form for a new archive can import. To import one elsewhere with
+its files, rename it to archive.json and pack it into a zip file together with the folder media.
+`;
+
+/** The bytes of that file. Reading them throws an Error when the store or the folder fails. */
+export function packAccountData(parts: Parts, user: User): AsyncGenerator<Uint8Array> {
+  return zipStream(entriesOf(parts, user), parts.now());
+}
+
+async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
+  const { kv, now } = parts;
+  const paths = new Set<string>();
+  const use = (form: unknown) => {
+    const { audioStops = [], ...fields } = form as Partial<UnfinishedTour>;
+    for (const path of mediaPathsOf({ ...fields, audioStops })) paths.add(path);
+  };
+  yield { name: "README.txt", content: README };
+  yield json("account.json", await accountOf(kv, user, now()));
+  yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
+  for await (const tour of ownTours(kv, user.id)) {
+    use(tour);
+    const name = `${nameOf(tour)}`;
+    yield { name: `archives/${name}.json`, content: toText(tour, now()) };
+    for await (const revision of earlierVersions(kv, tour)) {
+      use(revision.tour);
+      yield json(`archives/${name} versions/${revision.tour.revision}.json`, revision);
+    }
+  }
+  for await (const { tour, deletedAt } of readTrashedTours(kv, user.id, now())) {
+    use(tour);
+    const day = deletedAt.slice(0, 10);
+    yield { name: `deleted/${nameOf(tour)} ${day}.json`, content: toText(tour, now()) };
+  }
+  const deleted = await listTrashedDrafts(kv, user.id, now());
+  const drafts = await listDrafts(kv, user.id);
+  for (const { draft, ...rest } of [...drafts.map((draft) => ({ draft })), ...deleted]) {
+    const draftData = await readDraftData(kv, user.id, draft.id);
+    if (draftData) use(draftData);
+    yield json(`drafts/${nameOf(draft)}.json`, { ...draft, ...rest, draftData });
+  }
+  for await (const { url } of listUserMedia(kv, user.id)) paths.add(url);
+  if (parts.objects) yield* filesOf(parts.objects, paths);
+}
+
+async function accountOf(kv: Deno.Kv, user: User, now: Date) {
+  const { id, email, displayName, photoURL, role, createdAt, updatedAt } = user;
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return {
+    profile: { id, email, displayName, photoURL, role, createdAt, updatedAt },
+    lastSeen: await getLastSeen(kv, id),
+    sessions: (await listSessions(kv, id, now)).map(({ createdAt, expiresAt }) => {
+      return { createdAt: iso(createdAt), expiresAt: iso(expiresAt) };
+    }),
+    uploads: (await listUploads(kv, id, now)).map(({ userId: _, parts: __, ...upload }) => upload),
+    files: await Array.fromAsync(listUserMedia(kv, id)),
+  };
+}
+
+async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {
+  let cursor: string | undefined;
+  do {
+    const page = await listToursByUser(kv, userId, { limit: 100, cursor });
+    for (const { id } of page.tours) {
+      const found = await getTour(kv, id);
+      if (found) yield found.tour;
+    }
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}
+
+async function* earlierVersions(kv: Deno.Kv, { id, revision }: Tour) {
+  let cursor: number | undefined = revision;
+  do {
+    const page = await listRevisions(kv, id, { limit: 50, cursor });
+    for (const { tour } of page.revisions) {
+      const whole = await getRevision(kv, id, tour.revision);
+      if (whole) yield whole;
+    }
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}
+
+async function* filesOf(objects: ObjectStore, paths: Set<string>): AsyncGenerator<ZipEntry> {
+  const left: string[] = [];
+  let total = 0;
+  for (const path of paths) {
+    const object = mediaObject(path.slice("/media/".length));
+    const size = await objects.size(object);
+    if (size === null) continue;
+    const content = total + size <= MAX_FILE_BYTES ? await objects.read(object) : null;
+    if (!content) {
+      left.push(path);
+      continue;
+    }
+    total += size;
+    yield { name: path.slice(1), content };
+  }
+  if (left.length === 0) return;
+  const lines = ["These files do not fit. Open each at its address on the site:", ...left, ""];
+  yield { name: "media/more files.txt", content: lines.join("\n") };
+}
+
+/** The title with the end of the id, which tells things of one name apart. */
+const nameOf = ({ id, title }: { id: string; title?: string }) =>
+  `${fileNameOf(title, "").slice(0, -1)} ${id.slice(-6)}`;
+
+const json = (name: string, value: unknown): ZipEntry => {
+  return { name, content: JSON.stringify(value, null, 2) + "\n" };
+};
+
+/** As `archive.json` of an exported archive. */
+const toText = (tour: Tour, now: Date) => exportTour(tour, "json", { now, origin: "" }).text;

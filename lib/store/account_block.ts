@@ -1,0 +1,77 @@
+/**
+ * The blocking of accounts. The block stands in the user's record, which every request with a
+ * session reads: from that step on all sessions open nothing, in every process. The account is
+ * closed in the same step (`closed_accounts.ts`), so that nothing that is under way is saved after.
+ */
+import { Problem } from "../model/problem.ts";
+import type { Block } from "../model/user.ts";
+import { mutate } from "./atomic.ts";
+import { addAudit } from "./audit.ts";
+import { closedAccountKey, type Closure } from "./closed_accounts.ts";
+import { endAllSessions } from "./sessions.ts";
+import { finishHiding, hidingKey } from "./tour_hiding.ts";
+import { userKey, type UserRecord } from "./users.ts";
+
+/** Which administrator acts, and when. */
+export type AdminAct = { actor: string; now: Date };
+
+/**
+ * Blocks a user: nobody signs in to the account, and it changes nothing, until `unblockUser`. An
+ * administrator who is blocked is none any more. With `hidesTours` the user's archives are private
+ * until then. Of two who block each other at once, one succeeds. Who is blocked already gets the
+ * new reason.
+ *
+ * @throws {Problem} 404 when there is no such user; 409 for oneself; 403 when the actor is no
+ * administrator any more; 503 when too many write at once.
+ */
+export async function blockUser(
+  kv: Deno.Kv,
+  id: string,
+  { actor, now, reason, hidesTours }: AdminAct & Pick<Block, "reason" | "hidesTours">,
+): Promise<void> {
+  if (id === actor) throw new Problem(409, "You cannot block yourself. Ask another administrator.");
+  await mutate(async () => {
+    const [user, admin] = await kv.getMany<[UserRecord, UserRecord]>([userKey(id), userKey(actor)]);
+    if (user.value === null) throw new Problem(404, "User not found");
+    if (admin.value?.role !== "admin") throw new Problem(403, "Only administrators may do this.");
+    const byName = admin.value.displayName;
+    const blocked: Block = { at: now.toISOString(), by: actor, byName, reason, hidesTours };
+    const closure: Closure = "blocked";
+    // The actor stays an administrator: there always is one.
+    const operation = kv.atomic().check(user).check(admin)
+      .set(user.key, { ...user.value, role: "user", blocked, updatedAt: blocked.at })
+      .set(closedAccountKey(id), closure).set(hidingKey(id), true);
+    const name = user.value.displayName;
+    await addAudit(kv, operation, { actor, action: "block", target: id, name, reason }, now);
+    return { operation, result: undefined };
+  });
+  await finishHiding(kv, id);
+}
+
+/**
+ * Ends the block of a user, who may sign in again; earlier sessions stay ended. Archives that it
+ * hid are seen again by whom they were seen before. Nothing happens to a user who is not blocked.
+ *
+ * @throws {Problem} 404 when there is no such user; 503 when too many write at once.
+ */
+export async function unblockUser(
+  kv: Deno.Kv,
+  id: string,
+  { actor, now }: AdminAct,
+): Promise<void> {
+  // Before the block ends, which kept them from opening anything; none begins until it has.
+  await endAllSessions(kv, id);
+  await mutate(async () => {
+    const user = await kv.get<UserRecord>(userKey(id));
+    if (user.value === null) throw new Problem(404, "User not found");
+    const { blocked, ...open } = user.value;
+    if (!blocked) return { result: undefined };
+    const operation = kv.atomic().check(user)
+      .set(user.key, { ...open, updatedAt: now.toISOString() })
+      .delete(closedAccountKey(id)).set(hidingKey(id), true);
+    const name = user.value.displayName;
+    await addAudit(kv, operation, { actor, action: "unblock", target: id, name }, now);
+    return { operation, result: undefined };
+  });
+  await finishHiding(kv, id);
+}

@@ -1,0 +1,53 @@
+/**
+ * What a store has of a user under keys that begin with the user's id, and what stands beside each
+ * entry elsewhere. The record, its pointers and the tours, which others may see, are not here.
+ */
+import { draftLinkKey, draftLinksPrefix } from "./draft_link_keys.ts";
+import { draftsDataPrefix, draftsPrefix, tourDraftsPrefix } from "./draft_record.ts";
+import { draftTrashPrefix } from "./draft_trash.ts";
+import { answersPrefix } from "./idempotency.ts";
+import { lastSeenKey } from "./last_seen.ts";
+import { mediaUsageKey } from "./media_usage.ts";
+import { draftsMediaPrefix } from "./media_uses.ts";
+import { activeKey, progressByIdKey, progressByTourKey, progressPrefix } from "./progress_keys.ts";
+import type { ProgressRecord } from "./progress_record.ts";
+import { rateLimitKey } from "./rate_limit.ts";
+import { sessionKey, userSessionsPrefix } from "./sessions.ts";
+import { hiddenToursPrefix } from "./tour_hiding.ts";
+import { userStopCountKey, userTourCountKey } from "./tour_keys.ts";
+
+/** A kind of entries of a user; `beside` are the keys of what goes with one. */
+export type OwnedEntries = {
+  prefix(userId: string): Deno.KvKey;
+  beside?(entry: Deno.KvEntry<unknown>, userId: string): Deno.KvKey[];
+};
+
+/** All kinds, but for tours, uploads and files, whose bytes are elsewhere. */
+export const OWNED_ENTRIES: OwnedEntries[] = [
+  { prefix: userSessionsPrefix, beside: ({ key }) => [sessionKey(String(key[2]))] },
+  { prefix: draftLinksPrefix, beside: ({ value }) => [draftLinkKey(value as string)] },
+  { prefix: draftsPrefix },
+  { prefix: draftTrashPrefix },
+  { prefix: draftsDataPrefix },
+  { prefix: tourDraftsPrefix },
+  { prefix: draftsMediaPrefix },
+  {
+    prefix: progressPrefix,
+    beside({ value }, userId) {
+      const { id, tourId } = value as ProgressRecord;
+      return [progressByIdKey(id), progressByTourKey(tourId, userId)];
+    },
+  },
+  { prefix: answersPrefix },
+  { prefix: hiddenToursPrefix },
+];
+
+/** Entries of a user with a key that is known. */
+export const ownedKeys = (userId: string): Deno.KvKey[] => [
+  activeKey(userId),
+  lastSeenKey(userId),
+  mediaUsageKey(userId),
+  userTourCountKey(userId),
+  userStopCountKey(userId),
+  rateLimitKey("promote", userId),
+];

@@ -1,0 +1,34 @@
+/** The audit log by what somebody did, and by words. */
+import type { AuditAction } from "../model/audit_actions.ts";
+import { type AuditEntry, type AuditPage, type AuditPageRequest, listAudit } from "./audit.ts";
+import { listUsers } from "./users.ts";
+import { matcher } from "./word_match.ts";
+
+/**
+ * Only acts of the kind `act`, and those that have each of the words `q` in what is said of them.
+ */
+export type AuditSearch = Omit<AuditPageRequest, "has"> & { act?: AuditAction; q?: string };
+
+/**
+ * A page of the entries that fit: who acted, and on whom, is found by name, e-mail address and id.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function searchAudit(
+  kv: Deno.Kv,
+  { act, q, ...request }: AuditSearch,
+): Promise<AuditPage> {
+  const isOfKind = ({ action }: AuditEntry) => act === undefined || action === act;
+  if (!q) return await listAudit(kv, { ...request, has: isOfKind });
+  const users = new Map((await listUsers(kv)).map((user) => [user.id, user]));
+  const has = matcher(q);
+  const textsOf = (id: string) => {
+    const user = users.get(id);
+    return [id, user?.displayName ?? "", user?.email ?? ""];
+  };
+  const fits = (entry: AuditEntry) => {
+    const { actor, target, name = "", person = "", reason = "" } = entry;
+    return isOfKind(entry) && has(...textsOf(actor), ...textsOf(target), name, person, reason);
+  };
+  return await listAudit(kv, { ...request, has: fits });
+}

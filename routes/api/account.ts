@@ -1,0 +1,58 @@
+/**
+ * `/api/account`: what people do with their account as a whole.
+ *
+ * - `GET /api/account/data` answers a zip file with all that the program has of the account
+ *   (`lib/server/account_data.ts`).
+ * - `DELETE /api/account {email, otherwise, exceptions, keepsName}` deletes it: 204 once nothing is
+ *   left of it. `email` is the account's, typed once more; the rest is a `RemovalPlan`
+ *   (`lib/model/account.ts`). A problem 400 for another address, 409 for the last administrator.
+ *   Once the deletion has begun, it goes on whatever becomes of the request.
+ */
+import { removeAccount } from "../../lib/media/account_removal.ts";
+import { AccountRemoval } from "../../lib/model/account.ts";
+import { Problem } from "../../lib/model/problem.ts";
+import { packAccountData } from "../../lib/server/account_data.ts";
+import { failure } from "../../lib/server/log.ts";
+import { beginAccountRemoval } from "../../lib/store/account_removal.ts";
+import type { Ctx } from "../context.ts";
+import { signedIn } from "../middleware/viewer.ts";
+import { parseJson } from "../parse.ts";
+
+/** All data of the account. */
+export async function data(c: Ctx) {
+  const user = await signedIn(c);
+  const { kv, now } = c.var.parts;
+  const { objects } = c.var.media;
+  const day = now().toISOString().slice(0, 10);
+  return new Response(ReadableStream.from(packAccountData({ kv, objects, now }, user)), {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="my-data-${day}.zip"`,
+      "cache-control": "no-store",
+      // Without one the whole file would be read first, to make one.
+      "etag": `W/"${crypto.randomUUID()}"`,
+    },
+  });
+}
+
+/** Deletes the account. */
+export async function remove(c: Ctx) {
+  const user = await signedIn(c);
+  const { email, ...plan } = await parseJson(c, AccountRemoval);
+  if (email.toLowerCase() !== user.email.toLowerCase()) {
+    const message = "This is not the e-mail address of your account";
+    throw new Problem(400, `${message}. Type ${user.email} to confirm.`, [
+      { path: "email", message },
+    ]);
+  }
+  const { kv, now } = c.var.parts;
+  await beginAccountRemoval(kv, user.id, plan, now());
+  try {
+    await removeAccount({ kv, objects: c.var.media.objects, now: now() }, user.id);
+  } catch (error) {
+    // The account is gone for its owner; what is left goes with the next hourly look.
+    failure("What a deleted account left could not be removed yet", error);
+  }
+  c.header("set-cookie", await c.var.auth.signOut(c.req.raw));
+  return c.body(null, 204);
+}

@@ -1,0 +1,96 @@
+/** `/profile/delete`: what the deletion of an account means, and the form for it. */
+import { ArrowLeft } from "lucide-react";
+import DeleteAccount from "../../islands/delete-account.tsx";
+import { visibilityLabel } from "../../islands/visibility/labels.ts";
+import { MAX_LIST } from "../../lib/model/query.ts";
+import type { User } from "../../lib/model/user.ts";
+import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
+import { listDrafts } from "../../lib/store/drafts.ts";
+import { getMediaUsage } from "../../lib/store/media_usage.ts";
+import { listProgress } from "../../lib/store/progress.ts";
+import { listToursByUser } from "../../lib/store/tour_lists.ts";
+import { listTrashedTours } from "../../lib/store/tour_trash.ts";
+import { Island } from "../../lib/ui/island.tsx";
+import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
+import type { Ctx } from "../context.ts";
+import { signInTarget } from "./sign_in_target.ts";
+
+const HEAD = { title: "Delete your account", styles: "authors" } as const;
+
+export async function deleteAccountPage(c: Ctx) {
+  const user = await c.var.viewer();
+  if (!user) {
+    const text = "To delete an account, log in to it first.";
+    const at = signInTarget(c);
+    return c.render(
+      <SignInPrompt at={at} title="Account Access Required" text={text} label="Log In" />,
+      HEAD,
+    );
+  }
+  const { kv, now } = c.var.parts;
+  const [{ tours }, drafts, deletedDrafts, deleted, begun, usage] = await Promise.all([
+    listToursByUser(kv, user.id, { limit: MAX_LIST }),
+    listDrafts(kv, user.id),
+    listTrashedDrafts(kv, user.id, now()),
+    listTrashedTours(kv, user.id, now()),
+    listProgress(kv, user.id, { role: user.role }),
+    getMediaUsage(kv, user.id),
+  ]);
+  const figures = [
+    counted(drafts.length + deletedDrafts.length, "draft"),
+    counted(begun.length, "archive", "your progress in"),
+    counted(deleted.length, "deleted archive", "what could be restored of"),
+    usage.bytes > 0 ? "your recordings and pictures, unless an archive that stays uses them" : "",
+  ].filter(Boolean);
+  const archives = tours.map(({ id, title, visibility }) => {
+    return { id, title, visibility: visibilityLabel(visibility) };
+  });
+  return c.render(
+    <div className="wrap account-page">
+      <a className="back" href="/profile">
+        <ArrowLeft aria-hidden="true" />Back to Profile
+      </a>
+      <h1>Delete your account</h1>
+      <WhatHappens user={user} figures={figures} />
+      <Island
+        name="delete-account"
+        of={DeleteAccount}
+        when="load"
+        props={{ email: user.email, archives }}
+      />
+    </div>,
+    HEAD,
+  );
+}
+
+function WhatHappens({ user, figures }: { user: User; figures: string[] }) {
+  return (
+    <>
+      <h2>What goes</h2>
+      <ul className="prose">
+        <li>Your name, your e-mail address and your picture; your sessions on all devices.</li>
+        {figures.map((figure) => <li key={figure}>{`${capital(figure)}.`}</li>)}
+        <li>What this device has stored of your account.</li>
+      </ul>
+      <h2>What stays</h2>
+      <ul className="prose">
+        <li>The archives that you do not delete, with their versions.</li>
+        {user.role === "admin" && (
+          <li>What you did as an administrator: it stands in the audit log for two years.</li>
+        )}
+        <li>Copies that others have saved, and backups of whoever runs this site.</li>
+      </ul>
+      <p>
+        You cannot undo this. Signing in again later makes a new, empty account. You may want to
+        {" "}
+        <a href="/api/account/data" data-turbo="false" download="">download your data</a> first.
+      </p>
+    </>
+  );
+}
+
+/** '3 drafts', 'your progress in 1 archive'; nothing for none. */
+const counted = (count: number, name: string, before = "") =>
+  count === 0 ? "" : `${before} ${count} ${name}${count === 1 ? "" : "s"}`.trim();
+
+const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
