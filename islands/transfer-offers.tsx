@@ -43,9 +43,7 @@ export default function TransferOffers({ offers, secret }: Props) {
           <p>
             {offer.from} wants to give you <strong>{offer.title}</strong> ({offer.stopCount}{" "}
             {offer.stopCount === 1 ? "stop" : "stops"}). If you accept, it is yours to change,
-            publish and delete, and {offer.from}{" "}
-            can do so no longer. Its recordings and pictures do not count against your storage: they
-            stay in the account of who sent them.
+            publish and delete. Its recordings and pictures do not count against your storage.
           </p>
           <div className="row">
             <button

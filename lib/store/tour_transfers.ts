@@ -226,7 +226,7 @@ async function readOffer(
   if (hash !== undefined && record.hash !== hash) return null;
   const { title, stopCount } = tour;
   const from = record.from === NOBODY
-    ? "the administrators"
+    ? "An administrator"
     : (await getUser(kv, record.from))?.displayName ?? "somebody";
   return { tourId, title, stopCount, from, email: record.email, expiresAt: toIso(record) };
 }

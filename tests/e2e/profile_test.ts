@@ -9,7 +9,7 @@ import { signedOut, signIn } from "../support/sign_in.ts";
 
 const SETTINGS = { ADMIN_PASSWORD: "a password of enough letters" };
 const SIGNED_OUT = ["/profile", "/admin", "/admin-setup", "/logout", "/sign-in-failed"];
-const SIGNED_IN = ["/", "/profile", "/admin", "/admin-setup", "/logout"];
+const SIGNED_IN = ["/", "/profile", "/profile/delete", "/admin", "/admin-setup", "/logout"];
 
 /** Goes to each new page in each of its states. */
 async function everyState(page: Page, server: TestServer, check: (what: string) => Promise<void>) {
@@ -30,7 +30,7 @@ async function everyState(page: Page, server: TestServer, check: (what: string) 
   await check("the dialog");
   const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
   await setRole(server.kv, id, "admin", { actor: id, now: new Date() });
-  await visit(["/admin", "/admin-setup"], "an administrator");
+  await visit(["/admin", "/admin/users", "/admin/audit", "/admin-setup"], "an administrator");
 }
 
 for (const colorScheme of ["light", "dark"] as const) {

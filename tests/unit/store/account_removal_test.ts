@@ -165,7 +165,7 @@ Deno.test(
     const left = await getTour(kv, mill);
     assert.deepEqual([left?.userId, left?.tour.creatorName], [NOBODY, "Person 1"]);
     const [offer] = await listTransfersTo(kv, receiver, NOW);
-    assert.deepEqual([offer.tourId, offer.from], [mill, "the administrators"]);
+    assert.deepEqual([offer.tourId, offer.from], [mill, "An administrator"]);
     await acceptTransfer(kv, mill, { user: receiver, now: NOW });
     assert.equal((await getTour(kv, mill))?.userId, receiver.id);
   }),

@@ -1,0 +1,96 @@
+/** The end of an account, and its block. */
+import assert from "node:assert/strict";
+import { FORM_COPY_PREFIX, SIGNED_IN_USER_KEY } from "../../lib/browser/storage_keys.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import { createTour, getTour } from "../../lib/store/tours.ts";
+import { findUserIdByEmail, setRole } from "../../lib/store/users.ts";
+import { hydrated } from "../support/browser.ts";
+import { author, fillDetails, toasted } from "../support/form.ts";
+import { choose, openPopup, signedOut, signIn } from "../support/sign_in.ts";
+import { makeTour } from "../support/tours.ts";
+
+Deno.test("somebody deletes their account and hands an archive over; another tab's form goes on without it, and the other accepts", () =>
+  author({ account: "author", allowErrors: /401|404/ }, async (it) => {
+    const { page, server: { kv, origin } } = it;
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    const [mill, bridge] = await Promise.all(
+      ["The mill", "The bridge"].map(async (title) =>
+        (await createTour(kv, makeTour({ title }), { userId })).id
+      ),
+    );
+    const tab = await page.context().newPage();
+    await tab.goto(`${origin}/create`);
+    await hydrated(tab, "tour-form");
+    await tab.getByRole("button", { name: "Create Blank Archive" }).click();
+    await page.goto(`${origin}/profile`);
+    await page.getByRole("link", { name: "Delete My Account" }).click();
+    await hydrated(page, "delete-account");
+    await page.getByText("Delete them with my account").click();
+    await page.getByText("Decide for each archive").click();
+    await page.getByLabel("The mill").selectOption("Hand over");
+    await page.getByLabel("E-mail address of the next owner").fill("visitor@demo.example");
+    const button = page.getByRole("button", { name: "Delete My Account" });
+    assert.equal(await button.isDisabled(), true, "before the address is typed");
+    await page.getByLabel("Type author@demo.example to confirm").fill("author@demo.example");
+    await button.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("heading", { name: "Your Account Is Deleted" }).waitFor();
+    await signedOut(page);
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), SIGNED_IN_USER_KEY), null);
+    assert.equal((await getTour(kv, mill))?.userId, NOBODY);
+    assert.equal(await getTour(kv, bridge), null);
+
+    const card = tab.locator(".archive-form > .catalogue-card");
+    const box = (label: string) => card.getByLabel(label, { exact: true });
+    await fillDetails({ ...it, page: tab, box }, "The gate");
+    await tab.getByText("Your session has ended. Your changes are stored on this device.")
+      .waitFor();
+    const keys = await tab.evaluate(() => Object.keys(localStorage));
+    assert.ok(keys.some((key) => key.startsWith(FORM_COPY_PREFIX)), "what is typed stays");
+    await tab.close();
+
+    await signIn(page, origin, "visitor", "/profile");
+    await page.getByText("An administrator wants to give you").waitFor();
+  }));
+
+Deno.test("an administrator blocks somebody, who keeps what is typed, and is told so at the next sign-in", () =>
+  author({ account: "author", allowErrors: /401/ }, async (it) => {
+    const { page, server: { kv, origin } } = it;
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    await createTour(kv, makeTour({ title: "The mill" }), { userId });
+    await it.open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const other = await page.context().browser()!.newContext();
+    const admin = await other.newPage();
+    await signIn(admin, origin, "admin");
+    const adminId = (await findUserIdByEmail(kv, "admin@demo.example"))!;
+    await setRole(kv, adminId, "admin", { actor: adminId, now: new Date() });
+    await admin.goto(`${origin}/admin/users`);
+    await hydrated(admin, "admin-users");
+    await admin.getByRole("button", { name: "Block Arthur Author" }).click();
+    const dialog = admin.getByRole("dialog", { name: "Block Arthur Author?" });
+    const block = dialog.getByRole("button", { name: "Block", exact: true });
+    assert.equal(await block.isDisabled(), true, "without a reason");
+    await dialog.getByLabel("Reason").fill("Copied from elsewhere");
+    await dialog.getByText("Hide the archive").click();
+    await block.click();
+    await toasted(admin, "Blocked");
+    await admin.getByText("by Ada Admin: “Copied from elsewhere” Archives hidden.").waitFor();
+
+    await fillDetails(it, "The gate");
+    await page.getByText("Your session has ended. Your changes are stored on this device.")
+      .waitFor();
+    await choose(await openPopup(page), "author");
+    await page.getByText("This account is blocked. Ask an administrator").waitFor();
+    assert.equal(await it.box("Title").inputValue(), "The gate");
+
+    await admin.getByRole("button", { name: "Unblock Arthur Author" }).click();
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+    await toasted(admin, "Unblocked");
+    await admin.getByRole("link", { name: "Audit log" }).click();
+    await admin.getByLabel("What").selectOption("Person blocked");
+    await admin.getByRole("button", { name: "Search" }).click();
+    await admin.getByText("Ada Admin blocked Arthur Author: “Copied from elsewhere”").waitFor();
+    assert.equal(await admin.locator(".audit li").count(), 1);
+    await other.close();
+  }));
