@@ -1,6 +1,6 @@
 /** What is answered where no route answers: in the API as a problem, else as a page. */
 import { TriangleAlert } from "lucide-react";
-import { Problem, TooManyRequests } from "../lib/model/problem.ts";
+import { Problem, TryLater } from "../lib/model/problem.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
 import type { Ctx } from "./context.ts";
@@ -42,7 +42,7 @@ export function failed(c: Ctx, error: Error) {
 /** A page that could not be made. */
 function errorPage(c: Ctx, problem: Problem) {
   const title = "Something went wrong";
-  if (problem instanceof TooManyRequests) c.header("retry-after", String(problem.retryAfter));
+  if (problem instanceof TryLater) c.header("retry-after", String(problem.retryAfter));
   return uncached(c, problem.status).render(
     <EmptyPage icon={TriangleAlert} title={title}>
       <p>{problem.detail}</p>

@@ -6,7 +6,7 @@
  */
 import { MemoryLocker, Server } from "@tus/server";
 import { MEDIA_TYPES, type UploadRoom, type UploadState } from "../model/media.ts";
-import { Problem } from "../model/problem.ts";
+import { Problem, TryLater } from "../model/problem.ts";
 import type { IdempotentRequest } from "../store/idempotency.ts";
 import { getMediaUsage } from "../store/media_usage.ts";
 import { getUpload, type Upload } from "../store/uploads.ts";
@@ -89,11 +89,13 @@ export function createMediaService({ kv, config, now, fetch }: Parts): MediaServ
           return undefined;
         },
       });
-      let broken = false;
-      const body = request.body && endedWhereBroken(request.body, () => broken = true);
+      let broken: Problem | undefined;
+      const body = request.body && endedWhereBroken(request.body, (error) => {
+        broken = error instanceof TryLater ? error : brokenOff();
+      });
       const answer = await server.handleWeb(new Request(request, { body }));
       if (problem) throw problem;
-      if (broken) throw brokenOff();
+      if (broken) throw broken;
       if (answer.status >= 400) {
         throw toProblem({ status_code: answer.status, body: await answer.text() });
       }

@@ -9,7 +9,21 @@ export type FieldError = { path: string; message: string };
  */
 export class Problem extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 416 | 429 | 500 | 503,
+    readonly status:
+      | 400
+      | 401
+      | 403
+      | 404
+      | 405
+      | 408
+      | 409
+      | 412
+      | 413
+      | 415
+      | 416
+      | 429
+      | 500
+      | 503,
     readonly detail: string,
     readonly errors?: FieldError[],
   ) {
@@ -18,9 +32,16 @@ export class Problem extends Error {
   }
 }
 
-/** A Problem 429: whoever asks may do so again after `retryAfter` seconds. */
-export class TooManyRequests extends Problem {
-  constructor(detail: string, readonly retryAfter: number) {
-    super(429, detail);
+/** A Problem that passes: whoever asks may do so again after `retryAfter` seconds. */
+export class TryLater extends Problem {
+  constructor(status: 429 | 503, detail: string, readonly retryAfter: number) {
+    super(status, detail);
+  }
+}
+
+/** A Problem 429: whoever asks has asked too often. */
+export class TooManyRequests extends TryLater {
+  constructor(detail: string, retryAfter: number) {
+    super(429, detail, retryAfter);
   }
 }

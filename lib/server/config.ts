@@ -18,6 +18,8 @@ const Env = z.object({
     0,
   )
     .max(10).default(0),
+  MAX_CONNECTIONS: z.coerce.number("must be a number of connections, such as 800").int().min(10)
+    .max(1_000_000).default(800),
   KV_URL: z.url({ protocol: /^https?$/, error: "must be the address of a KV Connect server" })
     .optional(),
   /** Set by Deno Deploy, whose own store is then used. */
@@ -39,6 +41,8 @@ export type Config = {
   dataDir: string;
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
   proxies: number;
+  /** Most open connections; each takes a file descriptor. */
+  connections: number;
   store: StoreLocation;
   map: MapConfig;
   /** Absent where maps are pictures. */
@@ -57,13 +61,14 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(lines.join("; "));
   }
-  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES } = result.data;
+  const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, MAX_CONNECTIONS } = result.data;
   const store = storeOf(result.data);
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     proxies: TRUSTED_PROXIES,
+    connections: MAX_CONNECTIONS,
     store,
     ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),

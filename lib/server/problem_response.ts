@@ -1,5 +1,5 @@
 /** Errors as answers: RFC 9457 problem details for the API. */
-import { type Problem, TooManyRequests } from "../model/problem.ts";
+import { type Problem, TryLater } from "../model/problem.ts";
 
 const TITLES: Record<Problem["status"], string> = {
   400: "Bad Request",
@@ -7,6 +7,7 @@ const TITLES: Record<Problem["status"], string> = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   412: "Precondition Failed",
   413: "Content Too Large",
@@ -28,7 +29,7 @@ export function problemResponse(problem: Problem, more: Record<string, unknown> 
     "cache-control": "private, no-store",
   });
   if (status === 401) headers.set("www-authenticate", "Bearer");
-  if (problem instanceof TooManyRequests) headers.set("retry-after", String(problem.retryAfter));
+  if (problem instanceof TryLater) headers.set("retry-after", String(problem.retryAfter));
   const body = { ...more, status, title: TITLES[status], detail, errors };
   return Response.json(body, { status, headers });
 }

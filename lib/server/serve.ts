@@ -1,9 +1,32 @@
 /** Listens until the host ends it. */
 import { type Config, ConfigError } from "./config.ts";
+import { serveConnections } from "./connections/connection_server.ts";
+import { createBodyLimits } from "./connections/request_bodies.ts";
+import { findServeConnection, type Handler } from "./connections/serve_connection.ts";
+import { clientAddress } from "./limits/client_address.ts";
 import { info, warn } from "./log.ts";
 
 /** From the signal to the end of what still runs, in milliseconds. */
-const GRACE_MS = 3000;
+const GRACE_MS = 8000;
+
+/** How long a connection may keep the server waiting; those of browsers are idle for a minute. */
+const DEADLINES = {
+  firstRequestMs: 20_000,
+  idleMs: 75_000,
+  answerMs: 30_000,
+  slowestBytesPerSecond: 4096,
+};
+
+const NO_HEADERS = new Headers();
+
+type Answer = (
+  request: Request,
+  info: { remoteAddr: Deno.Addr },
+) => Response | Promise<Response>;
+
+type Settings =
+  & Pick<Config, "host" | "port">
+  & Partial<Pick<Config, "proxies" | "connections" | "store">>;
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -16,21 +39,25 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  * @throws {ConfigError} when the address cannot be used.
  */
 export async function serve(
-  handler: (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>,
-  { host, port }: Pick<Config, "host" | "port">,
-  { ended, graceMs = GRACE_MS, onListen }: {
+  handler: Answer,
+  { host, port, proxies = 0, connections = 800, store }: Settings,
+  { ended, graceMs = GRACE_MS, onListen, deadlines = DEADLINES }: {
     ended?: Promise<void>;
     graceMs?: number;
     onListen?: () => void;
+    deadlines?: typeof DEADLINES;
   } = {},
 ): Promise<boolean> {
+  const limitBodies = createBodyLimits({
+    addressOf: (request, from) => clientAddress(request.headers, from, proxies),
+  });
+  const limited = limitBodies(handler);
+  const answer: Handler = (request, at) =>
+    isReadable(request) ? limited(request, at) : unreadable();
   const server = listen();
   await (ended ?? stopSignal());
   info("Stopping.");
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), graceMs);
-  const finished = await Promise.race([server.shutdown().then(() => true), late.promise]);
-  clearTimeout(timer);
+  const finished = await server.stop(graceMs);
   if (!finished) {
     warn(`Requests that had not finished after ${graceMs / 1000} s were cut off.`);
   }
@@ -38,17 +65,42 @@ export async function serve(
 
   function listen() {
     try {
-      return Deno.serve({
-        hostname: host,
-        port,
-        onListen: (at) => {
-          info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`);
-          onListen?.();
-        },
-      }, (request, info) => isReadable(request) ? handler(request, info) : unreadable());
+      if (store === ":platform:") return listenWithoutBounds();
+      const serveConnection = findServeConnection();
+      if (!serveConnection) {
+        warn("This Deno offers no bounds of connections: a proxy in front must have them.");
+        return listenWithoutBounds();
+      }
+      const listener = Deno.listen({ hostname: host, port });
+      listening(listener.addr);
+      return serveConnections(answer, {
+        listener,
+        serveConnection,
+        limits: { ...deadlines, most: connections, mostOfAddress: Math.ceil(connections / 2) },
+        addressOf: (from) => proxies > 0 ? undefined : clientAddress(NO_HEADERS, from, 0),
+      });
     } catch (error) {
       throw new ConfigError(refusal(error, host, port));
     }
+  }
+
+  /** On a platform that has bounds of its own, or in a Deno that changed what is internal to it. */
+  function listenWithoutBounds() {
+    const server = Deno.serve({ hostname: host, port, onListen: listening }, answer);
+    return {
+      async stop(graceMs: number) {
+        const late = Promise.withResolvers<boolean>();
+        const timer = setTimeout(() => late.resolve(false), graceMs);
+        const finished = await Promise.race([server.shutdown().then(() => true), late.promise]);
+        clearTimeout(timer);
+        return finished;
+      },
+    };
+  }
+
+  function listening(at: Deno.NetAddr) {
+    info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`);
+    onListen?.();
   }
 }
 

@@ -1,0 +1,135 @@
+/** The open connections: how many there may be, of whom, and how long each may keep us waiting. */
+
+/** Bounds of connections. Times are in milliseconds. */
+export type ConnectionLimits = {
+  /** Most connections at once. */
+  most: number;
+  /** Most of one address, where addresses tell clients apart. */
+  mostOfAddress: number;
+  /** From a connection's start to the end of its first request's headers. */
+  firstRequestMs: number;
+  /** From the end of an answer to the end of the next request's headers. */
+  idleMs: number;
+  /** What an answer may take, and the bytes a second at which more of it must be taken. */
+  answerMs: number;
+  slowestBytesPerSecond: number;
+};
+
+/** One connection; whoever serves it reports what happens on it. */
+export type TrackedConnection = {
+  /** A request has come in. */
+  began(): void;
+  /** A request has its answer; its `bytes` are on their way. */
+  answered(bytes: number): void;
+  /** An answer was sent whole, or cannot be. */
+  sent(): void;
+  /** The connection is closed. */
+  ended(): void;
+  /** Milliseconds since it was last busy; 0 while it is. */
+  idleFor(): number;
+};
+
+type Entry = {
+  address: string | undefined;
+  close: () => void;
+  /** Requests without an answer, and answers that are on their way. */
+  running: number;
+  sending: number;
+  /** When it became idle; of a new one, when it began. */
+  since: number;
+  /** When it is closed, unless a request runs. */
+  deadline: number;
+};
+
+export type ConnectionTable = {
+  /**
+   * Takes a connection in, and closes an idle one for it where there are too many; null where none
+   * is idle. `address` is undefined where it does not tell clients apart.
+   */
+  admit(address: string | undefined, close: () => void): TrackedConnection | null;
+  /** Closes all that are past their deadline; returns how many. */
+  closeLate(): number;
+  size(): number;
+};
+
+/** Makes an empty table of which `now` is the clock in milliseconds, one that nobody sets. */
+export function createConnectionTable(
+  limits: ConnectionLimits,
+  now: () => number = () => performance.now(),
+): ConnectionTable {
+  const entries = new Set<Entry>();
+  const ofAddress = new Map<string | undefined, number>();
+
+  function add(entry: Entry): void {
+    entries.add(entry);
+    ofAddress.set(entry.address, (ofAddress.get(entry.address) ?? 0) + 1);
+  }
+
+  function remove(entry: Entry): void {
+    if (!entries.delete(entry)) return;
+    const left = ofAddress.get(entry.address)! - 1;
+    if (left === 0) ofAddress.delete(entry.address);
+    else ofAddress.set(entry.address, left);
+  }
+
+  /** The longest idle of whoever has the most connections among those that `may` be closed. */
+  function closeIdle(may: (entry: Entry) => boolean): boolean {
+    let found: Entry | undefined;
+    for (const entry of entries) {
+      if (entry.running > 0 || entry.sending > 0 || !may(entry)) continue;
+      const more = ofAddress.get(entry.address)! - (found ? ofAddress.get(found.address)! : 0);
+      if (!found || more > 0 || (more === 0 && entry.since < found.since)) found = entry;
+    }
+    if (!found) return false;
+    remove(found);
+    found.close();
+    return true;
+  }
+
+  function hasRoom(address: string | undefined): boolean {
+    if (address !== undefined && (ofAddress.get(address) ?? 0) >= limits.mostOfAddress) {
+      return closeIdle((entry) => entry.address === address);
+    }
+    return entries.size < limits.most || closeIdle(() => true);
+  }
+
+  return {
+    admit(address, close) {
+      if (!hasRoom(address)) return null;
+      const at = now();
+      const deadline = at + limits.firstRequestMs;
+      const entry: Entry = { address, close, running: 0, sending: 0, since: at, deadline };
+      add(entry);
+      return {
+        began() {
+          entry.running++;
+        },
+        answered(bytes) {
+          entry.running--;
+          entry.sending++;
+          const until = now() + limits.answerMs + bytes / limits.slowestBytesPerSecond * 1000;
+          // Several answers may be under way on one connection.
+          entry.deadline = entry.sending > 1 ? Math.max(entry.deadline, until) : until;
+        },
+        sent() {
+          entry.sending--;
+          if (entry.sending > 0) return;
+          entry.since = now();
+          entry.deadline = entry.since + limits.idleMs;
+        },
+        ended: () => remove(entry),
+        idleFor: () => entry.running + entry.sending > 0 ? 0 : now() - entry.since,
+      };
+    },
+    closeLate() {
+      const at = now();
+      const late = [...entries].filter(({ running, deadline }) => running === 0 && deadline < at);
+      for (const entry of late) {
+        remove(entry);
+        entry.close();
+      }
+      return late.length;
+    },
+    size: () => entries.size,
+  };
+}

@@ -1,0 +1,146 @@
+/** Bodies of requests: none may come forever, and all that have not come whole fit into memory. */
+import { Problem, TryLater } from "../../model/problem.ts";
+
+/** Bounds of bodies. Times are in milliseconds. */
+export type BodyLimits = {
+  /** Bytes that all unfinished bodies may hold in memory. */
+  mostBytes: number;
+  /** The same, of one address. */
+  mostBytesOfAddress: number;
+  /** What one body holds at most, however much of it has come: a part of an upload. */
+  mostBytesOfBody: number;
+  /** From one piece to the next. */
+  idleMs: number;
+  /** What a body may take, and the bytes a second at which more of it must come. */
+  patienceMs: number;
+  slowestBytesPerSecond: number;
+};
+
+const MIB = 1024 * 1024;
+
+const LIMITS: BodyLimits = {
+  mostBytes: 128 * MIB,
+  mostBytesOfAddress: 96 * MIB,
+  mostBytesOfBody: 4 * MIB,
+  idleMs: 20_000,
+  patienceMs: 30_000,
+  slowestBytesPerSecond: 4096,
+};
+
+type Answer<Info> = (request: Request, info: Info) => Response | Promise<Response>;
+
+/**
+ * Makes a function that returns `answer` with bounds: reading a body that comes too slowly throws
+ * a Problem 408, and one for which there is no room a Problem 503, which `answer` answers.
+ */
+export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
+  { addressOf, limits: given }: {
+    /** Under which address a request counts; undefined where that is not known. */
+    addressOf: (request: Request, from: Deno.Addr) => string | undefined;
+    limits?: Partial<BodyLimits>;
+  },
+): (answer: Answer<Info>) => Answer<Info> {
+  const limits = { ...LIMITS, ...given };
+  const room = createRoom(limits);
+
+  return (answer) => (request, info) => {
+    if (request.method === "GET" || request.method === "HEAD" || !request.body) {
+      return answer(request, info);
+    }
+    return answerWithBody(request, request.body, info, answer);
+  };
+
+  async function answerWithBody(
+    request: Request,
+    content: ReadableStream<Uint8Array<ArrayBuffer>>,
+    info: Info,
+    answer: Answer<Info>,
+  ): Promise<Response> {
+    const place = room.take(addressOf(request, info.remoteAddr));
+    try {
+      const body = watched(content, limits, place.grow);
+      const { url, method, headers } = request;
+      // Not made of the request itself: that asks for its signal, of which Deno warns.
+      return await answer(new Request(url, { method, headers, body }), info);
+    } finally {
+      place.leave();
+    }
+  }
+}
+
+/** Counts what unfinished bodies hold. */
+function createRoom({ mostBytes, mostBytesOfAddress, mostBytesOfBody }: BodyLimits) {
+  let total = 0;
+  const ofAddress = new Map<string, number>();
+
+  function count(address: string | undefined, bytes: number): void {
+    total += bytes;
+    if (address === undefined) return;
+    const all = (ofAddress.get(address) ?? 0) + bytes;
+    if (all === 0) ofAddress.delete(address);
+    else ofAddress.set(address, all);
+  }
+
+  return {
+    take(address: string | undefined) {
+      let held = 0;
+      return {
+        /** Takes room for more bytes; false where there is none. */
+        grow(bytes: number): boolean {
+          const more = Math.min(bytes, mostBytesOfBody - held);
+          held += more;
+          count(address, more);
+          return total <= mostBytes && (ofAddress.get(address ?? "") ?? 0) <= mostBytesOfAddress;
+        },
+        leave: () => count(address, -held),
+      };
+    },
+  };
+}
+
+function watched(
+  content: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { idleMs, patienceMs, slowestBytesPerSecond }: BodyLimits,
+  grow: (bytes: number) => boolean,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = content.getReader();
+  // Time in which it was we who did not read does not count.
+  let waited = 0;
+  let received = 0;
+
+  async function next() {
+    const began = performance.now();
+    const left = patienceMs + received / slowestBytesPerSecond * 1000 - waited;
+    if (left <= 0) throw tooSlow();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(tooSlow()), Math.min(idleMs, left));
+    try {
+      return await Promise.race([reader.read(), late.promise]);
+    } finally {
+      clearTimeout(timer);
+      waited += performance.now() - began;
+    }
+  }
+
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await next();
+        if (done) return controller.close();
+        received += value.length;
+        if (!grow(value.length)) throw noRoom();
+        controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+        reader.cancel().catch(() => {});
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  }, { highWaterMark: 0 });
+}
+
+const tooSlow = () =>
+  new Problem(408, "The request did not come in time. Check the connection, and send it again.");
+
+const noRoom = () =>
+  new TryLater(503, "Too much is being sent to this site at once. Try again in a few seconds.", 5);

@@ -1,0 +1,31 @@
+/** HTTP on one connection, by what `Deno.serve` itself runs for each of its own. */
+
+/** What is known of a request: who asks, and when its answer was sent (or could not be). */
+export type RequestInfo = { remoteAddr: Deno.NetAddr; completed: Promise<void> };
+
+/** Answers one request. */
+export type Handler = (request: Request, info: RequestInfo) => Response | Promise<Response>;
+
+/** Serves a connection, until it is closed or `signal` aborts it. */
+export type ServeConnection = (
+  connection: Deno.TcpConn,
+  signal: AbortSignal,
+  handler: Handler,
+  onError: (error: unknown) => Response,
+  onListen: () => void,
+) => {
+  finished: Promise<void>;
+  /** Answers what runs, takes no further request, and closes. */
+  shutdown(): Promise<void>;
+};
+
+/**
+ * The function, or undefined in a Deno that has none. It is internal to Deno
+ * (`ext/http/00_serve.ts`): `Deno.serve` has no bounds of its own, and node:http, which has some,
+ * takes 3.5 times as long for an answer. See docs/decisions.
+ */
+export function findServeConnection(): ServeConnection | undefined {
+  const internals: unknown = Reflect.get(Deno, Reflect.get(Deno, "internal") ?? "");
+  const found: unknown = Object(internals).serveHttpOnConnection;
+  return typeof found === "function" ? found as ServeConnection : undefined;
+}
