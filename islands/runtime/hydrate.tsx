@@ -1,27 +1,34 @@
 /** Hydrates one island. In a chunk of its own, so that a page without islands loads no React. */
-import type { ComponentType } from "react";
+import { type ComponentType, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { ErrorBoundary } from "./error_boundary.tsx";
 
-/** Hydrates `Component` in `element` and calls `onHydrated` when it answers to events. */
+/**
+ * Hydrates `Component` in `element` and calls `onHydrated` when it answers to events. As a
+ * transition React does it in slices of a few milliseconds, between which the page can answer.
+ */
 export function hydrate(
   element: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   { name, prefix, onHydrated }: { name: string; prefix?: string; onHydrated: () => void },
 ): Root {
-  return hydrateRoot(
-    element,
+  const island = (
     <ErrorBoundary island={name} onHydrated={onHydrated}>
       <Component {...props} />
-    </ErrorBoundary>,
-    {
-      identifierPrefix: prefix,
-      onRecoverableError: (error) => {
-        // A visitor may leave the page while React still hydrates it: React reports that, too.
-        if (!element.isConnected) return;
-        console.error(`Island "${name}" differs between server and browser`, error);
-      },
-    },
+    </ErrorBoundary>
   );
+  const options = {
+    identifierPrefix: prefix,
+    onRecoverableError: (error: unknown) => {
+      // A visitor may leave the page while React still hydrates it: React reports that, too.
+      if (!element.isConnected) return;
+      console.error(`Island "${name}" differs between server and browser`, error);
+    },
+  };
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(element, island, options);
+  });
+  return root!;
 }

@@ -27,9 +27,10 @@ const IDLE_TIMEOUT = 2000;
 
 const INTERACTIONS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
+/** In a task of its own: a page defines all of its islands in one, which is long enough. */
 const load: HydrationTrigger = (_, hydrate) => {
-  hydrate();
-  return () => {};
+  const id = setTimeout(hydrate);
+  return () => clearTimeout(id);
 };
 
 const idle: HydrationTrigger = (_, hydrate) => {
