@@ -9,20 +9,35 @@ import { countUnsent } from "../lib/offline/count_unsent.ts";
 /** How often the device is looked at, in milliseconds: another tab may have sent them. */
 const INTERVAL = 2000;
 
+/** What waits, and what stands in its way. */
+type Waiting = { changes: number; files: number; isSignedIn: boolean; isOnline: boolean };
+
+const NOTHING: Waiting = { changes: 0, files: 0, isSignedIn: true, isOnline: true };
+
+const isSame = (a: Waiting, b: Waiting) => JSON.stringify(a) === JSON.stringify(b);
+
+function lookAtDevice(): Waiting {
+  const [storage, userId] = [getLocalStorage(), currentUser()];
+  return {
+    changes: countUnsent(storage),
+    files: countWaitingFiles(storage, userId),
+    isSignedIn: userId !== undefined,
+    isOnline: navigator.onLine,
+  };
+}
+
 export default function UnsentChanges() {
-  const [{ changes, files }, setCounts] = useState({ changes: 0, files: 0 });
+  const [waiting, setWaiting] = useState(NOTHING);
   useEffect(() => {
     const look = () => {
-      const storage = getLocalStorage();
-      const [changes, files] = [countUnsent(storage), countWaitingFiles(storage, currentUser())];
-      setCounts((before) =>
-        before.changes === changes && before.files === files ? before : { changes, files }
-      );
+      const now = lookAtDevice();
+      setWaiting((before) => isSame(before, now) ? before : now);
     };
     look();
     const timer = setInterval(look, INTERVAL);
     return () => clearInterval(timer);
   }, []);
+  const { changes, files } = waiting;
   const counts = [counted(changes, "change"), counted(files, "file")].filter(Boolean);
   return (
     <div className="unsent-changes" aria-live="polite">
@@ -32,13 +47,24 @@ export default function UnsentChanges() {
             <CloudUpload aria-hidden="true" /> {counts.join(" and ")}{" "}
             {changes + files === 1 ? "is" : "are"} waiting to be sent from this phone.
           </span>
-          {files > 0
-            ? "They are sent automatically while this site is open and online."
-            : "They will be sent when you are back online."}
+          {whenSent(waiting)}
         </p>
       )}
     </div>
   );
+}
+
+/** When what waits goes on, in a sentence. */
+export function whenSent({ changes, files, isSignedIn, isOnline }: Waiting): string {
+  const one = changes + files === 1;
+  const willBeSent = `${one ? "It" : "They"} will be sent`;
+  if (!isSignedIn) return `${willBeSent} once you have signed in.`;
+  if (files > 0) {
+    return `${one ? "It is" : "They are"} sent automatically while this site is open and online.`;
+  }
+  return isOnline
+    ? `${willBeSent} with the next page that you open.`
+    : `${willBeSent} when you are back online.`;
 }
 
 const counted = (count: number, what: string) =>

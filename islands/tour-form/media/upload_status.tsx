@@ -107,7 +107,8 @@ const IconButton = ({ label, onClick, children }: ButtonProps) => (
 );
 
 function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
-  if (upload.step === "waiting" && hold) {
+  // Another tab may be sending it while this one waits.
+  if (upload.step === "waiting" && hold && !upload.isActive) {
     return (
       <>
         <CloudOff aria-hidden="true" />

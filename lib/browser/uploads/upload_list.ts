@@ -8,11 +8,20 @@ import type { BlobChanges, BlobName, UploadStore } from "./upload_store.ts";
 export type ShownUpload = UploadRecord & {
   /** What part of its present step is done, from 0 to 1. */
   progress: number;
-  /** It is being converted or sent at this moment. */
+  /** It is being converted or sent at this moment, in this tab or in another one. */
   isActive: boolean;
   /** False when the device could not store it: it is lost with the page. */
   isStored: boolean;
 };
+
+/** How the work on an upload goes. */
+type Work = Pick<ShownUpload, "progress" | "isActive">;
+
+/**
+ * What tabs say to each other: the id of a record that is another one now, how the work on one
+ * goes, or the question for that.
+ */
+type TabMessage = string | (Work & { id: string }) | { asksForWork: true };
 
 export type UploadListParts = {
   store: UploadStore;
@@ -36,6 +45,8 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
   /** What is to be stored, or could not be: it counts before what is stored. */
   const unstored = new Map<string, BlobChanges>();
   const waitingFor = new Set<string>();
+  /** What this tab is working on: other tabs may ask. */
+  const working = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
   const get = (id: string) => uploads.value.get(id);
@@ -51,6 +62,21 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
     const upload = get(id);
     if (upload) set(id, { ...upload, ...shown });
   };
+
+  const tell = (message: TabMessage) => channel?.postMessage(message);
+
+  function tellWork(id: string): void {
+    const { progress = 0, isActive = false } = get(id) ?? {};
+    tell({ id, progress, isActive: isActive && working.has(id) });
+  }
+
+  /** Shows how this tab's work on an upload goes, in all tabs. */
+  function showWork(id: string, work: Partial<Work>): void {
+    show(id, work);
+    if (work.isActive) working.add(id);
+    if (work.isActive === false) working.delete(id);
+    tellWork(id);
+  }
 
   /** Stores one after the other, in the order of the changes. */
   function inOrder(work: () => Promise<void>): Promise<void> {
@@ -69,7 +95,7 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
         await store.write(toRecord(record), changes);
         unstored.set(id, without(unstored.get(id), changes));
         show(id, { isStored: true });
-        channel?.postMessage(id);
+        tell(id);
       } catch (error) {
         console.warn("This device has no room for a file", error);
         show(id, { isStored: false });
@@ -96,17 +122,27 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
     const shown = get(id);
     if (record && isMine(record)) {
       set(id, { progress: 0, isActive: false, ...shown, ...record, isStored: true });
+      if (!shown) tell({ asksForWork: true });
     } else if (shown?.isStored) set(id, undefined);
     onChanged(id, get(id));
   }
 
   const isMine = ({ userId: owner }: UploadRecord) => owner === undefined || owner === userId();
 
-  if (channel) channel.onmessage = ({ data }) => reload(data);
+  function hear(message: TabMessage): void {
+    if (typeof message === "string") reload(message);
+    else if ("asksForWork" in message) working.forEach(tellWork);
+    else if (!working.has(message.id)) {
+      const { id, progress, isActive } = message;
+      show(id, { progress, isActive });
+    }
+  }
+
+  if (channel) channel.onmessage = ({ data }) => hear(data);
 
   return {
     uploads,
-    show,
+    showWork,
     change,
     isWaitingFor: (what: string) => waitingFor.has(what),
     waitFor(what: string, isWaiting: boolean): void {
@@ -127,6 +163,7 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
           ...found.map((record) => [record.id, toShown(record, true)] as const),
           ...uploads.value,
         ]);
+        tell({ asksForWork: true });
       } catch (error) {
         console.warn("This browser stores no files", error);
       }
@@ -148,7 +185,7 @@ export function createUploadList({ store, userId, channel, onChanged, now = Date
     remove(id: string): void {
       set(id, undefined);
       unstored.delete(id);
-      inOrder(() => store.remove(id)).catch(() => {}).finally(() => channel?.postMessage(id));
+      inOrder(() => store.remove(id)).catch(() => {}).finally(() => tell(id));
       onChanged(id, undefined);
     },
     /** Forgets all that this page has: the device has removed what it has stored. */

@@ -124,7 +124,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     const { id } = record;
     const controller = new AbortController();
     active.set(id, controller);
-    list.show(id, { isActive: true });
+    list.showWork(id, { isActive: true });
     try {
       await work(record, controller.signal);
       failures = 0;
@@ -141,7 +141,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       // Its sending may have begun by now.
       if (active.get(id) === controller) {
         active.delete(id);
-        list.show(id, { isActive: false });
+        list.showWork(id, { isActive: false });
       }
     }
   }
@@ -164,10 +164,10 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     const { id } = record;
     const source = await list.readBlob(id, "source");
     if (!source) throw new Error("The file is not on this device any more. Add it again.");
-    const onProgress = (progress: number) => list.show(id, { progress });
+    const onProgress = (progress: number) => list.showWork(id, { progress });
     const { blobs, ...facts } = await parts.prepare(source, record, { signal, onProgress });
     const [first, second] = blobs;
-    list.show(id, { progress: 0 });
+    list.showWork(id, { progress: 0 });
     await list.change(id, { ...facts, files: toFiles(blobs), step: "waiting" }, {
       source: undefined,
       0: first,
@@ -191,7 +191,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
           onUrl: (uploadUrl) => void list.changeFile(id, i, { uploadUrl }, { userId: userId() }),
           onProgress(bytes) {
             failures = 0;
-            list.show(id, { progress: (done + bytes) / total });
+            list.showWork(id, { progress: (done + bytes) / total });
           },
         }).catch(async (error) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -240,6 +240,38 @@ Deno.test("two tabs do the work once, and both see how it goes", async () => {
   assert.deepEqual([...one.sent, ...two.sent], ["bell"]);
 });
 
+Deno.test("while one tab sends, the others say so, also those that are opened meanwhile", async () => {
+  const { store } = memoryUploadStore();
+  const locks = createLocks();
+  const channels = createChannels();
+  const lost = Promise.withResolvers<never>();
+  const offline = () => Promise.reject(new TypeError("No network"));
+  const one = testQueue({
+    store,
+    locks,
+    channel: channels(),
+    send({ blob }, { onProgress }) {
+      onProgress(blob.size / 2);
+      return lost.promise;
+    },
+  });
+  const two = testQueue({ store, locks, channel: channels(), send: offline });
+  const id = one.add(file("bell"), RECORDING);
+  const sends = (queue: typeof one) => () => {
+    const { isActive, progress } = queue.uploads.value.get(id) ?? {};
+    return isActive === true && progress === 0.5;
+  };
+  await two.until(sends(two));
+  const late = testQueue({ store, locks, channel: channels(), send: offline });
+  await late.until(sends(late));
+
+  lost.reject(new TypeError("The connection was lost"));
+  for (const queue of [one, two, late]) {
+    await queue.until(() => queue.hold.value === "offline");
+    await queue.until(() => queue.uploads.value.get(id)?.isActive === false);
+  }
+});
+
 /** Locks of a browser, one holder at a time. */
 function createLocks() {
   const last = new Map<string, Promise<unknown>>();
