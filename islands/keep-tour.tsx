@@ -15,8 +15,13 @@ export default function KeepTour({ tourId, revision, hasMapArchive }: Props) {
   useSignals();
   const keeper = useMemo(() => createTourKeeper({ tourId, hasMapArchive }, device), [tourId]);
   useEffect(() => {
+    const lookAgain = () => void (document.hidden || keeper.lookAgain());
     keeper.look();
-    return keeper.stop;
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => {
+      document.removeEventListener("visibilitychange", lookAgain);
+      keeper.stop();
+    };
   }, [keeper]);
   return (
     <div className="keep-tour" aria-live="polite">
@@ -46,6 +51,8 @@ function Content({ keeper, revision }: { keeper: TourKeeper; revision: number })
       );
     case "measuring":
       return <Running keeper={keeper} label="Adding up what there is to keep…" />;
+    case "waiting":
+      return <Running keeper={keeper} label="Another tab is keeping it…" />;
     case "offered":
       return <Offer keeper={keeper} files={state.files} />;
     case "fetching":

@@ -11,7 +11,12 @@ import { confirm } from "./shell/confirm.ts";
 export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
   const [tours, setTours] = useState<KeptTour[]>();
   const read = () => readKeptTours(globalThis.caches).then(setTours);
-  useEffect(() => void read(), []);
+  useEffect(() => {
+    read();
+    // Another tab may have changed what is here.
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, []);
   if (ifAny && !tours?.length) return null;
   if (!tours) return <p className="soft" aria-live="polite">Looking at what is here…</p>;
   if (tours.length === 0) return <Nothing />;

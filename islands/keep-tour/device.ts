@@ -63,6 +63,9 @@ export const device: KeeperDevice = {
   get storage() {
     return navigator.storage;
   },
+  get locks() {
+    return navigator.locks;
+  },
   fetch: fetchAnonymously,
   hasWorker,
 };

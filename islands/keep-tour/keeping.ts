@@ -2,13 +2,18 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { NoWorker } from "../../lib/offline/keep_errors.ts";
 import { type KeptTour, readKeptTour, removeKeptTour } from "../../lib/offline/kept_tours.ts";
+import { giveUpWhenStalled } from "../../lib/offline/stall_watch.ts";
 import type { TourFiles } from "../../lib/offline/tour_files.ts";
 import { problemText } from "./problem_text.ts";
 
-/** How far a tour is kept; `problem` is what went wrong last, in words for people. */
+/**
+ * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is what went
+ * wrong last, in words for people.
+ */
 export type Keeping =
   | { phase: "none"; problem?: string }
   | { phase: "measuring" }
+  | { phase: "waiting" }
   | { phase: "offered"; files: TourFiles }
   | { phase: "fetching"; bytes: number; total: number }
   | { phase: "partly"; kept: KeptTour; problem?: string }
@@ -24,7 +29,12 @@ export type KeeperDevice = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Resolves with true once a service worker is there to hand out what is kept. */
   hasWorker: () => Promise<boolean>;
+  /** Undefined on pages without TLS, which keep nothing either. */
+  locks: Pick<LockManager, "request"> | undefined;
 };
+
+/** With the tour's id after it: the lock under which one tab at a time fetches its files. */
+const KEEP_LOCK = "keep-tour-";
 
 /** `hasMapArchive`: maps are drawn from vector tiles, which can be kept. */
 type TourToKeep = { tourId: string; hasMapArchive: boolean };
@@ -34,7 +44,8 @@ export function createTourKeeper(
   { tourId, hasMapArchive }: TourToKeep,
   device: KeeperDevice,
 ) {
-  const { fetch, hasWorker } = device;
+  const { hasWorker } = device;
+  const fetch = giveUpWhenStalled(device.fetch);
   const state: Signal<Keeping> = signal({ phase: "none" });
   let controller = new AbortController();
 
@@ -49,11 +60,18 @@ export function createTourKeeper(
   async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     controller.abort();
     const { signal } = controller = new AbortController();
+    const stopped = new Promise<never>((_, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason))
+    );
+    const running = work(signal);
     try {
-      await work(signal);
+      // What is under way may take a while to hear of it.
+      await Promise.race([running, stopped]);
     } catch (error) {
       if (controller.signal !== signal) return;
       await look(signal.aborted ? undefined : problemText(error));
+      // By then it is noted how much had come.
+      if (signal.aborted) running.catch(() => void (controller.signal === signal && look()));
     }
   }
 
@@ -67,23 +85,48 @@ export function createTourKeeper(
   }
 
   const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {
-    state.value = { phase: "fetching", bytes: 0, total: files.bytes };
+    const show = (next: Keeping) => {
+      if (!signal.aborted) state.value = next;
+    };
     const { keepTour } = await import("../../lib/offline/keep_tour.ts");
-    const kept = await keepTour(files, {
-      caches: device.caches,
-      fetch,
-      storage: device.storage,
-      signal,
-      now: () => new Date(),
-      onProgress: (bytes) => state.value = { phase: "fetching", bytes, total: files.bytes },
+    await whileAlone(signal, () => show({ phase: "waiting" }), async () => {
+      show({ phase: "fetching", bytes: 0, total: files.bytes });
+      const kept = await keepTour(files, {
+        caches: device.caches,
+        fetch,
+        storage: device.storage,
+        signal,
+        now: () => new Date(),
+        onProgress: (bytes) => show({ phase: "fetching", bytes, total: files.bytes }),
+      });
+      show({ phase: "kept", kept });
     });
-    state.value = { phase: "kept", kept };
   };
+
+  /** Runs `work` once no other tab keeps the tour; calls `onWait` when one does. */
+  async function whileAlone(signal: AbortSignal, onWait: () => void, work: () => Promise<void>) {
+    const { locks } = device;
+    if (!locks) return await work();
+    const name = KEEP_LOCK + tourId;
+    const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      return lock !== null;
+    });
+    if (isDone) return;
+    onWait();
+    await locks.request(name, { signal }, work);
+  }
 
   return {
     state,
     /** Reads what is on the device. */
     look,
+    /** The same when the page is looked at again, unless something runs: other tabs change it. */
+    lookAgain: async () => {
+      const { value } = state;
+      if (value.phase === "none" || value.phase === "partly") await look(value.problem);
+      if (value.phase === "kept") await look();
+    },
     /** Adds up what there is to keep, and offers it. */
     measure: () =>
       run(async (signal) => {

@@ -1,5 +1,11 @@
 /** What people are told when a tour could not be kept. */
-import { BrokenFile, MissingTour, NoRoom, NoWorker } from "../../lib/offline/keep_errors.ts";
+import {
+  BrokenFile,
+  MissingTour,
+  NoRoom,
+  NoWorker,
+  RemovedMeanwhile,
+} from "../../lib/offline/keep_errors.ts";
 import { sizeText } from "../../lib/offline/size_text.ts";
 
 /** What went wrong, and what to do. */
@@ -9,14 +15,18 @@ export function problemText(error: unknown): string {
     return "This browser keeps nothing for pages here. Some do not in private windows.";
   }
   if (error instanceof MissingTour) return "This archive was deleted, or is not public any more.";
+  if (error instanceof RemovedMeanwhile) return "It was removed from this phone meanwhile.";
   if (error instanceof BrokenFile) {
     return "A file did not arrive whole. What has arrived is kept: try again.";
   }
-  if (error instanceof TypeError) {
+  if (error instanceof TypeError || isTimeout(error)) {
     return "The connection was lost. What has arrived is kept: go on when you are online again.";
   }
   return `It could not be kept: ${error instanceof Error ? error.message : error}`;
 }
+
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && error.name === "TimeoutError";
 
 const noRoomText = ({ needed, free }: NoRoom) =>
   `There is no room for it on this device: it needs ${sizeText(needed)}` +

@@ -4,7 +4,7 @@ import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
 
 /** Asks for the ranges of one version at that version's own address, which never changes. */
 class VersionedSource extends FetchSource {
-  constructor() {
+  constructor(private readonly patience?: number) {
     super(MAP_ARCHIVE_PATH);
   }
 
@@ -21,7 +21,8 @@ class VersionedSource extends FetchSource {
     etag?: string,
   ): Promise<RangeResponse> {
     this.url = rangeAddress(etag);
-    return super.getBytes(offset, length, signal, etag);
+    const limited = this.patience ? AbortSignal.timeout(this.patience) : undefined;
+    return super.getBytes(offset, length, signal ?? limited, etag);
   }
 }
 
@@ -31,8 +32,12 @@ export const rangeAddress = (etag: string | undefined): string =>
     ? MAP_ARCHIVE_PATH
     : `${MAP_ARCHIVE_PATH}?v=${encodeURIComponent(etag.slice(1, -1))}`;
 
-/** The library's reader of the archive that the server offers. */
-export const createArchive = (): PMTiles => new PMTiles(new VersionedSource());
+/**
+ * The library's reader of the archive that the server offers. With `patience`, in milliseconds, its
+ * promises reject with a DOMException "TimeoutError" when a range takes longer.
+ */
+export const createArchive = (patience?: number): PMTiles =>
+  new PMTiles(new VersionedSource(patience));
 
 /** What is read of an archive. */
 export type MapArchiveReader = {

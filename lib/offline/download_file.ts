@@ -89,7 +89,9 @@ async function downloadInParts(
 
 /** What was sent, if it is as long as it should be. */
 async function blobOf(response: Response, bytes: number | undefined): Promise<Blob> {
-  if (!response.ok) throw new BrokenFile(`The server answered ${response.status}`);
+  if (!response.ok) {
+    throw new BrokenFile(`The server answered ${response.status}`, response.status);
+  }
   const blob = await response.blob();
   if (bytes !== undefined && blob.size !== bytes) {
     throw new BrokenFile(`The server sent ${blob.size} bytes instead of ${bytes}`);

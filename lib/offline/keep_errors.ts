@@ -1,8 +1,14 @@
 /** Why a tour could not be kept, apart from a lost connection. */
 
-/** A file that came with another length than was said, or not as what was asked for. */
+/**
+ * A file that came with another length than was said, or not at all: `status` is what the server
+ * answered in its place.
+ */
 export class BrokenFile extends Error {
   override name = "BrokenFile";
+  constructor(message: string, readonly status?: number) {
+    super(message);
+  }
 }
 
 /** There is less room on the device than the tour takes; both in bytes. */
@@ -16,6 +22,11 @@ export class NoRoom extends Error {
 /** The tour was deleted, or is not public any more. */
 export class MissingTour extends Error {
   override name = "MissingTour";
+}
+
+/** What had come was removed from the device while the rest was fetched, in another tab. */
+export class RemovedMeanwhile extends Error {
+  override name = "RemovedMeanwhile";
 }
 
 /** The browser runs no service worker for this page. */

@@ -1,11 +1,13 @@
 /** Keeps a tour on this device, so that it can be walked without a connection. */
 import { downloadFile, type DownloadParts, lengthOf } from "./download_file.ts";
-import { BrokenFile, NoRoom } from "./keep_errors.ts";
+import { BrokenFile, MissingTour, NoRoom, RemovedMeanwhile } from "./keep_errors.ts";
 import {
   type Caches,
+  dataPath,
   keptCacheName,
   type KeptFile,
   type KeptTour,
+  pagePath,
   readKeptTour,
   RECORD_PATH,
   writeKeptTour,
@@ -27,8 +29,9 @@ export type KeepParts = {
 
 /**
  * Fetches all files of a tour and checks that each is there with its length; returns its record.
- * What has come stays when it rejects: the next call goes on from there. Rejects with NoRoom, and
- * as `downloadFile` does.
+ * What has come stays when it rejects: the next call goes on from there. Rejects with NoRoom, with
+ * MissingTour when the tour was deleted meanwhile, with RemovedMeanwhile when what had come was, and
+ * as `downloadFile` does. Two calls for one tour at once would take each other's parts.
  */
 export async function keepTour(
   { tour, files, missing, bytes }: TourFiles,
@@ -38,10 +41,14 @@ export async function keepTour(
   const needed = bytes - (before?.bytesHere ?? 0);
   const free = await freeBytes(storage);
   if (free !== undefined && needed > free) throw new NoRoom(needed, free);
-  // Asked for only now: browsers look at what a visitor has done before they grant it.
-  await storage?.persist?.().catch(() => false);
+  // Asked for only now: browsers look at what a visitor has done before they grant it. Some ask the
+  // visitor, who need not answer.
+  storage?.persist?.().catch(() => false);
   const cache = await caches.open(keptCacheName(tour.id));
   const done: KeptFile[] = [];
+  /** Bytes that have come, with those of a file that is not whole yet. */
+  let here = 0;
+  const isHere = async () => (await caches.keys()).includes(keptCacheName(tour.id));
   const bytesDone = () => done.reduce((sum, { bytes }) => sum + bytes, 0);
   const record = (): KeptTour => ({
     id: tour.id,
@@ -51,14 +58,19 @@ export async function keepTour(
     files: done,
     missing,
     bytes,
-    bytesHere: Math.max(bytesDone(), before?.bytesHere ?? 0),
+    bytesHere: Math.max(here, before?.bytesHere ?? 0),
   });
   try {
     await writeKeptTour(caches, record());
     for (const file of files) {
-      let here = bytesDone();
+      here = bytesDone();
       const onBytes = (more: number) => onProgress(here += more);
-      const length = await downloadFile(file, { cache, fetch, signal, onBytes });
+      const length = await downloadFile(file, { cache, fetch, signal, onBytes })
+        .catch((error) => {
+          throw isGone(error, file.url, tour.id) ? new MissingTour() : error;
+        });
+      // What is written into a cache that was removed is nowhere.
+      if (!await isHere()) throw new RemovedMeanwhile();
       done.push({ url: file.url, bytes: length });
     }
     await check(cache, done);
@@ -68,7 +80,7 @@ export async function keepTour(
     await writeKeptTour(caches, kept);
     return kept;
   } catch (error) {
-    await writeKeptTour(caches, record()).catch(() => {});
+    if (await isHere()) await writeKeptTour(caches, record()).catch(() => {});
     if (!isQuotaError(error)) throw error;
     // What the browser says to be free is not true then: some say it of all sites alike.
     throw new NoRoom(bytes - bytesDone(), undefined);
@@ -83,6 +95,11 @@ async function freeBytes(storage: StorageManager | undefined): Promise<number | 
 
 const isQuotaError = (error: unknown) =>
   error instanceof DOMException && error.name === "QuotaExceededError";
+
+/** True where the server has no such tour any more: its recordings may be there still. */
+const isGone = (error: unknown, url: string, tourId: string) =>
+  error instanceof BrokenFile && error.status === 404 &&
+  [dataPath(tourId), pagePath(tourId)].includes(url);
 
 /** Rejects with a BrokenFile unless all files are there with their lengths. */
 async function check(cache: Cache, files: KeptFile[]): Promise<void> {

@@ -42,6 +42,9 @@ export const keptCacheName = (tourId: string): string => KEPT_TOUR_CACHE + tourI
 /** The address of a tour's page. */
 export const pagePath = (tourId: string): string => `/tour/${tourId}`;
 
+/** The address of a tour's data. */
+export const dataPath = (tourId: string): string => `/api/tours/${tourId}`;
+
 /** The record of one tour; undefined when nothing of it is on this device. Never throws. */
 export async function readKeptTour(caches: Caches, tourId: string): Promise<KeptTour | undefined> {
   return (await readKeptTours(caches)).find(({ id }) => id === tourId);

@@ -5,6 +5,7 @@ import { tilesAround } from "../geo/tile_cover.ts";
 import type { Position } from "../model/position.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { rangePath } from "./range_path.ts";
+import { STALLED } from "./stall_watch.ts";
 
 /** How far around the route the map is kept, in metres. */
 const SURROUNDINGS = 500;
@@ -17,7 +18,7 @@ export type Route = { places: Position[]; isLine: boolean };
  * server names no version of the archive. Rejects when the archive does not answer.
  */
 export async function listMapFiles({ places, isLine }: Route): Promise<FileToDownload[]> {
-  const archive = createArchive();
+  const archive = createArchive(STALLED);
   const { minZoom: from, maxZoom: to } = await archive.getHeader();
   const tiles = tilesAround(places, { metres: SURROUNDINGS, from, to, isLine });
   const { etag, ranges } = await readMapRanges(archive, tiles);

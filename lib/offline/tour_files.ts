@@ -1,10 +1,11 @@
 /** Which files a tour needs where there is no connection, and how long they are. */
 import { parseAudioSource } from "../audio/audio_source.ts";
+import { isForLater } from "../browser/api.ts";
 import { pictureFiles } from "../model/picture_address.ts";
 import type { Tour } from "../model/tour.ts";
 import type { FileToDownload } from "./download_file.ts";
 import { MissingTour } from "./keep_errors.ts";
-import { pagePath } from "./kept_tours.ts";
+import { dataPath, pagePath } from "./kept_tours.ts";
 import type { Route } from "./map_files.ts";
 
 /** A file to keep. What is `optional` leaves no gap in a tour: a picture that is elsewhere. */
@@ -46,7 +47,7 @@ export async function listTourFiles(
   tourId: string,
   { fetch, signal, listMapFiles }: ListParts,
 ): Promise<TourFiles> {
-  const dataUrl = `/api/tours/${tourId}`;
+  const dataUrl = dataPath(tourId);
   const response = await fetch(dataUrl, { signal });
   if (response.status === 404) throw new MissingTour();
   if (!response.ok) throw new TypeError(`${dataUrl} answers ${response.status}`);
@@ -110,7 +111,7 @@ async function measure(
     return undefined;
   }
   // It answers later: without this, a busy server's recordings would count as not to be had.
-  if (isOwn && response.status >= 500) throw new TypeError(`${file.url}: ${response.status}`);
+  if (isOwn && isForLater(response.status)) throw new TypeError(`${file.url}: ${response.status}`);
   if (!response.ok) return undefined;
   // What is sent compressed has another length than the file.
   const isCompressed = response.headers.has("content-encoding");

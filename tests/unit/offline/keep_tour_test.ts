@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import type { Tour } from "../../../lib/model/tour.ts";
 import { PART_BYTES } from "../../../lib/offline/download_file.ts";
-import { BrokenFile, MissingTour, NoRoom } from "../../../lib/offline/keep_errors.ts";
+import {
+  BrokenFile,
+  MissingTour,
+  NoRoom,
+  RemovedMeanwhile,
+} from "../../../lib/offline/keep_errors.ts";
 import { findKeptFile, replaceKeptPages } from "../../../lib/offline/kept_answers.ts";
 import { type KeepParts, keepTour } from "../../../lib/offline/keep_tour.ts";
 import {
@@ -114,14 +119,16 @@ Deno.test("a recording that no other site may read is named before anything is k
 
 Deno.test("a recording for which the server cannot answer now is not given up: nothing is kept without it", async () => {
   const server = createServer();
-  const fetch: typeof server.fetch = (url, init) =>
-    url.endsWith(".mp3") && init?.method === "HEAD"
-      ? Promise.resolve(new Response(null, { status: 503 }))
-      : server.fetch(url, init);
-  await assert.rejects(
-    listTourFiles(TOUR.id, { fetch, signal: new AbortController().signal }),
-    TypeError,
-  );
+  for (const status of [429, 503]) {
+    const fetch: typeof server.fetch = (url, init) =>
+      url.endsWith(".mp3") && init?.method === "HEAD"
+        ? Promise.resolve(new Response(null, { status }))
+        : server.fetch(url, init);
+    await assert.rejects(
+      listTourFiles(TOUR.id, { fetch, signal: new AbortController().signal }),
+      TypeError,
+    );
+  }
 });
 
 Deno.test("a lost connection leaves what has come, and the next try fetches only the rest", async () => {
@@ -187,6 +194,43 @@ Deno.test("a recording that comes shorter than it was said to be is not taken fo
   const files = await list(server, parts);
   server.files.set("https://sounds.example/2.mp3", "soun");
   await assert.rejects(keepTour(files, parts), BrokenFile);
+});
+
+Deno.test("a tour that is deleted between the offer and its last file is said to be missing", async () => {
+  const server = createServer();
+  const parts = partsOf(server);
+  const files = await list(server, parts);
+  server.files.delete(`/tour/${TOUR.id}`);
+  await assert.rejects(keepTour(files, parts), MissingTour);
+  assert.equal((await readKeptTour(parts.caches, TOUR.id))?.completedAt, undefined);
+});
+
+Deno.test("a tour that another tab removes while it is fetched is not said to be here", async () => {
+  const server = createServer();
+  const parts = partsOf(server);
+  const files = await list(server, parts);
+  const fetch: typeof server.fetch = async (url, init) => {
+    if (url === "https://sounds.example/2.mp3") await removeKeptTour(parts.caches, TOUR.id);
+    return await server.fetch(url, init);
+  };
+  await assert.rejects(keepTour(files, { ...parts, fetch }), RemovedMeanwhile);
+  assert.deepEqual(await readKeptTours(parts.caches), []);
+});
+
+Deno.test("a question of the browser that nobody answers holds nothing up", async () => {
+  const server = createServer();
+  const parts = partsOf(server, { storage: { persist: () => new Promise(() => {}) } });
+  assert.ok((await keepTour(await list(server, parts), parts)).completedAt);
+});
+
+Deno.test("what has come of a file that broke off counts as here", async () => {
+  const server = createServer();
+  const parts = partsOf(server);
+  const files = await list(server, parts);
+  server.left = 4; // The pictures, and two of three parts of the first recording.
+  await assert.rejects(keepTour(files, parts), TypeError);
+  const { bytesHere } = (await readKeptTour(parts.caches, TOUR.id))!;
+  assert.ok(bytesHere >= 2 * PART_BYTES && bytesHere < LONG, `${bytesHere}`);
 });
 
 Deno.test("a tour that has changed is fetched where it changed, and what it no longer needs goes", async () => {

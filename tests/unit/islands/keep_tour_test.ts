@@ -1,0 +1,129 @@
+/** What a page shows of keeping its tour, when tabs, workers and visitors cross each other. */
+import assert from "node:assert/strict";
+import { createTourKeeper, type KeeperDevice } from "../../../islands/keep-tour/keeping.ts";
+import { keptCacheName, removeKeptTour } from "../../../lib/offline/kept_tours.ts";
+import { createFakeCaches } from "../../support/fake_caches.ts";
+
+const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const TOUR = {
+  id: ID,
+  title: "The mill",
+  revision: 1,
+  audioStops: [{ id: "a", title: "The weir", audioUrl: "/media/weir.mp3" }],
+};
+
+/** A device, and the tabs that are open on it; recordings come when `recording` does. */
+function createDevice({ recording = Promise.resolve() }: { recording?: Promise<void> } = {}) {
+  const caches = createFakeCaches() as unknown as CacheStorage;
+  const asked: string[] = [];
+  const held = new Set<string>();
+  const device: KeeperDevice = {
+    caches,
+    storage: undefined,
+    hasWorker: () => Promise.resolve(true),
+    locks: { request } as unknown as LockManager,
+    async fetch(url, { method, signal }) {
+      signal?.throwIfAborted();
+      if (method === "HEAD") return new Response(null, { headers: { "content-length": "5" } });
+      asked.push(url);
+      if (url.endsWith(".mp3")) await recording;
+      if (url.endsWith(".mp3")) return new Response("sound");
+      return url.startsWith("/api/") ? Response.json(TOUR) : new Response("<html>");
+    },
+  };
+  const waiting: (() => void)[] = [];
+  async function request(
+    name: string,
+    { ifAvailable }: LockOptions,
+    work: (lock: unknown) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (held.has(name) && ifAvailable) return await work(null);
+    while (held.has(name)) await new Promise<void>((free) => waiting.push(free));
+    held.add(name);
+    try {
+      return await work({ name });
+    } finally {
+      held.delete(name);
+      waiting.splice(0).forEach((free) => free());
+    }
+  }
+  const openTab = (changes: Partial<KeeperDevice> = {}) => {
+    const keeper = createTourKeeper({ tourId: ID, hasMapArchive: false }, {
+      ...device,
+      ...changes,
+    });
+    const at = (phase: string) =>
+      new Promise<void>((resolve) => {
+        const stop: () => void = keeper.state.subscribe(({ phase: now }) => {
+          if (now === phase) queueMicrotask(() => resolve(stop()));
+        });
+      });
+    return { ...keeper, at };
+  };
+  return { openTab, caches, asked, fetch: device.fetch };
+}
+
+Deno.test("a tour that two tabs keep at once is fetched once, and both say in the end that it is here", async () => {
+  const recording = Promise.withResolvers<void>();
+  const { openTab, asked } = createDevice({ recording: recording.promise });
+  const [one, two] = [openTab(), openTab()];
+  one.goOn();
+  await one.at("fetching");
+  two.goOn();
+  await two.at("waiting");
+  recording.resolve();
+  await Promise.all([one.at("kept"), two.at("kept")]);
+  assert.equal(asked.filter((url) => url === "/media/weir.mp3").length, 1);
+});
+
+Deno.test("whoever stops is answered at once, though the browser still installs its worker or a file hangs", async () => {
+  const installing = openTabOf({ hasWorker: () => new Promise(() => {}) });
+  installing.measure();
+  await installing.at("measuring");
+  installing.stop();
+  await installing.at("none");
+
+  const hanging = createDevice({ recording: new Promise(() => {}) }).openTab();
+  hanging.goOn();
+  await hanging.at("fetching");
+  hanging.stop();
+  await hanging.at("partly");
+});
+
+const openTabOf = (changes: Partial<KeeperDevice>) => createDevice().openTab(changes);
+
+Deno.test("a tab that is looked at again knows what another one has kept or removed", async () => {
+  const { openTab, caches } = createDevice();
+  const [one, two] = [openTab(), openTab()];
+  await two.look();
+  assert.equal(two.state.value.phase, "none");
+  one.goOn();
+  await one.at("kept");
+  await two.lookAgain();
+  assert.equal(two.state.value.phase, "kept");
+  await removeKeptTour(caches, ID);
+  await one.lookAgain();
+  assert.equal(one.state.value.phase, "none");
+});
+
+Deno.test("what went wrong is still said when the page is looked at again", async () => {
+  const tab = openTabOf({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await tab.measure();
+  await tab.lookAgain();
+  const { value } = tab.state;
+  assert.ok(value.phase === "none" && value.problem?.includes("connection was lost"));
+});
+
+Deno.test("a tour that is removed in another tab while it is fetched is said to be gone", async () => {
+  const { openTab, caches, fetch } = createDevice();
+  const tab = openTab({
+    async fetch(url, init) {
+      if (url.endsWith(".mp3") && init.method !== "HEAD") await removeKeptTour(caches, ID);
+      return await fetch(url, init);
+    },
+  });
+  await tab.goOn();
+  const { value } = tab.state;
+  assert.ok(value.phase === "none" && value.problem?.includes("removed from this phone"));
+  assert.ok(!(await caches.keys()).includes(keptCacheName(ID)));
+});
