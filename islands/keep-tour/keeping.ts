@@ -7,8 +7,8 @@ import type { TourFiles } from "../../lib/offline/tour_files.ts";
 import { problemText } from "./problem_text.ts";
 
 /**
- * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is what went
- * wrong last, in words for people.
+ * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is what
+ * went wrong last, in words for people.
  */
 export type Keeping =
   | { phase: "none"; problem?: string }

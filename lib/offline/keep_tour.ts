@@ -30,8 +30,8 @@ export type KeepParts = {
 /**
  * Fetches all files of a tour and checks that each is there with its length; returns its record.
  * What has come stays when it rejects: the next call goes on from there. Rejects with NoRoom, with
- * MissingTour when the tour was deleted meanwhile, with RemovedMeanwhile when what had come was, and
- * as `downloadFile` does. Two calls for one tour at once would take each other's parts.
+ * MissingTour when the tour was deleted meanwhile, with RemovedMeanwhile when what had come was,
+ * and as `downloadFile` does. Two calls for one tour at once would take each other's parts.
  */
 export async function keepTour(
   { tour, files, missing, bytes }: TourFiles,
