@@ -39,7 +39,8 @@ export function createBaseMap(
   L.control.scale({ imperial: false }).addTo(map);
   shareGestures(map, { onHint, onTap }, claimed);
   const viewport = createViewport(map, canvas, kind, points);
-  addTiles(L, map, tiles, (missing) => {
+  // On other maps seals come, go and move.
+  addTiles(L, map, tiles, kind === "tour" ? points : [], (missing) => {
     // Steps between whole zooms blur pictures; without any they let the stops fill the sheet.
     map.options.zoomSnap = missing ? 0.25 : 1;
     onTilesMissing(missing);

@@ -7,6 +7,7 @@ import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";
 import { backoff, RETRIES } from "../../lib/browser/retry.ts";
 import type { L } from "./load_leaflet.ts";
 import type { TourMapProps } from "./place.ts";
+import type { Point } from "./view.ts";
 import { SECOND, watchTiles } from "./watch_tiles.ts";
 
 type Tiles = TourMapProps["tiles"];
@@ -20,16 +21,18 @@ const FOREVER = 2 ** 31 - 1;
 /**
  * Adds what the settings ask for to `map`, and reports to `onMissing` whether more of it is
  * missing than is there. What fails is tried three times again, and when the device comes online.
+ * Names that are drawn keep clear of `seals`.
  */
 export function addTiles(
   L: L,
   map: Leaflet.Map,
   tiles: Tiles,
+  seals: Point[],
   onMissing: (missing: boolean) => void,
 ): void {
   map.setMaxZoom(CLOSEST);
   if (tiles.archiveUrl === undefined) addPictures(L, map, tiles, onMissing);
-  else addStreets(L, map, tiles, onMissing);
+  else addStreets(L, map, tiles, seals, onMissing);
 }
 
 function addPictures(
@@ -54,11 +57,12 @@ async function addStreets(
   L: L,
   map: Leaflet.Map,
   { attribution }: Tiles,
+  seals: Point[],
   onMissing: (missing: boolean) => void,
 ): Promise<void> {
   let isGone = false;
   map.on("unload", () => isGone = true);
-  const options = { attribution: withLink(attribution), maxZoom: CLOSEST };
+  const options = { attribution: withLink(attribution), maxZoom: CLOSEST, seals };
   for (let attempt = 1; !isGone; attempt++) {
     try {
       const { addVectorTiles } = await loadChunk(() => import("./vector/add_vector_tiles.ts"));

@@ -2,7 +2,9 @@
 import type * as Leaflet from "leaflet";
 import { type MapArchiveReader, openMapArchive } from "../../../lib/browser/map_archive.ts";
 import type { L } from "../load_leaflet.ts";
+import type { Point } from "../view.ts";
 import { watchTiles } from "../watch_tiles.ts";
+import { ClearOfSeals, type SealsAt } from "./clear_of_seals.ts";
 import { loadFonts } from "./fonts.ts";
 import { labelRules } from "./label_rules.ts";
 import { paintRules } from "./paint_rules.ts";
@@ -13,19 +15,21 @@ import { createVectorLayer, type MapStyle } from "./vector_layer.ts";
 let archive: MapArchiveReader | undefined;
 
 /**
- * Adds the tiles to `map`, and reports to `onMissing` as `addTiles` does. Rejects when the archive
- * does not answer; another call tries again.
+ * Adds the tiles to `map`, with names that keep clear of `seals`, and reports to `onMissing` as
+ * `addTiles` does. Rejects when the archive does not answer; another call tries again.
  */
 export async function addVectorTiles(
   L: L,
   map: Leaflet.Map,
-  { attribution, maxZoom }: { attribution: string; maxZoom: number },
+  { attribution, maxZoom, seals }: { attribution: string; maxZoom: number; seals: Point[] },
   onMissing: (missing: boolean) => void,
 ): Promise<void> {
   archive ??= openMapArchive();
   const [header] = await Promise.all([archive.getHeader(), loadFonts()]);
   const canvas = map.getContainer();
   if (!canvas.isConnected) return; // Its page was left meanwhile.
+  const sealsAt = memoized((zoom) => seals.map((seal) => map.project(seal, zoom)));
+  const styleOf = (canvas: HTMLElement) => inColoursOf(canvas, sealsAt);
   const layer = createVectorLayer(L, {
     archive,
     finest: header.maxZoom,
@@ -46,7 +50,20 @@ export async function addVectorTiles(
   layer.addTo(map);
 }
 
-function styleOf(element: HTMLElement): MapStyle {
+function inColoursOf(element: HTMLElement, sealsAt: SealsAt): MapStyle {
   const colours = readPalette(element);
-  return { paint: paintRules(colours), labels: labelRules(colours), ground: colours.land };
+  const labels = labelRules(colours).map((rule) => {
+    return { ...rule, symbolizer: new ClearOfSeals(rule.symbolizer, sealsAt) };
+  });
+  return { paint: paintRules(colours), labels, ground: colours.land };
+}
+
+/** Each name asks for the seals of its zoom. */
+function memoized(sealsAt: SealsAt): SealsAt {
+  const known = new Map<number, ReturnType<SealsAt>>();
+  return (zoom) => {
+    const seals = known.get(zoom) ?? sealsAt(zoom);
+    known.set(zoom, seals);
+    return seals;
+  };
 }
