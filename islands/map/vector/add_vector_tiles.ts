@@ -4,7 +4,7 @@ import { type MapArchiveReader, openMapArchive } from "../../../lib/browser/map_
 import type { L } from "../load_leaflet.ts";
 import type { Point } from "../view.ts";
 import { watchTiles } from "../watch_tiles.ts";
-import { ClearOfSeals, type SealsAt } from "./clear_of_seals.ts";
+import { ClearOfSeals, remembered, type SealsAt } from "./clear_of_seals.ts";
 import { loadFonts } from "./fonts.ts";
 import { labelRules } from "./label_rules.ts";
 import { paintRules } from "./paint_rules.ts";
@@ -28,7 +28,7 @@ export async function addVectorTiles(
   const [header] = await Promise.all([archive.getHeader(), loadFonts()]);
   const canvas = map.getContainer();
   if (!canvas.isConnected) return; // Its page was left meanwhile.
-  const sealsAt = memoized((zoom) => seals.map((seal) => map.project(seal, zoom)));
+  const sealsAt = remembered((zoom) => seals.map((seal) => map.project(seal, zoom)));
   const styleOf = (canvas: HTMLElement) => inColoursOf(canvas, sealsAt);
   const layer = createVectorLayer(L, {
     archive,
@@ -56,14 +56,4 @@ function inColoursOf(element: HTMLElement, sealsAt: SealsAt): MapStyle {
     return { ...rule, symbolizer: new ClearOfSeals(rule.symbolizer, sealsAt) };
   });
   return { paint: paintRules(colours), labels, ground: colours.land };
-}
-
-/** Each name asks for the seals of its zoom. */
-function memoized(sealsAt: SealsAt): SealsAt {
-  const known = new Map<number, ReturnType<SealsAt>>();
-  return (zoom) => {
-    const seals = known.get(zoom) ?? sealsAt(zoom);
-    known.set(zoom, seals);
-    return seals;
-  };
 }

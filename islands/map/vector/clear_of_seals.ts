@@ -21,3 +21,13 @@ export class ClearOfSeals implements LabelSymbolizer {
 
 const touches = ({ minX, minY, maxX, maxY }: Label["bboxes"][number], { x, y }: XY) =>
   x > minX - REACH && x < maxX + REACH && y > minY - REACH && y < maxY + REACH;
+
+/** The same, worked out once for each zoom: every name asks. */
+export function remembered(sealsAt: SealsAt): SealsAt {
+  const known = new Map<number, ReturnType<SealsAt>>();
+  return (zoom) => {
+    const seals = known.get(zoom) ?? sealsAt(zoom);
+    known.set(zoom, seals);
+    return seals;
+  };
+}
