@@ -33,7 +33,9 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
   /** The answer to a signed request; null for 404. Throws an Error for any other failure. */
   async function send(method: string, url: string, init: RequestInit = {}) {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetcher(await client.sign(url, { ...init, method, signal }));
+    const request = await client.sign(url, { ...init, method, signal });
+    // Nothing but the bucket's own server gets what was signed for it.
+    const answer = await fetcher(request, { redirect: "error" });
     if (answer.ok) return answer;
     const text = await answer.text();
     if (answer.status === 404 && !text.includes("NoSuchBucket")) return null;

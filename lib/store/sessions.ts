@@ -12,6 +12,9 @@ type SessionRecord = { userId: string; createdAt: number; expiresAt: number };
 /** How long a session lives without use, in milliseconds: 30 days. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
 
+/** How long it lives at most, however it is used: half a year. Then its user signs in again. */
+export const MOST_SESSION_MS = 182 * 24 * 3600 * 1000;
+
 /** The record of a session, by the hash of its token. */
 export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
 
@@ -39,7 +42,8 @@ export async function createSession(kv: Deno.Kv, userId: string, now: Date): Pro
 
 /**
  * The live session of a token: its `id` (the hash) and whose it is; null when there is none, or it
- * has expired. Past half of its life it is renewed for another 30 days: `renewed` says so.
+ * has expired. Past half of its life it is renewed for another 30 days, but not beyond half a year
+ * after the sign-in: `renewed` says so.
  */
 export async function readSession(
   kv: Deno.Kv,
@@ -51,11 +55,14 @@ export async function readSession(
   const left = (entry.value?.expiresAt ?? 0) - now.getTime();
   // KV removes what has expired some time later: until then it is still there to be read.
   if (entry.value === null || left <= 0) return null;
-  const { userId } = entry.value;
-  if (left > SESSION_MS / 2) return { id, userId, renewed: false };
+  const { userId, createdAt } = entry.value;
+  const expiresAt = Math.min(now.getTime() + SESSION_MS, createdAt + MOST_SESSION_MS);
+  if (left > SESSION_MS / 2 || expiresAt <= entry.value.expiresAt) {
+    return { id, userId, renewed: false };
+  }
   // The check keeps a session that is ended meanwhile from coming back.
   const operation = kv.atomic().check(entry);
-  put(operation, id, { ...entry.value, expiresAt: now.getTime() + SESSION_MS });
+  put(operation, id, { ...entry.value, expiresAt });
   return { id, userId, renewed: (await operation.commit()).ok };
 }
 

@@ -3,22 +3,15 @@ import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { LIMITS } from "../../routes/middleware/rate_limits.ts";
 import { Client, ORIGIN } from "../support/client.ts";
+import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { type TestApp, testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
 
-const METRICS_TOKEN = "0123456789abcdef0123456789abcdef";
 const AUTHORIZED = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 /** The figures of an app, by name and labels. */
-async function figuresOf({ app }: TestApp): Promise<Map<string, number>> {
-  const response = await app.request(`${ORIGIN}/metrics`, { headers: AUTHORIZED });
-  assert.equal(response.status, 200);
-  const lines = (await response.text()).split("\n").filter((line) => /^[a-z]/.test(line));
-  return new Map(lines.map((line) => {
-    const space = line.lastIndexOf(" ");
-    return [line.slice(0, space), Number(line.slice(space + 1))];
-  }));
-}
+const figuresOf = ({ app }: TestApp) =>
+  readFigures((path, init) => app.request(ORIGIN + path, init));
 
 /** Asks for `paths`, and returns by how much each figure has grown meanwhile. */
 async function growth(test: TestApp, ask: () => Promise<void>) {

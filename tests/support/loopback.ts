@@ -38,11 +38,18 @@ export const endless = () =>
 export async function failuresOf(use: () => Promise<void>): Promise<string[]> {
   const said: string[] = [];
   const usual = console.error;
-  console.error = (...parts: unknown[]) => said.push(parts.map(String).join(" ").trim());
+  console.error = (...parts: unknown[]) => said.push(logText(parts.map(String).join(" ")));
   try {
     await use();
   } finally {
     console.error = usual;
   }
   return said;
+}
+
+/** What a line of the log says, and of which error: as JSON, or as a terminal shows it. */
+export function logText(line: string): string {
+  if (!line.startsWith("{")) return line.trim();
+  const { text, error = "" } = JSON.parse(line);
+  return `${text} ${error}`.trim();
 }

@@ -30,7 +30,12 @@ export async function askJson(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { headers: { accept: "application/json", ...headers }, signal });
+    response = await fetch(url, {
+      headers: { accept: "application/json", ...headers },
+      // The host named this server, and no other that it might name.
+      redirect: "error",
+      signal,
+    });
     text = await readLimited(response);
   } catch (error) {
     if (error instanceof AskError) throw error;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { ConfigError } from "../../../lib/model/config_error.ts";
 import { checkMapArchive } from "../../../lib/server/map_archive_check.ts";
 import { makeMapArchive } from "../../support/map_archive.ts";
+import { logText } from "../../support/loopback.ts";
 
 const URL_OF_MAP = "https://maps.example.org/city.pmtiles";
 
@@ -62,7 +63,7 @@ Deno.test("a remote archive is looked at, too", async () => {
 Deno.test("a remote archive that cannot be had keeps no server from starting", async (t) => {
   const warnings: string[] = [];
   const { warn } = console;
-  console.warn = (text) => warnings.push(text);
+  console.warn = (text) => warnings.push(logText(text));
   try {
     const failing: Record<string, typeof fetch> = {
       "no connection": () => Promise.reject(new TypeError("connection refused")),

@@ -3,6 +3,7 @@ import {
   createSession,
   endAllSessions,
   endSession,
+  MOST_SESSION_MS,
   readSession,
   SESSION_MS,
 } from "../../../lib/store/sessions.ts";
@@ -56,6 +57,22 @@ Deno.test(
     const again = await readSession(kv, token, after(SESSION_MS / 2 + 1));
     assert.equal(again?.renewed, false, "once is enough");
     assert.ok(await readSession(kv, token, after(1.5 * SESSION_MS - 1)));
+  }),
+);
+
+Deno.test(
+  "a session that is used every day ends half a year after its sign-in, and is not written each day",
+  withKv(async (kv) => {
+    const day = 24 * 3600 * 1000;
+    const token = await createSession(kv, ONE, START);
+    let renewals = 0;
+    for (let at = 0; at < MOST_SESSION_MS; at += day) {
+      const session = await readSession(kv, token, after(at));
+      assert.ok(session, `day ${at / day}`);
+      if (session.renewed) renewals++;
+    }
+    assert.equal(await readSession(kv, token, after(MOST_SESSION_MS)), null);
+    assert.ok(renewals < 15, `${renewals} renewals`);
   }),
 );
 

@@ -160,3 +160,13 @@ for (const [what, answer, why] of FAILURES) {
     }),
   );
 }
+
+Deno.test(
+  "a geocoder that leads elsewhere is not followed",
+  withKv(async (kv) => {
+    await using elsewhere = loopback(json(PLACES));
+    await using service = loopback(() => Response.redirect(`${elsewhere.url}/search`));
+    assert.deepEqual(await geocode(partsOf(kv, service), "London"), { kind: "unreachable" });
+    assert.equal(elsewhere.asked.length, 0);
+  }),
+);

@@ -1,0 +1,73 @@
+/**
+ * What one request of each kind costs the program: operations of the store, bytes of the answer,
+ * processor time, as the program counts them itself. Compared to a route that reads nothing, in the
+ * same run.
+ *
+ * `deno task bench tests/bench/request_costs_comparison.ts [archives, or a folder of them]`
+ */
+import { Client } from "../support/client.ts";
+import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
+import { freePort, start, type Started } from "../support/process.ts";
+import { build } from "../../tools/build.ts";
+import { fillStore } from "./scale/fill_store.ts";
+import { requestKinds } from "./scale/request_kinds.ts";
+
+const [given = "300"] = Deno.args;
+await build();
+const folder = await Deno.makeTempDir();
+if (/^\d+$/.test(given)) await fillStore(folder, Number(given));
+const env = { PORT: String(freePort()), METRICS_TOKEN, HOST: "127.0.0.1" };
+await using program = await start({ ...env, DATA_DIR: /^\d+$/.test(given) ? folder : given });
+console.log(`First page after ${(program.firstPageAfter / 1000).toFixed(1)} s.`);
+await program.prints(/Archives that can be searched: \d+/);
+const [tour] = await (await fetch(`${program.origin}/api/tours?limit=1`)).json();
+const manifest = JSON.parse(await Deno.readTextFile("dist/manifest.json"));
+const site = {
+  request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
+};
+const author = new Client(site, program.origin);
+await author.login("author");
+const script = `/${manifest["islands/client.ts"].file}`;
+const kinds = await requestKinds({ origin: program.origin, tour, author, script });
+const rows = [];
+for (const { what, ask, times, path, headers } of kinds) {
+  for (let i = 0; i < 5; i++) await ask(i);
+  const before = await figuresOf(program);
+  for (let i = 5; i < times + 5; i++) await ask(i);
+  const after = await figuresOf(program);
+  const each = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / times;
+  const kv = (operation: string) => each(`kv_operations_total{operation="${operation}"}`);
+  rows.push({
+    what,
+    reads: kv("get") + kv("get_many") + kv("list"),
+    commits: kv("commit"),
+    bytes: path === undefined ? undefined : await bytesOf(program.origin, path, headers),
+    ms: 1000 * each("process_cpu_seconds_total"),
+  });
+}
+const [least] = rows;
+console.table(rows.map(({ what, reads, commits, bytes, ms }) => ({
+  what,
+  reads: reads.toFixed(1),
+  commits: commits.toFixed(1),
+  bytes,
+  "CPU ms": ms.toFixed(2),
+  "times the least": (ms / least.ms).toFixed(1),
+})));
+const rss = (await figuresOf(program)).get("process_resident_memory_bytes")!;
+console.log(`Memory: ${(rss / 1e6).toFixed(0)} MB.`);
+await Deno.remove(folder, { recursive: true });
+
+function figuresOf({ origin }: Started) {
+  return readFigures((path, init) => fetch(origin + path, init));
+}
+
+/** The bytes that one answer takes on its way, head and all: this client would unpack it. */
+async function bytesOf(origin: string, path: string, headers: Record<string, string> = {}) {
+  const { port, host } = new URL(origin);
+  const connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(port) });
+  const fields = Object.entries({ host, "accept-encoding": "br, gzip", ...headers });
+  const lines = [`GET ${path} HTTP/1.0`, ...fields.map(([name, value]) => `${name}: ${value}`)];
+  await connection.write(new TextEncoder().encode(`${lines.join("\r\n")}\r\n\r\n`));
+  return (await new Response(connection.readable).bytes()).length;
+}
