@@ -1,5 +1,5 @@
 /** What becomes of the archives of an account that is deleted: of all, and of each. */
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import type { ArchiveFate } from "../../lib/model/account.ts";
 
 /** The archive of an account, as its owner tells it from others. */
@@ -39,28 +39,30 @@ export function FateOfAll({ count, value, onChange }: AllProps) {
     <fieldset className="fates">
       <legend>{count === 1 ? "Your archive" : `Your ${count} archives`}</legend>
       {FATES.map(({ fate, label, hint }) => (
-        <label key={fate} className="choice">
-          <input
-            type="radio"
-            name="fate"
-            value={fate}
-            checked={value.fate === fate}
-            onChange={() => onChange({ ...value, fate })}
-          />
-          <span>
-            <strong>{label}</strong>
-            <span className="soft">{hint}</span>
-          </span>
-        </label>
+        <Fragment key={fate}>
+          <label className="choice">
+            <input
+              type="radio"
+              name="fate"
+              value={fate}
+              checked={value.fate === fate}
+              onChange={() => onChange({ ...value, fate })}
+            />
+            <span>
+              <strong>{label}</strong>
+              <span className="soft">{hint}</span>
+            </span>
+          </label>
+          {fate === "offer" && value.fate === fate && (
+            <Address
+              id={id}
+              value={value}
+              onChange={onChange}
+              label="E-mail address of their account"
+            />
+          )}
+        </Fragment>
       ))}
-      {value.fate === "offer" && (
-        <Address
-          id={id}
-          value={value}
-          onChange={onChange}
-          label="E-mail address of their account"
-        />
-      )}
     </fieldset>
   );
 }
@@ -123,7 +125,7 @@ function FateOfOne({ id, title, visibility, value, onChange }: OneProps) {
           id={`email-${id}`}
           value={value}
           onChange={onChange}
-          label={`E-mail address of the next owner of ${title}`}
+          label={`E-mail address of the next owner of “${title}”`}
         />
       )}
     </li>
