@@ -51,7 +51,7 @@ export async function deleteAccountPage(c: Ctx) {
         <ArrowLeft aria-hidden="true" />Back to Profile
       </a>
       <h1>Delete your account</h1>
-      <WhatHappens user={user} figures={figures} />
+      <WhatHappens user={user} figures={figures} hasArchives={archives.length > 0} />
       <Island
         name="delete-account"
         of={DeleteAccount}
@@ -63,7 +63,9 @@ export async function deleteAccountPage(c: Ctx) {
   );
 }
 
-function WhatHappens({ user, figures }: { user: User; figures: string[] }) {
+type WhatHappensProps = { user: User; figures: string[]; hasArchives: boolean };
+
+function WhatHappens({ user, figures, hasArchives }: WhatHappensProps) {
   return (
     <>
       <h2>What goes</h2>
@@ -74,7 +76,7 @@ function WhatHappens({ user, figures }: { user: User; figures: string[] }) {
       </ul>
       <h2>What stays</h2>
       <ul className="prose">
-        <li>The archives that you do not delete, with their versions.</li>
+        {hasArchives && <li>The archives that you do not delete, with their versions.</li>}
         {user.role === "admin" && (
           <li>What you did as an administrator: it stands in the audit log for two years.</li>
         )}

@@ -4,7 +4,7 @@ import { FORM_COPY_PREFIX, SIGNED_IN_USER_KEY } from "../../lib/browser/storage_
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
 import { findUserIdByEmail, setRole } from "../../lib/store/users.ts";
-import { hydrated } from "../support/browser.ts";
+import { hydrated, withPage } from "../support/browser.ts";
 import { author, fillDetails, toasted } from "../support/form.ts";
 import { choose, openPopup, signedOut, signIn } from "../support/sign_in.ts";
 import { makeTour } from "../support/tours.ts";
@@ -60,37 +60,36 @@ Deno.test("an administrator blocks somebody, who keeps what is typed, and is tol
     await createTour(kv, makeTour({ title: "The mill" }), { userId });
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    const other = await page.context().browser()!.newContext();
-    const admin = await other.newPage();
-    await signIn(admin, origin, "admin");
-    const adminId = (await findUserIdByEmail(kv, "admin@demo.example"))!;
-    await setRole(kv, adminId, "admin", { actor: adminId, now: new Date() });
-    await admin.goto(`${origin}/admin/users`);
-    await hydrated(admin, "admin-users");
-    await admin.getByRole("button", { name: "Block Arthur Author" }).click();
-    const dialog = admin.getByRole("dialog", { name: "Block Arthur Author?" });
-    const block = dialog.getByRole("button", { name: "Block", exact: true });
-    assert.equal(await block.isDisabled(), true, "without a reason");
-    await dialog.getByLabel("Reason").fill("Copied from elsewhere");
-    await dialog.getByText("Hide the archive").click();
-    await block.click();
-    await toasted(admin, "Blocked");
-    await admin.getByText("by Ada Admin: “Copied from elsewhere” Archives hidden.").waitFor();
+    await withPage({}, async (admin) => {
+      await signIn(admin, origin, "admin");
+      const adminId = (await findUserIdByEmail(kv, "admin@demo.example"))!;
+      await setRole(kv, adminId, "admin", { actor: adminId, now: new Date() });
+      await admin.goto(`${origin}/admin/users`);
+      await hydrated(admin, "admin-users");
+      await admin.getByRole("button", { name: "Block Arthur Author" }).click();
+      const dialog = admin.getByRole("dialog", { name: "Block Arthur Author?" });
+      const block = dialog.getByRole("button", { name: "Block", exact: true });
+      assert.equal(await block.isDisabled(), true, "without a reason");
+      await dialog.getByLabel("Reason").fill("Copied from elsewhere");
+      await dialog.getByText("Hide the archive").click();
+      await block.click();
+      await toasted(admin, "Blocked");
+      await admin.getByText("by Ada Admin: “Copied from elsewhere” Archives hidden.").waitFor();
 
-    await fillDetails(it, "The gate");
-    await page.getByText("Your session has ended. Your changes are stored on this device.")
-      .waitFor();
-    await choose(await openPopup(page), "author");
-    await page.getByText("This account is blocked. Ask an administrator").waitFor();
-    assert.equal(await it.box("Title").inputValue(), "The gate");
+      await fillDetails(it, "The gate");
+      await page.getByText("Your session has ended. Your changes are stored on this device.")
+        .waitFor();
+      await choose(await openPopup(page), "author");
+      await page.getByText("This account is blocked. Ask an administrator").waitFor();
+      assert.equal(await it.box("Title").inputValue(), "The gate");
 
-    await admin.getByRole("button", { name: "Unblock Arthur Author" }).click();
-    await admin.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
-    await toasted(admin, "Unblocked");
-    await admin.getByRole("link", { name: "Audit log" }).click();
-    await admin.getByLabel("What").selectOption("Person blocked");
-    await admin.getByRole("button", { name: "Search" }).click();
-    await admin.getByText("Ada Admin blocked Arthur Author: “Copied from elsewhere”").waitFor();
-    assert.equal(await admin.locator(".audit li").count(), 1);
-    await other.close();
+      await admin.getByRole("button", { name: "Unblock Arthur Author" }).click();
+      await admin.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+      await toasted(admin, "Unblocked");
+      await admin.getByRole("link", { name: "Audit log" }).click();
+      await admin.getByLabel("What").selectOption("Person blocked");
+      await admin.getByRole("button", { name: "Search" }).click();
+      await admin.getByText("Ada Admin blocked Arthur Author: “Copied from elsewhere”").waitFor();
+      assert.equal(await admin.locator(".audit li").count(), 1);
+    });
   }));

@@ -6,6 +6,7 @@ import {
   finishAccountRemoval,
   finishAccountRemovals,
 } from "../../../lib/store/account_removal.ts";
+import { checkShapes } from "../../../lib/store/check/check_shapes.ts";
 import { ClosedAccount } from "../../../lib/store/closed_accounts.ts";
 import { createDraft } from "../../../lib/store/drafts.ts";
 import { getMedia } from "../../../lib/store/media.ts";
@@ -57,7 +58,9 @@ Deno.test(
     const before = (await everything(kv)).filter(({ value }) => !(value instanceof Deno.KvU64));
     const { user, upload } = await fillAccount(kv, 1, NOW);
     assert.ok((await tracesOf(kv, user.id)).length > 25);
+    assert.deepEqual(await Array.fromAsync(checkShapes(kv)), []);
     const bytes = await removeWhole(kv, user.id);
+    assert.deepEqual(await Array.fromAsync(checkShapes(kv)), []);
     assert.ok(bytes.includes(upload), "the bytes of the upload go");
     assert.deepEqual(await tracesOf(kv, user.id), [`closed_accounts/${user.id}`]);
     assert.deepEqual(await countTours(kv), { tours: 2, stops: 3 });

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
+import { blockUser, unblockUser } from "../../../lib/store/account_block.ts";
+import { beginAccountRemoval, finishAccountRemoval } from "../../../lib/store/account_removal.ts";
 import { patchProgress, startProgress } from "../../../lib/store/progress.ts";
 import { removeTourProgress } from "../../../lib/store/progress_removal.ts";
 import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tour_trash.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
+import { setRole } from "../../../lib/store/users.ts";
 import { alteredKv } from "../../support/altered_kv.ts";
+import { fillAccount } from "../../support/full_account.ts";
 import { withKv } from "../../support/store.ts";
 import { tourInput } from "./builders.ts";
 
@@ -34,7 +38,7 @@ function countChecks(kv: Deno.Kv) {
 }
 
 Deno.test(
-  "no write of tours and progress has more checks than the narrowest store takes",
+  "no write of tours, progress and accounts has more checks than the narrowest store takes",
   withKv(async (kv) => {
     const { counted, most } = countChecks(kv);
     const now = new Date();
@@ -55,6 +59,16 @@ Deno.test(
     await deleteTour(counted, id, { by: ADMIN, now });
     await removeTrashedTour(counted, id);
     await removeTourProgress(counted, id);
+    const { user: admin } = await fillAccount(counted, 1, now);
+    await setRole(counted, admin.id, "admin", { actor: admin.id, now });
+    const { user } = await fillAccount(counted, 2, now);
+    const act = { actor: admin.id, now };
+    await blockUser(counted, user.id, { ...act, reason: "Spam", hidesTours: true });
+    await unblockUser(counted, user.id, act);
+    const otherwise = { fate: "offer", email: "anna@example.org" } as const;
+    const plan = { otherwise, exceptions: {}, keepsName: false };
+    await beginAccountRemoval(counted, user.id, plan, now);
+    await finishAccountRemoval(counted, user.id, () => Promise.resolve(), now);
     assert.ok(most() > 1 && most() <= MOST_CHECKS, `${most()} checks`);
   }),
 );
