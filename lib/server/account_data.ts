@@ -7,6 +7,7 @@ import type { ObjectStore } from "../media/object_store.ts";
 import type { Tour } from "../model/tour.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 import type { User } from "../model/user.ts";
+import { type AuditEntry, listAudit, MAX_AUDIT_ENTRIES } from "../store/audit.ts";
 import { listTrashedDrafts, readDraftData } from "../store/draft_trash.ts";
 import { listDrafts } from "../store/drafts.ts";
 import { getLastSeen } from "../store/last_seen.ts";
@@ -27,6 +28,7 @@ const MAX_FILE_BYTES = 3_500_000_000;
 const README = `All that this site has of your account.
 
 account.json    your profile, sessions, unfinished uploads and files
+acts.json       what you did as an administrator, and what administrators did with your account
 progress.json   which archives you have begun, and what you have heard
 archives/       your archives, each with its earlier versions
 deleted/        archives that you deleted within 30 days
@@ -51,6 +53,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   };
   yield { name: "README.txt", content: README };
   yield json("account.json", await accountOf(kv, user, now()));
+  yield json("acts.json", await actsOf(kv, user.id, now()));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
@@ -89,6 +92,13 @@ async function accountOf(kv: Deno.Kv, user: User, now: Date) {
     uploads: (await listUploads(kv, id, now)).map(({ userId: _, parts: __, ...upload }) => upload),
     files: await Array.fromAsync(listUserMedia(kv, id)),
   };
+}
+
+/** Which administrator did something with the account is theirs to say. */
+async function actsOf(kv: Deno.Kv, userId: string, now: Date): Promise<Partial<AuditEntry>[]> {
+  const has = ({ actor, target }: AuditEntry) => actor === userId || target === userId;
+  const { entries } = await listAudit(kv, { limit: MAX_AUDIT_ENTRIES, now, has });
+  return entries.map(({ actor, ...act }) => actor === userId ? { actor, ...act } : act);
 }
 
 async function* ownTours(kv: Deno.Kv, userId: string): AsyncGenerator<Tour> {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { unzipSync } from "fflate";
 import { importFile } from "../../lib/formats/import_file.ts";
+import { NOBODY } from "../../lib/model/id.ts";
+import { writeAudit } from "../../lib/store/audit.ts";
 import { createDraft } from "../../lib/store/drafts.ts";
 import { startProgress } from "../../lib/store/progress.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
@@ -38,6 +40,8 @@ Deno.test("somebody downloads all that the program has of them, recordings too, 
   const now = new Date();
   await createDraft(kv, { title: "A draft", draftData: { title: "Later" } }, { userId: id, now });
   await startProgress(kv, id, mill.id, now);
+  await writeAudit(kv, { actor: NOBODY, action: "sign-out", target: id }, now);
+  await writeAudit(kv, { actor: NOBODY, action: "sign-out", target: NOBODY }, now);
   const response = await client.request("/api/account/data");
   assert.equal(response.headers.get("content-type"), "application/zip");
   assert.equal(response.headers.get("cache-control"), "no-store");
@@ -55,6 +59,8 @@ Deno.test("somebody downloads all that the program has of them, recordings too, 
   assert.equal(account.sessions.length, 1);
   assert.deepEqual(account.files.map(({ name }: { name: string }) => name), ["bell.mp3"]);
   assert.equal(JSON.parse(text("progress.json").text)[0].tourId, mill.id);
+  const acts = JSON.parse(text("acts.json").text);
+  assert.deepEqual([acts.length, acts[0].action, acts[0].actor], [1, "sign-out", undefined]);
   assert.equal(JSON.parse(text("drafts/A draft").text).draftData.title, "Later");
   text("deleted/Gone");
   const whole = text("archives/The mill");

@@ -9,6 +9,7 @@ import {
 import { checkShapes } from "../../../lib/store/check/check_shapes.ts";
 import { ClosedAccount } from "../../../lib/store/closed_accounts.ts";
 import { createDraft } from "../../../lib/store/drafts.ts";
+import { createSeenNotes } from "../../../lib/store/last_seen.ts";
 import { getMedia } from "../../../lib/store/media.ts";
 import { removeUnusedMedia } from "../../../lib/store/media_removal.ts";
 import { startProgress } from "../../../lib/store/progress.ts";
@@ -129,6 +130,7 @@ Deno.test(
       const late = beforeCommit(kv, () => removeWhole(kv, user.id));
       const error = await save(late, user.id, tour).then(() => null, (error) => error);
       assert.ok([401, 404].includes(error?.status), `save ${n}: ${error}`);
+      await createSeenNotes(kv)(user.id, NOW);
       assert.deepEqual(await tracesOf(kv, user.id), [`closed_accounts/${user.id}`], `save ${n}`);
     }
   }),
