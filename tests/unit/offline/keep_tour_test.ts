@@ -217,6 +217,19 @@ Deno.test("a tour that another tab removes while it is fetched is not said to be
   assert.deepEqual(await readKeptTours(parts.caches), []);
 });
 
+Deno.test("a tour of which the browser has dropped a file meanwhile is not said to be whole", async () => {
+  const server = createServer();
+  const parts = partsOf(server);
+  const files = await list(server, parts);
+  const fetch: typeof server.fetch = async (url, init) => {
+    const cache = await parts.caches.open(keptCacheName(TOUR.id));
+    if (url === `/tour/${TOUR.id}`) await cache.delete("/archives/mill/1.mp3");
+    return await server.fetch(url, init);
+  };
+  await assert.rejects(keepTour(files, { ...parts, fetch }), BrokenFile);
+  assert.equal((await readKeptTour(parts.caches, TOUR.id))?.completedAt, undefined);
+});
+
 Deno.test("a question of the browser that nobody answers holds nothing up", async () => {
   const server = createServer();
   const parts = partsOf(server, { storage: { persist: () => new Promise(() => {}) } });
