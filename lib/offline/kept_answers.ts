@@ -81,28 +81,62 @@ export async function replaceKeptPages(
   }
 }
 
-/** By the network; without one as it is kept. Rejects as `fetch` does when it is not. */
-export async function networkOrKept(request: Request, caches: Caches): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await findKeptFile(caches, request.url);
-    if (kept) return kept;
-    throw error;
-  }
-}
+/** How long the network may take, in milliseconds, where what is asked for is kept. */
+const PATIENCE = 3000;
 
-/** As it is kept, for the versions of the map that are; else by the network. */
-export async function answerMapRange(request: Request, caches: Caches): Promise<Response> {
+export type NetworkParts = {
+  fetcher?: typeof fetch;
+  /** In milliseconds; without it the network may take as long as it does. */
+  patience?: number;
+};
+
+/**
+ * By the network; without one, or when that takes longer than `patience`, as it is kept. Rejects as
+ * `fetch` does when it is not.
+ */
+export const networkOrKept = (
+  request: Request,
+  caches: Caches,
+  parts: NetworkParts = {},
+): Promise<Response> => networkOr(() => findKeptFile(caches, request.url), request, parts);
+
+/** A picture, for which nobody waits for long. */
+export const pictureOrKept = (request: Request, caches: Caches): Promise<Response> =>
+  networkOrKept(request, caches, { patience: PATIENCE });
+
+/**
+ * As it is kept, for the versions of the map that are; else by the network, which may take its time
+ * where nothing is kept.
+ */
+export async function answerMapRange(
+  request: Request,
+  caches: Caches,
+  { fetcher = fetch, patience = PATIENCE }: NetworkParts = {},
+): Promise<Response> {
   // The newest version is asked for without naming it.
   const isVersioned = new URL(request.url).searchParams.has("v");
   const kept = () => findKeptMapRange(caches, request);
-  if (isVersioned) return await kept() ?? await fetch(request);
+  if (isVersioned) return await kept() ?? await fetcher(request);
+  return await networkOr(kept, request, { fetcher, patience });
+}
+
+async function networkOr(
+  kept: () => Promise<Response | undefined>,
+  request: Request,
+  { fetcher = fetch, patience }: NetworkParts,
+): Promise<Response> {
+  const fresh = fetcher(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = patience === undefined
+    ? fresh
+    : new Promise<void>((resolve) => timer = setTimeout(resolve, patience)).then(kept);
   try {
-    return await fetch(request);
+    return await Promise.race([fresh, late]) ?? await fresh;
   } catch (error) {
     const found = await kept();
     if (found) return found;
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

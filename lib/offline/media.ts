@@ -78,7 +78,7 @@ export async function answerMapPicture(
 }
 
 /** The stored picture at once, and the server's for the next time. */
-export const archivePictures = new StaleWhileRevalidate({
+const archivePictures = new StaleWhileRevalidate({
   cacheName: ARCHIVE_PICTURES,
   plugins: [
     {
@@ -88,8 +88,14 @@ export const archivePictures = new StaleWhileRevalidate({
             ? response
             : null,
         ),
-      handlerDidError: ({ request }) => findKeptFile(caches, request.url),
     },
     new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
   ],
 });
+
+/** The picture of a tour that is kept, whatever the line is; else as `archivePictures` does. */
+export const answerArchivePicture = async (
+  request: Request,
+  event: ExtendableEvent,
+): Promise<Response> =>
+  await findKeptFile(caches, request.url) ?? await archivePictures.handle({ request, event });

@@ -9,11 +9,11 @@ import { HANDED_OVER_LOCK } from "../browser/handed_over.ts";
 import { handedOverStore } from "../browser/handed_over_store.ts";
 import { MAP_ARCHIVE_PATH } from "../model/map_archive.ts";
 import { fetchForeignFile, FOREIGN_FILE_PATH } from "./foreign_files.ts";
-import { answerMapRange, networkOrKept } from "./kept_answers.ts";
+import { answerMapRange, networkOrKept, pictureOrKept } from "./kept_answers.ts";
 import {
+  answerArchivePicture,
   answerMapPicture,
   answerRecording,
-  archivePictures,
   isArchivePictureRequest,
   isMapPictureRequest,
   isRecordingRequest,
@@ -71,11 +71,15 @@ registerRoute(isBuildFileRequest, answerBuildFile);
 registerRoute(isPageRequest, ({ request, event }) => answerPage(request, event));
 registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
 registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));
-registerRoute(isArchivePictureRequest, archivePictures);
+registerRoute(
+  isArchivePictureRequest,
+  ({ request, event }) => answerArchivePicture(request, event),
+);
 registerRoute(isForeignFileRequest, ({ request }) => fetchForeignFile(request, fetch));
 registerRoute(isMapRangeRequest, ({ request }) => answerMapRange(request, caches));
+// Without impatience: what is kept is compared with it.
 registerRoute(isTourDataRequest, ({ request }) => networkOrKept(request, caches));
-registerRoute(isForeignPictureRequest, ({ request }) => networkOrKept(request, caches));
+registerRoute(isForeignPictureRequest, ({ request }) => pictureOrKept(request, caches));
 
 self.addEventListener("install", (event) => {
   // The files of the build before stay: its pages are open.

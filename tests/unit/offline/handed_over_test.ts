@@ -42,7 +42,13 @@ function setUp({ progress = [] as object[], drafts = [] as { id: string }[] }) {
     remove: () => Promise.resolve(record = undefined),
   };
   const tags: string[] = [];
-  const server = { user: ANNA as string | undefined, calls: [] as string[], answers: Infinity };
+  const server = {
+    user: ANNA as string | undefined,
+    calls: [] as string[],
+    answers: Infinity,
+    /** The number of the call that it refuses, counted from 1. */
+    refuses: 0,
+  };
   const answer = (method: string, path: string): void => {
     if (server.answers-- <= 0) throw new TypeError("Failed to fetch");
     server.calls.push(`${method} ${path}`);
@@ -67,7 +73,8 @@ function setUp({ progress = [] as object[], drafts = [] as { id: string }[] }) {
         fetch: async (path, { method }) => {
           await Promise.resolve();
           answer(method!, path);
-          return Response.json({ id: "record" });
+          const isRefused = server.calls.length === server.refuses;
+          return isRefused ? new Response(null, { status: 404 }) : Response.json({ id: "record" });
         },
         request: (async (method: string, path: string) => {
           await Promise.resolve();
@@ -125,6 +132,19 @@ Deno.test("what breaks off goes on where it ended, and makes no draft twice", as
   ]);
   await device.sendInBackground();
   assert.equal(device.server.calls.length, 4, "once all is sent nothing is left to send");
+});
+
+Deno.test("after a save that the server refuses, the next one asks which record is the tour's", async () => {
+  const device = setUp({ progress: [start(ONE), save(ONE, 1), save(ONE, 2)] });
+  await device.handOver();
+  device.server.refuses = 2;
+  await device.sendInBackground();
+  assert.deepEqual(device.server.calls, [
+    `POST /api/tours/${ONE}/start`,
+    "PATCH /api/progress/record",
+    `GET /api/tours/${ONE}/progress`,
+    "PATCH /api/progress/record",
+  ]);
 });
 
 Deno.test("what has not been sent stays with the page, and so does what is newer", async () => {

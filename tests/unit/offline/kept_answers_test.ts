@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { findKeptMapRange } from "../../../lib/offline/kept_answers.ts";
+import {
+  answerMapRange,
+  findKeptMapRange,
+  networkOrKept,
+  type NetworkParts,
+} from "../../../lib/offline/kept_answers.ts";
 import { keptCacheName } from "../../../lib/offline/kept_tours.ts";
 import { parseRangePath, rangePath } from "../../../lib/offline/range_path.ts";
 import { createFakeCaches } from "../../support/fake_caches.ts";
@@ -55,4 +60,47 @@ Deno.test("the address of a range says which file and which bytes it means, and 
     range: { first: 7, last: 9 },
   });
   assert.equal(parseRangePath("/tour/01ARZ3NDEKTSV4RRFFQ69G5FAV"), undefined);
+});
+
+const offline: typeof fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+const online: typeof fetch = () => Promise.resolve(new Response("of the server"));
+const never: typeof fetch = () => new Promise(() => {});
+
+async function mapText(version: string, range: string, parts: NetworkParts): Promise<string> {
+  const answer = await answerMapRange(ask(MAP + version, range), await cachesWithMap(), parts);
+  return await answer.text();
+}
+
+Deno.test("a kept range of a version of the map asks no network, others do", async () => {
+  assert.equal(await mapText("?v=abc", "500-503", { fetcher: online }), "tile");
+  assert.equal(await mapText("?v=abc", "900-903", { fetcher: online }), "of the server");
+  await assert.rejects(mapText("?v=abc", "900-903", { fetcher: offline }), TypeError);
+});
+
+Deno.test("the newest map is the server's; the kept one without a network, or where that is dead", async () => {
+  assert.equal(await mapText("", "0-16383", { fetcher: online }), "of the server");
+  assert.equal(await mapText("", "0-16383", { fetcher: offline }), "header");
+  assert.equal(await mapText("", "0-16383", { fetcher: never, patience: 0 }), "header");
+  await assert.rejects(mapText("", "900-903", { fetcher: offline }), TypeError);
+});
+
+Deno.test("where nothing is kept the network may take its time", async () => {
+  const slow: typeof fetch = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return new Response("at last");
+  };
+  assert.equal(await mapText("", "900-903", { fetcher: slow, patience: 0 }), "at last");
+});
+
+Deno.test("a tour's data is the server's, however long that takes, and the kept one without a network", async () => {
+  const caches = createFakeCaches();
+  const path = "/api/tours/mill";
+  await (await caches.open(keptCacheName("mill"))).put(path, new Response("kept"));
+  const request = new Request(`http://localhost${path}`);
+  const text = async (fetcher: typeof fetch) =>
+    await (await networkOrKept(request, caches, { fetcher })).text();
+  assert.equal(await text(online), "of the server");
+  assert.equal(await text(offline), "kept");
+  const other = new Request("http://localhost/api/tours/bridge");
+  await assert.rejects(networkOrKept(other, caches, { fetcher: offline }), TypeError);
 });

@@ -5,11 +5,12 @@ import { giveUpWhenStalled } from "../../../lib/offline/stall_watch.ts";
 /** A clock with at most one timer, whose time comes when the test says so. */
 function createTimer() {
   let work: (() => void) | undefined;
+  let times = 0;
   const timers = {
-    setTimeout: ((next: () => void) => (work = next, 1)) as unknown as typeof setTimeout,
+    setTimeout: ((next: () => void) => (work = next, ++times)) as unknown as typeof setTimeout,
     clearTimeout: () => work = undefined,
   };
-  return { timers, isSet: () => work !== undefined, run: () => work?.() };
+  return { timers, isSet: () => work !== undefined, times: () => times, run: () => work?.() };
 }
 
 /** Answers once `body` is there; rejects as the browser's own when it is aborted. */
@@ -32,7 +33,7 @@ Deno.test("an answer that never comes is given up as a lost connection", async (
 });
 
 Deno.test("a file that comes slowly comes whole, and one that stops coming does not", async () => {
-  const { timers, isSet, run } = createTimer();
+  const { timers, isSet, times, run } = createTimer();
   let body!: ReadableStreamDefaultController<Uint8Array>;
   let given!: AbortSignal;
   const fetch = giveUpWhenStalled((_, { signal }) => {
@@ -43,16 +44,17 @@ Deno.test("a file that comes slowly comes whole, and one that stops coming does 
     return Promise.resolve(new Response(stream, { status: 206, headers: { etag: '"1"' } }));
   }, { timers });
 
-  const whole = await fetch("/a.mp3", init());
+  const visitor = new AbortController();
+  const whole = await fetch("/a.mp3", visitor);
   assert.deepEqual([whole.status, whole.headers.get("etag")], [206, '"1"']);
   const text = whole.text();
-  for (const part of ["sl", "ow"]) {
-    body.enqueue(new TextEncoder().encode(part));
-    assert.ok(isSet());
-  }
+  for (const part of ["sl", "ow"]) body.enqueue(new TextEncoder().encode(part));
   body.close();
   assert.equal(await text, "slow");
+  assert.equal(times(), 4, "the time begins anew with the answer and with each part of it");
   assert.ok(!isSet(), "nothing is watched any more");
+  visitor.abort();
+  assert.ok(!given.aborted, "what has come is given up by nobody");
 
   await fetch("/b.mp3", init());
   run();
