@@ -131,6 +131,16 @@ Deno.test("a recording for which the server cannot answer now is not given up: n
   }
 });
 
+Deno.test("a recording of another site that fails is named, and holds nothing else up", async () => {
+  const server = createServer();
+  const fetch: typeof server.fetch = (url, init) =>
+    url.startsWith("https://sounds.example")
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : server.fetch(url, init);
+  const { missing } = await listTourFiles(TOUR.id, { fetch, signal: partsOf(server).signal });
+  assert.deepEqual(missing, ["Stop 2, The wheel", "Stop 4, The yard"]);
+});
+
 Deno.test("a lost connection leaves what has come, and the next try fetches only the rest", async () => {
   const server = createServer();
   const parts = partsOf(server);

@@ -24,13 +24,15 @@ function server() {
     status: 200,
     /** Runs before an answer. */
     meanwhile: () => {},
+    /** The id of the record that it answers. */
+    record: RECORD,
     fetch: async (path: string, { method, body }: RequestInit) => {
       await Promise.resolve();
       if (fake.status === 0) throw new TypeError("Failed to fetch");
       calls.push(`${method} ${path}${body ? ` ${body}` : ""}`);
       fake.meanwhile();
       const tourId = path.split("/")[3];
-      const progress: Partial<Progress> = { id: RECORD, tourId, completedStops: [5] };
+      const progress: Partial<Progress> = { id: fake.record, tourId, completedStops: [5] };
       return Response.json(progress, { status: fake.status });
     },
   };
@@ -127,6 +129,21 @@ Deno.test("what belongs to the record of an older walk is not added to that of a
   // Another tab, which has not seen the server's answer, does not know the record.
   setUp({ store, to }).outbox.save(ONE, patch(1, [0]));
   assert.equal(outbox.size, 2);
+});
+
+Deno.test("a tour that begins anew is saved in the record that it then has, not in the one before", async () => {
+  const { outbox, to } = setUp();
+  outbox.start(ONE);
+  await outbox.flush();
+  to.record = "01ARZ3NDEKTSV4RRFFQ69G5NEW";
+  outbox.start(ONE, { anew: true });
+  outbox.save(ONE, patch(1, [0]));
+  await outbox.flush();
+  assert.deepEqual(to.calls.map((call) => call.split(" ").slice(0, 2).join(" ")), [
+    START,
+    `${START}?anew`,
+    `PATCH /api/progress/${to.record}`,
+  ]);
 });
 
 for (const status of [401, 408, 429, 500, 503]) {
