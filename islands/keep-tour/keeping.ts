@@ -1,5 +1,6 @@
 /** What a page shows of keeping its tour on this device, and what it does about it. */
 import { type Signal, signal } from "@preact/signals-react";
+import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { NoWorker } from "../../lib/offline/keep_errors.ts";
 import { type KeptTour, readKeptTour, removeKeptTour } from "../../lib/offline/kept_tours.ts";
 import { giveUpWhenStalled } from "../../lib/offline/stall_watch.ts";
@@ -77,9 +78,9 @@ export function createTourKeeper(
 
   async function list(signal: AbortSignal): Promise<TourFiles> {
     // Few visitors keep a tour: what that takes is loaded when they do.
-    const { listTourFiles } = await import("../../lib/offline/tour_files.ts");
+    const { listTourFiles } = await loadChunk(() => import("../../lib/offline/tour_files.ts"));
     const listMapFiles = hasMapArchive
-      ? (await import("../../lib/offline/map_files.ts")).listMapFiles
+      ? (await loadChunk(() => import("../../lib/offline/map_files.ts"))).listMapFiles
       : undefined;
     return await listTourFiles(tourId, { fetch, signal, listMapFiles });
   }
@@ -88,7 +89,7 @@ export function createTourKeeper(
     const show = (next: Keeping) => {
       if (!signal.aborted) state.value = next;
     };
-    const { keepTour } = await import("../../lib/offline/keep_tour.ts");
+    const { keepTour } = await loadChunk(() => import("../../lib/offline/keep_tour.ts"));
     await whileAlone(signal, () => show({ phase: "waiting" }), async () => {
       show({ phase: "fetching", bytes: 0, total: files.bytes });
       const kept = await keepTour(files, {

@@ -1,4 +1,5 @@
 /** What people are told when a tour could not be kept. */
+import { ChunkError } from "../../lib/browser/load_chunk.ts";
 import {
   BrokenFile,
   MissingTour,
@@ -11,6 +12,7 @@ import { sizeText } from "../../lib/offline/size_text.ts";
 /** What went wrong, and what to do. */
 export function problemText(error: unknown): string {
   if (error instanceof NoRoom) return noRoomText(error);
+  if (error instanceof ChunkError) return error.message;
   if (error instanceof NoWorker) {
     return "This browser keeps nothing for pages here. Some do not in private windows.";
   }
