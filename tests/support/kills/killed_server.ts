@@ -1,0 +1,49 @@
+/** The program as a process of its own that is killed, with its data in a folder that stays. */
+import { Client } from "../client.ts";
+import { freePort } from "../process.ts";
+
+/** A program that runs, and somebody who may send it requests. */
+export type KilledServer = {
+  client: Client;
+  /** Ends it by SIGKILL, in the middle of whatever it does. */
+  kill(): Promise<void>;
+};
+
+/** Starts the program on the data in `folder`; `client` goes on with the session of `before`. */
+export async function startToKill(folder: string, before?: Client): Promise<KilledServer> {
+  const port = freePort();
+  const origin = `http://localhost:${port}`;
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "main.ts"],
+    env: { PORT: String(port), DATA_DIR: folder, APP_ORIGIN: origin },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "null",
+  }).spawn();
+  const listening = Promise.withResolvers<void>();
+  const heard = (async () => {
+    let text = "";
+    for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      if (text.includes("Open http")) listening.resolve();
+    }
+    listening.reject(new Error(`The program did not start: ${text}`));
+  })();
+  // After the kill nobody waits for it any more.
+  listening.promise.catch(() => {});
+  await listening.promise;
+  const site = {
+    request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
+  };
+  const client = new Client(site, origin);
+  if (before) client.cookies = [...before.cookies];
+  else await client.login("author");
+  return {
+    client,
+    async kill() {
+      child.kill("SIGKILL");
+      await child.status;
+      await heard;
+    },
+  };
+}
