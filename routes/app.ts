@@ -14,6 +14,7 @@ import { createRequestLimiter } from "../lib/server/limits/request_limiter.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { countedKv } from "../lib/store/counted_kv.ts";
 import { getContentRevision } from "../lib/store/tour_lists.ts";
+import { addressCheck } from "./middleware/address_check.ts";
 import { apiCaching } from "./middleware/caching.ts";
 import { failed, nothing, refuseMethod, tooLarge } from "./failures.tsx";
 import { appManifest, DAY, file, mapArchive, mediaFile, YEAR } from "./files.ts";
@@ -218,6 +219,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   });
   app.use(renderer);
   app.use(securityHeaders(parts.config));
+  app.use(addressCheck);
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   app.use(compress());

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { Id } from "../lib/model/id.ts";
 import { type FieldError, Problem } from "../lib/model/problem.ts";
+import { unfitness } from "../lib/model/unfit_text.ts";
 import type { Ctx } from "./context.ts";
 
 /** What `schema` makes of `value`; throws a Problem 400 that names each field. */
@@ -65,13 +66,7 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
   return parse(schema, value);
 }
 
-// deno-lint-ignore no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/;
-
-/**
- * What no form sends and other programs choke on: control characters (but for tabs and breaks), and
- * halves of characters, which would be stored as others than they were sent. The first five.
- */
+/** The first five texts in a body that are none. */
 function unfitTexts(body: unknown): FieldError[] {
   const errors: FieldError[] = [];
   // No recursion: a body may be nested as deeply as it is long.
@@ -90,8 +85,3 @@ function unfitTexts(body: unknown): FieldError[] {
 
 /** No form of ours is deeper. */
 const MAX_DEPTH = 20;
-
-function unfitness(text: string): string | undefined {
-  if (!text.isWellFormed()) return "Half a character stands in this text";
-  return CONTROLS.test(text) ? "A control character stands in this text" : undefined;
-}

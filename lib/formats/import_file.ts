@@ -1,5 +1,6 @@
 /** Reads a tour from the bytes of a file, of any kind and in any encoding. */
 import { pictureFiles } from "../model/picture_address.ts";
+import { fitText, unfitness } from "../model/unfit_text.ts";
 import { mapAddresses, mediaPathsOf } from "./archive_files.ts";
 import { type ArchiveFiles, unpackArchive } from "./archive_zip.ts";
 import { decodeText } from "./decode_text.ts";
@@ -20,7 +21,24 @@ export function importFile(bytes: Uint8Array, filename: string, origin: string):
   const own = `${origin}/`;
   const toPath = (address: string) =>
     address.startsWith(own) ? address.slice(origin.length) : address;
-  return { ...imported, form: mapAddresses(imported.form, toPath) };
+  return withFitTexts({ ...imported, form: mapAddresses(imported.form, toPath) });
+}
+
+/** The same without what the server would refuse in any text, and a line in the report for that. */
+function withFitTexts(imported: Imported): Imported {
+  let isChanged = false;
+  const fit = <T extends object>(fields: T): T => {
+    const entries = Object.entries(fields).map(([name, value]) => {
+      if (typeof value !== "string" || unfitness(value) === undefined) return [name, value];
+      isChanged = true;
+      return [name, fitText(value)];
+    });
+    return Object.fromEntries(entries) as T;
+  };
+  const form = { ...fit(imported.form), audioStops: imported.form.audioStops.map(fit) };
+  if (!isChanged) return imported;
+  const message = "The file has control characters or broken ones in its texts; they were left out";
+  return { ...imported, form, report: [fileEntry("note", message), ...imported.report] };
 }
 
 function importBytes(bytes: Uint8Array, filename: string): Imported {

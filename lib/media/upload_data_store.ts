@@ -2,6 +2,7 @@
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
 import { MEDIA_TYPES_TEXT } from "../model/media.ts";
 import { Problem } from "../model/problem.ts";
+import { cutText, fitText } from "../model/unfit_text.ts";
 import type { IdempotentRequest } from "../store/idempotency.ts";
 import {
   addPart,
@@ -89,12 +90,12 @@ function declarationOf({ size, metadata }: TusUpload) {
   ) {
     throw new Problem(
       415,
-      `This is a file of the type ${filetype.slice(0, 100)}. Send ${MEDIA_TYPES_TEXT}.`,
+      `This is a file of the type ${fitText(filetype).slice(0, 100)}. Send ${MEDIA_TYPES_TEXT}.`,
     );
   }
   if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Problem(400, "The SHA-256 of the file must be 64 hexadecimal digits.");
   }
-  const name = filename?.trim().slice(0, LONGEST_NAME).toWellFormed() || "Untitled file";
+  const name = cutText(fitText(filename ?? "").trim(), LONGEST_NAME) || "Untitled file";
   return { name, size, sha256: sha256 ?? undefined };
 }

@@ -4,13 +4,11 @@
  */
 import { Id } from "./id.ts";
 import { Revision } from "./revision.ts";
+import { cutText } from "./unfit_text.ts";
 import { z } from "./zod.ts";
 
 /** What a draft is called while its form has no title. */
 export const UNTITLED = "Untitled Tour";
-
-/** Most drafts of one user. */
-export const MAX_DRAFTS = 100;
 
 /**
  * Deepest nesting of a form's data; ours has three levels, and hostile ones overflow the stack.
@@ -33,7 +31,7 @@ const FormData = z.custom<Record<string, unknown>>(
 export const DraftInput = z.strictObject({
   title: z.preprocess(
     (value) => value ?? "",
-    z.string("Title must be a text").transform((title) => title.trim().slice(0, 200) || UNTITLED),
+    z.string("Title must be a text").transform((title) => cutText(title.trim(), 200) || UNTITLED),
   ),
   draftData: FormData,
   /** The id of the template that the form began from. */

@@ -2,8 +2,9 @@
  * Deleted drafts, which can be restored for 30 days: `["draft_trash", userId, draftId]` is the
  * record; the data and the list of files stay where they are.
  */
-import { type DraftSummary, MAX_DRAFTS } from "../model/draft.ts";
+import type { DraftSummary } from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
+import { MAX_DRAFTS } from "../model/quotas.ts";
 import { mutate } from "./atomic.ts";
 import {
   draftDataPrefix,

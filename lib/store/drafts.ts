@@ -7,9 +7,9 @@ import {
   type DraftInput,
   type DraftSummary,
   type DraftUpdate,
-  MAX_DRAFTS,
 } from "../model/draft.ts";
 import { Problem } from "../model/problem.ts";
+import { MAX_DRAFTS } from "../model/quotas.ts";
 import { mutate, type PreparedWrite } from "./atomic.ts";
 import { checkIsOpen } from "./closed_accounts.ts";
 import {

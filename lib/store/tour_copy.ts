@@ -1,5 +1,6 @@
 /** Copies of tours, for authors who make the next one of the last. */
 import { Problem } from "../model/problem.ts";
+import { cutText } from "../model/unfit_text.ts";
 import { MAX_TITLE, type OwnTourCard } from "../model/tour.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
 import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
@@ -40,6 +41,5 @@ export function duplicateTour(
 export function copyTitle(title: string): string {
   const whole = `Copy of ${title}`;
   if (whole.length <= MAX_TITLE) return whole;
-  // No half of a surrogate pair stays at the end.
-  return `${whole.slice(0, MAX_TITLE - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  return `${cutText(whole, MAX_TITLE - 1)}…`;
 }

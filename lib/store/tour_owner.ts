@@ -8,6 +8,7 @@ import { checkClosure } from "./closed_accounts.ts";
 import type { Actor } from "./tour_actor.ts";
 import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
+import { checkTourRoom } from "./tour_room.ts";
 import { type RevisionRecord, writeTour } from "./tour_write.ts";
 import { getUser } from "./users.ts";
 
@@ -15,7 +16,8 @@ import { getUser } from "./users.ts";
  * Adds to `operation`, which checks that the tour still is as in `before`, that `userId` owns it,
  * and the audit entry of that: `by` gave it, or took it where they own it now.
  *
- * @throws {Problem} 409 when the account of `userId` is blocked or deleted.
+ * @throws {Problem} 409 when the account of `userId` is blocked or deleted; 413 when it has as many
+ * tours as one may have.
  */
 export async function changeOwner(
   kv: Deno.Kv,
@@ -27,6 +29,7 @@ export async function changeOwner(
   if (await checkClosure(kv, operation, userId)) {
     throw new Problem(409, "The account of the new owner is blocked or deleted.");
   }
+  await checkTourRoom(kv, userId);
   const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
     stopIdsKey(id),
     revisionKey(id, revision),

@@ -14,6 +14,7 @@ import { newId } from "./new_id.ts";
 import { MAX_READS, readParts } from "./parts.ts";
 import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
 import { composeTour, toSummary, toTour, type TourRecord } from "./tour_record.ts";
+import { checkTourRoom } from "./tour_room.ts";
 import { writeTour } from "./tour_write.ts";
 
 /** Whose a new tour is; when it is created (by default now); its id (by default a new one). */
@@ -44,13 +45,14 @@ export function createTour(
  * Prepares the creation of a tour, which fails when there is one with that `id`, and when other
  * tours of the neighbourhood change meanwhile.
  *
- * @throws {Problem} 413 when the stops do not fit.
+ * @throws {Problem} 413 when the stops do not fit, or the user has as many tours as one may have.
  */
 export async function prepareTour(
   kv: Deno.Kv,
   input: TourInput,
   { userId, now = new Date(), id = newId(now) }: NewTour,
 ): Promise<PreparedWrite<Tour>> {
+  await checkTourRoom(kv, userId);
   const createdAt = now.toISOString();
   const fields = { id, userId, revision: 1, createdAt, updatedAt: createdAt };
   const { tour, ...version } = composeTour(input, fields);

@@ -4,6 +4,7 @@
  */
 import type { Media } from "../model/media.ts";
 import { Problem } from "../model/problem.ts";
+import { MAX_FILES, MAX_UPLOADS } from "../model/quotas.ts";
 import { mutate } from "./atomic.ts";
 import { checkIsOpen } from "./closed_accounts.ts";
 import { createIdempotently, type IdempotentRequest } from "./idempotency.ts";
@@ -12,9 +13,6 @@ import { newId } from "./new_id.ts";
 
 /** How long an upload waits for its next bytes, and a finished one is remembered: three days. */
 export const UPLOAD_MS = 3 * 24 * 3600 * 1000;
-
-/** Most unfinished uploads of one user. */
-export const MAX_UPLOADS = 200;
 
 /** Most parts of one upload: its record fits into a value of KV. */
 export const MAX_UPLOAD_PARTS = 1000;
@@ -54,7 +52,7 @@ export type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256">;
  * one upload.
  *
  * @throws {Problem} 413 when the size does not fit into what is left of `quota` (bytes), or the
- *   user has 200 unfinished uploads; 409 when `idempotent` was used for another; 503 when too
+ *   user has 200 unfinished uploads or 5,000 files; 409 when `idempotent` was used for another; 503 when too
  *   many write at once.
  */
 export function createUpload(
@@ -73,6 +71,7 @@ export function createUpload(
         `${MAX_UPLOADS} of your uploads are not finished. Finish or cancel one first.`,
       );
     }
+    await checkFiles(kv, userId);
     const record: Upload = {
       ...upload,
       id: newId(now),
@@ -86,6 +85,21 @@ export function createUpload(
     changeUsage(operation, usage, { bytes: size, uploads: 1 });
     return { operation, result: record };
   });
+}
+
+/** @throws {Problem} 413 when the user has as many files as one may have. */
+async function checkFiles(kv: Deno.Kv, userId: string): Promise<void> {
+  const options = { limit: MAX_FILES, batchSize: 1000 };
+  const files = await Array.fromAsync(kv.list({ prefix: ["media_by_user", userId] }, options));
+  if (files.length < MAX_FILES) return;
+  throw new Problem(
+    413,
+    `You have ${
+      MAX_FILES.toLocaleString("en-US")
+    } recordings and pictures, which is the maximum. ` +
+      "Remove what you no longer need from your archives and drafts: files that nothing uses are " +
+      "deleted after 30 days.",
+  );
 }
 
 const expiry = (now: Date) => new Date(now.getTime() + UPLOAD_MS).toISOString();

@@ -83,6 +83,7 @@ import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { parseId, parseJson, parseQuery } from "../parse.ts";
+import { refuseOwnApi } from "../own_addresses.ts";
 import { findVisibleTour } from "../visible_tour.ts";
 import { idempotentRequestOf } from "./idempotency_key.ts";
 
@@ -167,6 +168,7 @@ export async function read(c: Ctx) {
 export async function create(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const { draftId, draftRevision, ...input } = await parseJson(c, Submission);
+  refuseOwnApi(c, input);
   const { kv, now } = c.var.parts;
   const draft = { draftId: draftId ?? undefined, draftRevision };
   try {
@@ -187,6 +189,7 @@ export async function update(c: Ctx) {
   const { kv, now } = c.var.parts;
   const [id, by] = [parseId(c, NOT_FOUND), actorOf(await signedIn(c))];
   const { revision, draftId, draftRevision, ...input } = await parseJson(c, Update);
+  refuseOwnApi(c, input);
   const draft = { draftId: draftId ?? undefined, draftRevision };
   try {
     return c.json(await updateTour(kv, id, input, { revision, ...draft, now: now(), by }));

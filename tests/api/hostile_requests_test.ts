@@ -96,3 +96,59 @@ Deno.test("a form that is sent again after its archive was deleted is told so", 
   assert.match((await again.json()).detail, /was deleted since.*new Idempotency-Key/);
   assert.equal((await send(clients.owner, "two")).status, 201);
 });
+
+Deno.test("texts that are no texts are refused in addresses, too, with the name of their field", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const cases: [string, string[]][] = [
+    ["/api/tours?cursor=a%00b", ["cursor"]],
+    ["/tours?q=bell%07", ["q"]],
+    ["/tours?q=mill%ED%A0%80", []],
+    ["/api/tours/nearby?lat=1&lng=%1B", ["lng"]],
+    ["/api/location?q%00=x", ["q\u0000"]],
+    ["/api/tours/%00", []],
+    ["/tour/%ED%B0%80", []],
+    ["/archives/a%1fb.svg", []],
+    ["/sign-in-failed?reason=%7F", ["reason"]],
+  ];
+  for (const [path, fields] of cases) {
+    const response = await clients.owner.request(path);
+    assert.equal(response.status, 400, path);
+    assert.ok(response.headers.get("content-security-policy"), path);
+    const text = await response.text();
+    if (!path.startsWith("/api/")) continue;
+    const { errors = [] } = JSON.parse(text);
+    assert.deepEqual(errors.map((one: { path: string }) => one.path), fields, path);
+  }
+  for (const path of ["/tours?q=a%0Ab%09c", "/tours?q=%F0%9F%8E%A7", "/tours?q=100%25"]) {
+    assert.equal((await clients.owner.request(path)).status, 200, path);
+  }
+});
+
+Deno.test("no picture or recording is an address of our own API, with our origin or without", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("author");
+  const stop = makeTour().audioStops[0];
+  const refused = [
+    "/api/auth/logout",
+    "https://localhost:8000/api/auth/logout",
+    "https://LOCALHOST:8000/%61pi/admin/status",
+    "https://localhost.:8000/demo-provider/x",
+    "https://localhost:8000//api/tours",
+  ];
+  for (const imageUrl of refused) {
+    const form = makeTour({ imageUrl, audioStops: [{ ...stop, audioUrl: imageUrl }] });
+    const response = await client.json("POST", "/api/tours", form);
+    assert.equal(response.status, 400, imageUrl);
+    const { errors } = await response.json();
+    const paths = errors.map((one: { path: string }) => one.path);
+    assert.deepEqual(paths, ["imageUrl", "audioStops.0.audioUrl"], imageUrl);
+  }
+  const imageUrl = "https://localhost:8000/archives/mill.svg";
+  const made = await client.json("POST", "/api/tours", makeTour({ imageUrl }));
+  const { id } = await made.json();
+  assert.equal(made.status, 201);
+  const changed = await client.json("PUT", `/api/tours/${id}`, makeTour({ imageUrl: refused[1] }));
+  assert.equal(changed.status, 400);
+});

@@ -1,0 +1,37 @@
+/** Addresses with texts that are no texts are refused before anything reads them. */
+import type { Next } from "hono";
+import { Problem } from "../../lib/model/problem.ts";
+import { unfitness } from "../../lib/model/unfit_text.ts";
+import type { Ctx } from "../context.ts";
+
+/** Half a character, as UTF-8 would have it: no decoder takes it for what it was. */
+const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
+
+/**
+ * Refuses control characters (but for tabs and breaks) and halves of characters in the path and the
+ * query.
+ *
+ * @throws {Problem} 400 that names the field of the query.
+ */
+export async function addressCheck(c: Ctx, next: Next): Promise<void> {
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  const inPath = HALF_CHARACTER.test(pathname) || unfitness(decoded(pathname));
+  if (inPath) throw new Problem(400, "The address has characters that no address has.");
+  const errors = [...searchParams].flatMap(([path, value]) => {
+    const message = unfitness(path) ?? unfitness(value);
+    return message ? [{ path: path.toWellFormed(), message }] : [];
+  });
+  if (errors.length > 0 || HALF_CHARACTER.test(search)) {
+    throw new Problem(400, "The query has texts that are no texts.", errors.slice(0, 5));
+  }
+  await next();
+}
+
+/** A path with what its escapes stand for; as it is, where they stand for nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,44 @@
+/** Addresses in archives that name this program itself. */
+import { Problem } from "../lib/model/problem.ts";
+import { isSafeUrl, parseUrl } from "../lib/model/url_rules.ts";
+import type { Ctx } from "./context.ts";
+
+type Addresses = { imageUrl?: string; audioUrl?: string };
+
+/**
+ * Refuses addresses of our own API among those of an archive and its stops, written with our own
+ * origin: each visitor's browser would send requests of the author's choice. (Paths without an
+ * origin are refused where they are parsed.)
+ *
+ * @throws {Problem} 400 that names each.
+ */
+export function refuseOwnApi(
+  c: Ctx,
+  { audioStops, ...tour }: Addresses & { audioStops: Addresses[] },
+): void {
+  const { origin } = c.var.parts.config.auth;
+  const errorsOf = (at: string, addresses: Addresses) =>
+    (["imageUrl", "audioUrl"] as const).flatMap((name) => {
+      const url = parseUrl(addresses[name] ?? "");
+      if (!url || !isOurs(url, origin) || isSafeUrl(url.pathname)) return [];
+      return [{ path: at + name, message: "This is no file. Give the address of a file" }];
+    });
+  const errors = [
+    ...errorsOf("", tour),
+    ...audioStops.flatMap((stop, i) => errorsOf(`audioStops.${i}.`, stop)),
+  ];
+  if (errors.length > 0) {
+    throw new Problem(
+      400,
+      "The archive names addresses of this program that are no files.",
+      errors,
+    );
+  }
+}
+
+/** Also by another scheme, or with a dot at the end of the name. */
+function isOurs(url: URL, origin: string): boolean {
+  const own = new URL(origin);
+  return url.hostname.replace(/\.$/, "") === own.hostname &&
+    (url.port === own.port || url.port === "");
+}
