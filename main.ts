@@ -5,7 +5,7 @@ import { finishInterruptedRemovals } from "./lib/media/account_removal.ts";
 import { sweepMedia } from "./lib/media/sweep.ts";
 import { openObjects } from "./lib/media/uploads.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
-import { failure, info } from "./lib/server/log.ts";
+import { failure, info, warn } from "./lib/server/log.ts";
 import { checkMapArchive } from "./lib/server/map_archive_check.ts";
 import { readManifest } from "./lib/server/manifest.ts";
 import { readSeed } from "./lib/server/seed_files.ts";
@@ -13,8 +13,9 @@ import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.
 import { repeatHourly } from "./lib/server/repeat.ts";
 import { serve } from "./lib/server/serve.ts";
 import { emptyTrash } from "./lib/store/empty_trash.ts";
+import { watchDataFile } from "./lib/store/data_file.ts";
+import { openStore, type StoreLocation } from "./lib/store/open.ts";
 import { finishHidings } from "./lib/store/tour_hiding.ts";
-import { openStore } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { StoreError } from "./lib/store/store_error.ts";
 import { createApp } from "./routes/app.ts";
@@ -40,6 +41,7 @@ async function main(): Promise<boolean> {
   const stopping = new AbortController();
   try {
     if (store.migrated) info(store.migrated);
+    await watchData(settings.store);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
     const ended = await endDemoRoles(store.kv, config.auth.origin);
@@ -59,6 +61,20 @@ async function main(): Promise<boolean> {
     stopping.abort();
     store.close();
   }
+}
+
+/** Ends the program when its data file is moved or removed. */
+async function watchData(location: StoreLocation): Promise<void> {
+  if (typeof location === "string" || "url" in location) return;
+  const { path } = location;
+  await watchDataFile(path, () => {
+    warn(
+      `The data file ${path} was moved or removed while the program ran. The program ends, so that ` +
+        "nothing more is saved where nobody looks. Put the file back, with the files whose names " +
+        "begin with its name, and start again.",
+    );
+    Deno.exit(1);
+  });
 }
 
 /**

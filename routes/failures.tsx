@@ -2,6 +2,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Problem, TryLater } from "../lib/model/problem.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
+import { storageFaultOf } from "../lib/store/storage_fault.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
 import type { Ctx } from "./context.ts";
 import { isApi, uncached } from "./middleware/caching.ts";
@@ -30,12 +31,20 @@ export function refuseMethod(methods: string[]) {
   };
 }
 
+const FAILED = new Problem(
+  500,
+  "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",
+);
+
+const UNSAVED = new Problem(
+  503,
+  "The server cannot save anything at the moment, and has changed nothing. Keep this page open, " +
+    "tell whoever runs this site, and try again then.",
+);
+
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
 export function failed(c: Ctx, error: Error) {
-  const problem = error instanceof Problem ? error : new Problem(
-    500,
-    "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",
-  );
+  const problem = error instanceof Problem ? error : storageFaultOf(error) ? UNSAVED : FAILED;
   return isApi(c) ? problemResponse(problem) : errorPage(c, problem);
 }
 

@@ -14,6 +14,7 @@ const Env = z.object({
   PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(8000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
+  DATA_MUST_EXIST: z.literal("on", 'must be "on", or left out').optional(),
   TRUSTED_PROXIES: z.coerce.number("must be how many proxies stand in front, such as 1").int().min(
     0,
   )
@@ -79,7 +80,10 @@ export function readConfig(get: (name: string) => string | undefined): Config {
   };
 }
 
-function storeOf({ KV_URL, DENO_DEPLOYMENT_ID, DATA_DIR }: z.infer<typeof Env>): StoreLocation {
-  if (KV_URL) return { url: KV_URL };
-  return DENO_DEPLOYMENT_ID ? ":platform:" : { path: `${DATA_DIR}/tours.sqlite` };
+function storeOf(
+  { KV_URL, DENO_DEPLOYMENT_ID, DATA_DIR, DATA_MUST_EXIST }: z.infer<typeof Env>,
+): StoreLocation {
+  const mustExist = DATA_MUST_EXIST === "on" ? { mustExist: true } : {};
+  if (KV_URL) return { url: KV_URL, ...mustExist };
+  return DENO_DEPLOYMENT_ID ? ":platform:" : { path: `${DATA_DIR}/tours.sqlite`, ...mustExist };
 }

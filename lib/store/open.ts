@@ -1,5 +1,6 @@
 /** Opens the one store of the program, and brings it to the shape that the program writes. */
 import { checkRestored } from "./backup/restore_mark.ts";
+import { checkPages, noteDataFile, requireDataFile } from "./data_file.ts";
 import { takeLock } from "./lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore } from "./migration/migrate.ts";
@@ -8,9 +9,13 @@ import { finishRemovals } from "./tour_removal.ts";
 
 /**
  * Where the data is: a SQLite file of ours, a KV Connect server (denokv), the store of the platform
- * that runs us (Deno Deploy), or nowhere but in memory.
+ * that runs us (Deno Deploy), or nowhere but in memory. With `mustExist` a new one is not made.
  */
-export type StoreLocation = { path: string } | { url: string } | ":platform:" | ":memory:";
+export type StoreLocation =
+  | { path: string; mustExist?: boolean }
+  | { url: string; mustExist?: boolean }
+  | ":platform:"
+  | ":memory:";
 
 /**
  * An open store. `close` ends it and lets other processes at the data; call it once. `migrated`
@@ -27,8 +32,8 @@ export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
  * `--allow-env=DENO_KV_ACCESS_TOKEN`.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
- * written, the file is no database, the address or its token is wrong, a restore was interrupted,
- * or a newer version of the program wrote the data.
+ * written, the file is gone, damaged or no database, the address or its token is wrong, a restore
+ * was interrupted, or a newer version of the program wrote the data.
  */
 export async function openStore(location: StoreLocation): Promise<OpenStore> {
   if (location === ":memory:") {
@@ -39,46 +44,69 @@ export async function openStore(location: StoreLocation): Promise<OpenStore> {
     return await open({ what: "Cannot open the platform's store", remedy });
   }
   if ("url" in location) {
-    const { url } = location;
+    const { url, mustExist } = location;
     const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
-    return await open({ address: url, what: `Cannot open the store at ${url}`, remedy });
+    const what = `Cannot open the store at ${url}`;
+    return await open({ address: url, what, remedy, mustExist });
   }
-  const { path } = location;
+  const { path, mustExist = false } = location;
   const { release } = await takeLock(path);
   return await open({
     address: path,
     what: `Cannot open the data in ${path}`,
     remedy: "Restore a backup of it, or choose another data folder.",
+    prepare: async () => {
+      await requireDataFile(path, mustExist);
+      await checkPages(path);
+    },
+    opened: () => noteDataFile(path, new Date()),
     copyData: () => copyFile(path, new Date()),
     release,
   });
 }
 
 /**
- * How a store is opened: `what` and `remedy` are said when that fails; `release` frees its lock.
+ * How a store is opened: `what` and `remedy` are said when that fails; `prepare` is called before
+ * and `opened` after; `release` frees its lock.
  */
 type Opening = {
   address?: string;
   what: string;
   remedy: string;
+  mustExist?: boolean;
+  prepare?: () => Promise<void>;
+  opened?: () => Promise<void>;
   copyData?: () => Promise<string>;
   release?: () => void;
 };
 
-async function open({ address, what, remedy, copyData, release }: Opening): Promise<OpenStore> {
+async function open(
+  { address, what, remedy, mustExist, prepare, opened, copyData, release }: Opening,
+): Promise<OpenStore> {
   let kv: Deno.Kv | undefined;
   const close = () => {
     kv?.close();
     release?.();
   };
   try {
+    await prepare?.();
     kv = await Deno.openKv(address);
+    if (mustExist) await requireData(kv, what);
     await checkRestored(kv);
     const migrated = await migrateStore(kv, copyData);
     await finishRemovals(kv);
+    await opened?.();
     return { kv, migrated, close };
   } catch (error) {
     close();
     throw error instanceof StoreError ? error : storeError(what, error, remedy);
   }
+}
+
+async function requireData(kv: Deno.Kv, what: string): Promise<void> {
+  for await (const _ of kv.list({ prefix: [] }, { limit: 1 })) return;
+  throw new StoreError(
+    `${what}: it is empty, and DATA_MUST_EXIST says that there is data. Nothing was written. ` +
+      "Check the address. For the very first start, leave DATA_MUST_EXIST out.",
+  );
 }

@@ -10,13 +10,15 @@ import { createTour } from "./tours.ts";
 export type SeedTour = { input: TourInput; createdAt: Date };
 
 /**
- * Stores `tours`, owned by nobody, when the store holds no tour at all; returns how many it stored.
+ * Stores `tours`, owned by nobody, when the store holds no tour at all, none that was deleted, and
+ * nobody who has ever signed in; returns how many it stored.
  * A tour always gets the same id, made of its place in the list and its time: two seeds at once
  * store each tour once.
  */
 export async function seedTours(kv: Deno.Kv, tours: SeedTour[]): Promise<number> {
-  const [first] = await Array.fromAsync(kv.list({ prefix: TOURS }, { limit: 1 }));
-  if (first !== undefined) return 0;
+  for (const prefix of [TOURS, ["tour_trash"], ["users"]]) {
+    for await (const _ of kv.list({ prefix }, { limit: 1 })) return 0;
+  }
   const stored = await Promise.all(tours.map((tour, index) => storeTour(kv, tour, index)));
   return stored.filter(Boolean).length;
 }

@@ -52,8 +52,8 @@ export type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256">;
  * one upload.
  *
  * @throws {Problem} 413 when the size does not fit into what is left of `quota` (bytes), or the
- *   user has 200 unfinished uploads or 5,000 files; 409 when `idempotent` was used for another; 503 when too
- *   many write at once.
+ *   user has 200 unfinished uploads or 5,000 files; 409 when `idempotent` was used for another; 503
+ *   when too many write at once.
  */
 export function createUpload(
   kv: Deno.Kv,

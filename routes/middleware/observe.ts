@@ -5,6 +5,7 @@ import { Problem } from "../../lib/model/problem.ts";
 import type { SharedAddress } from "../../lib/server/answers/shared_answers.ts";
 import type { Log } from "../../lib/server/log.ts";
 import type { AnsweredRequest, Metrics } from "../../lib/server/metrics/metrics.ts";
+import { STORAGE_REMEDIES, storageFaultOf } from "../../lib/store/storage_fault.ts";
 import type { Ctx } from "../context.ts";
 import { FILE_ROUTE } from "../shared_addresses.ts";
 
@@ -87,7 +88,10 @@ function logRequest(
   if (status < 400 && logRequests === "refused") return;
   const ms = milliseconds === undefined ? undefined : Math.round(milliseconds);
   const fields = { request: id, method: method.slice(0, 20), route, status, ms };
-  if (cause) log.failure("A request failed", cause, fields);
-  else if (status < 400) log.info("Request", fields);
+  if (cause) {
+    const fault = storageFaultOf(cause);
+    if (fault === undefined) log.failure("A request failed", cause, fields);
+    else log.warn(`A request failed: the disk is ${fault}. ${STORAGE_REMEDIES[fault]}`, fields);
+  } else if (status < 400) log.info("Request", fields);
   else log.warn(status < 500 ? "A request was refused" : "A request failed", fields);
 }

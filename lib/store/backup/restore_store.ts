@@ -72,10 +72,20 @@ async function restoreFile(
 /** Gives the data a second name; its first one stays until another file takes it. */
 async function putAside(path: string, now: Date): Promise<string> {
   const aside = `${path}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
-  asOneFile(path);
-  await Deno.link(path, aside);
+  try {
+    asOneFile(path);
+    await Deno.link(path, aside);
+  } catch {
+    // It is damaged, and is put aside as it is, with what is beside it.
+    for (const suffix of ["", ...BESIDE]) {
+      if (await exists(path + suffix)) await Deno.rename(path + suffix, aside + suffix);
+    }
+  }
   return aside;
 }
+
+/** What the names of the files end with that SQLite has beside a database. */
+const BESIDE = ["-wal", "-shm", "-journal"];
 
 /** Writes what SQLite has in the files beside a database into it, and removes them. */
 function asOneFile(path: string): void {
@@ -85,7 +95,7 @@ function asOneFile(path: string): void {
 }
 
 async function removeDatabase(path: string): Promise<void> {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) {
+  for (const suffix of ["", ...BESIDE]) {
     if (await exists(path + suffix)) await Deno.remove(path + suffix);
   }
 }

@@ -1,0 +1,91 @@
+/** The data file of a store: what is looked at before it is opened, and while it is open. */
+import { DatabaseSync } from "node:sqlite";
+import { StoreError } from "./store_error.ts";
+
+/** How often a data file is looked at while it is open, in milliseconds. */
+const WATCH_EVERY_MS = 5000;
+
+/**
+ * Refuses a file that is gone where there was one: nothing is made in its place. The lock file,
+ * which stays, says that there was (see `noteDataFile`). With `mustExist` none that is missing is
+ * made at all: a disk that is not mounted leaves an empty folder.
+ *
+ * @throws {StoreError} that says what to do.
+ */
+export async function requireDataFile(path: string, mustExist: boolean): Promise<void> {
+  const size = await sizeOf(path);
+  if (size !== null && size > 0) return;
+  const is = size === null ? "is gone" : "is empty";
+  if (await sizeOf(`${path}.lock`)) {
+    throw new StoreError(
+      `The data file ${path} ${is}, and there was data in it when the program ran before. Nothing ` +
+        "was made in its place. Put it back, with the files whose names begin with its name; or " +
+        `restore a backup. Only to begin anew, without any archive: remove ${path}.lock.`,
+    );
+  }
+  if (!mustExist) return;
+  throw new StoreError(
+    `The data file ${path} ${is}, and DATA_MUST_EXIST says that there is one. Nothing was made in ` +
+      "its place. Mount the disk on which it is, or correct DATA_DIR. For the very first start, " +
+      "leave DATA_MUST_EXIST out.",
+  );
+}
+
+/** Notes in the lock file that there is data now. */
+export async function noteDataFile(path: string, now: Date): Promise<void> {
+  if (await sizeOf(`${path}.lock`)) return;
+  const line = `There is data beside this file since ${now.toISOString()}. Do not remove it.\n`;
+  await Deno.writeTextFile(`${path}.lock`, line);
+}
+
+/**
+ * Looks at each page of the file: some hundred megabytes a second.
+ *
+ * @throws {StoreError} for damaged pages; an Error for what is no database.
+ */
+export async function checkPages(path: string): Promise<void> {
+  if (!await sizeOf(path)) return;
+  const database = new DatabaseSync(path);
+  try {
+    const [result] = database.prepare("PRAGMA quick_check(1)").all();
+    const found = String(result.quick_check);
+    if (found === "ok") return;
+    throw new StoreError(
+      `The data file ${path} has damaged pages (${found.replaceAll(/\s+/g, " ")}). Nothing was ` +
+        "changed. Copy the whole data folder to another disk before anything else; then restore " +
+        "the newest backup with --replace, which puts this file aside.",
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Calls `onGone` when the file at `path` is another than it is now, or none: what is written goes
+ * to a file that nobody finds. Returns what ends the watch.
+ */
+export async function watchDataFile(
+  path: string,
+  onGone: () => void,
+  everyMs = WATCH_EVERY_MS,
+): Promise<() => void> {
+  const opened = (await Deno.stat(path)).ino;
+  const timer = setInterval(async () => {
+    const is = await Deno.stat(path).then(({ ino }) => ino, () => undefined);
+    if (is === opened) return;
+    clearInterval(timer);
+    onGone();
+  }, everyMs);
+  Deno.unrefTimer(timer);
+  return () => clearInterval(timer);
+}
+
+/** Bytes of a file; null where there is none. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await Deno.stat(path)).size;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}

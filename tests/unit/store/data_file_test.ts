@@ -1,0 +1,129 @@
+/** What a disk may do to the data file, and what the host is told then. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
+import { watchDataFile } from "../../../lib/store/data_file.ts";
+import { openStore } from "../../../lib/store/open.ts";
+import { seedTours } from "../../../lib/store/seed.ts";
+import { StoreError, storeError } from "../../../lib/store/store_error.ts";
+import { deleteTour } from "../../../lib/store/tour_trash.ts";
+import { createTour } from "../../../lib/store/tours.ts";
+import { entriesOf, fillStore, NOW, withBackup, withFolders } from "../../support/backups.ts";
+import { hashOf } from "../../support/media_files.ts";
+import { makeTour } from "../../support/tours.ts";
+import { withKv } from "../../support/store.ts";
+
+/** Fails unless opening is refused with one line that matches; nothing is made in its place. */
+async function refused(location: { path: string; mustExist?: boolean }, message: RegExp) {
+  await assert.rejects(openStore(location), (error) => {
+    assert.ok(error instanceof StoreError, String(error));
+    assert.match(error.message, message);
+    assert.ok(!error.message.includes("\n"));
+    return true;
+  });
+}
+
+const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);
+
+Deno.test("where there was data, a file that is gone or empty is not made anew", async () => {
+  await using it = await withFolders();
+  const { store, objects } = it.sourceIn("data");
+  await fillStore({ store, objects });
+  await Deno.rename(store.path, `${it.root}/elsewhere.sqlite`);
+  const gone = /is gone, and there was data in it.*Nothing was made in its place.*Put it back/;
+  await refused(store, gone);
+  assert.equal(await isThere(store.path), false);
+  await Deno.writeFile(store.path, new Uint8Array());
+  await refused(store, /is empty, and there was data/);
+
+  await Deno.rename(`${it.root}/elsewhere.sqlite`, store.path);
+  assert.ok((await entriesOf({ store })).length > 10);
+});
+
+Deno.test("a disk that is not mounted is noticed where the settings say that there is data", async () => {
+  await using it = await withFolders();
+  const path = join(it.root, "mount", "tours.sqlite");
+  await Deno.mkdir(join(it.root, "mount"));
+  await refused({ path, mustExist: true }, /is gone, and DATA_MUST_EXIST says.*Mount the disk/);
+  assert.equal(await isThere(path), false);
+  // The refusal itself is not taken for a start with data.
+  const first = await openStore({ path });
+  first.close();
+  const again = await openStore({ path, mustExist: true });
+  again.close();
+});
+
+Deno.test("damaged pages are found before the data is opened, and it is put aside for a backup", async () => {
+  await using it = await withBackup();
+  const { data, path: backup } = it;
+  const { path } = data.store;
+  const { kv, close } = await openStore(data.store);
+  for (let i = 0; i < 50; i++) await kv.set(["filler", i], new Uint8Array(20_000));
+  close();
+  const { size } = await Deno.stat(path);
+  const file = await Deno.open(path, { write: true });
+  await file.seek(4096, Deno.SeekMode.Start);
+  await file.write(new Uint8Array(Math.min(size - 4096, 40_000)).fill(0xa5));
+  file.close();
+  // The first page says how the file is to be opened, which changes when it is put aside.
+  const hashOfPages = async (path: string) => hashOf((await Deno.readFile(path)).subarray(4096));
+  const before = await hashOfPages(path);
+  await refused(data.store, /has damaged pages|malformed/);
+  assert.equal(await hashOfPages(path), before);
+
+  const { aside } = await restoreBackup(data, backup, { replace: true, now: NOW });
+  assert.equal(await hashOfPages(aside!), before);
+  assert.ok((await entriesOf(data)).length > 10);
+});
+
+Deno.test("a full disk and one that cannot be written are named, with what does no harm", () => {
+  const full = new TypeError("database or disk is full");
+  const { message } = storeError("Cannot open the data in x", full, "Restore a backup of it.");
+  assert.match(message, /^Cannot open the data in x: database or disk is full\. The data is as it/);
+  assert.doesNotMatch(message, /Restore/);
+  const readOnly = new TypeError("Can not write to a read-only database.");
+  assert.match(storeError("x", readOnly, "Restore it.").message, /write to the folder/);
+  const other = new Error("another reason");
+  assert.match(storeError("x", other, "Restore it.").message, /another reason\. Restore it\.$/);
+});
+
+Deno.test("a file that is moved away while it is open is noticed, and one that grows is not", async () => {
+  await using it = await withFolders();
+  const { store } = it.sourceIn("data");
+  const { kv, close } = await openStore(store);
+  const gone = Promise.withResolvers<void>();
+  let calls = 0;
+  await watchDataFile(store.path, () => {
+    calls++;
+    gone.resolve();
+  }, 5);
+  for (let i = 0; i < 20; i++) await kv.set(["a", i], new Uint8Array(60_000));
+  assert.equal(calls, 0);
+  await Deno.rename(store.path, `${store.path}.moved`);
+  // The watch itself keeps no program alive.
+  const alive = setInterval(() => {}, 1000);
+  await gone.promise;
+  clearInterval(alive);
+  assert.equal(calls, 1);
+  close();
+});
+
+Deno.test(
+  "demo archives come to new stores only, not to those whose archives were all deleted",
+  withKv(async (kv) => {
+    const seeds = [{ input: makeTour(), createdAt: NOW }];
+    assert.equal(await seedTours(kv, seeds), 1);
+    const [first] = await Array.fromAsync(kv.list<{ id: string }>({ prefix: ["tours"] }));
+    await deleteTour(kv, first.value.id);
+    assert.equal(await seedTours(kv, seeds), 0);
+  }),
+);
+
+Deno.test(
+  "demo archives do not come to a store in which somebody has signed in",
+  withKv(async (kv) => {
+    await kv.set(["users", "01ARZ3NDEKTSV4RRFFQ69G5FAV"], {});
+    assert.equal(await seedTours(kv, [{ input: makeTour(), createdAt: NOW }]), 0);
+    await createTour(kv, makeTour(), { userId: "01ARZ3NDEKTSV4RRFFQ69G5FAV" });
+  }),
+);
