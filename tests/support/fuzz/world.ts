@@ -1,5 +1,6 @@
 /** What is fuzzed: a whole server with people, archives, drafts, uploads and progress. */
 import { readConfig } from "../../../lib/server/config.ts";
+import { createLog } from "../../../lib/server/log.ts";
 import { readManifest } from "../../../lib/server/manifest.ts";
 import { createDraft } from "../../../lib/store/drafts.ts";
 import { startProgress } from "../../../lib/store/progress.ts";
@@ -49,7 +50,8 @@ export async function makeWorld(folder: string) {
   const now = () => new Date(time);
   const settings: Record<string, string> = { ADMIN_PASSWORD, DATA_DIR: folder, W3W_API_KEY: "key" };
   const config = readConfig((name) => settings[name]);
-  const parts = { kv: writes.kv, config, client: readManifest("dist"), now, fetch: noPlaces };
+  const log = createLog({ write: () => {} });
+  const parts = { kv: writes.kv, config, client: readManifest("dist"), now, fetch: noPlaces, log };
   const app = createApp(parts);
   const { kv } = writes;
 
