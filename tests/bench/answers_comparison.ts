@@ -7,6 +7,7 @@
  */
 import { build } from "../../tools/build.ts";
 import { freePort, start } from "../support/process.ts";
+import { report } from "./report.ts";
 
 const LEAST = 0.8;
 const ROUNDS = 3;
@@ -48,6 +49,12 @@ for (const [i, [what, path]] of Object.entries(PATHS).entries()) {
 bare.child.kill();
 await bare.child.status;
 console.table(rows.map((row) => ({ ...row, ratio: row.ratio.toFixed(2) })));
+report(rows.map(({ what, ours, limit }) => ({
+  figure: `${what}, requests/s`,
+  measured: ours,
+  comparedTo: "a bare handler of the same bytes",
+  other: limit,
+})));
 await Deno.remove(dataDir, { recursive: true });
 if (rows.some(({ ratio }) => ratio < LEAST)) {
   console.error(`Some reach less than ${LEAST} of the limit.`);

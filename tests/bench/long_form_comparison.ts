@@ -9,6 +9,7 @@ import { build } from "../../tools/build.ts";
 
 import { author } from "../support/form.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
+import { report } from "./report.ts";
 
 const FEW = 10;
 /** In milliseconds. */
@@ -21,6 +22,14 @@ const figures: Record<string, number>[] = [];
 for (const count of [FEW, many]) figures.push({ stops: count, ...await measure(count) });
 
 console.table(figures);
+report(
+  Object.keys(figures[0]).filter((what) => what !== "stops").map((what) => ({
+    figure: `form with ${many} stops: ${what}, ms`,
+    measured: figures[1][what],
+    comparedTo: `with ${FEW} stops`,
+    other: figures[0][what],
+  })),
+);
 const { stops: _, ...most } = figures[1];
 let isSlow = false;
 for (const [what, median] of Object.entries(most)) {

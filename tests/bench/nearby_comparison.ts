@@ -15,6 +15,7 @@ import { openKv } from "./nearby/kv_store.ts";
 import { makeCards } from "./nearby/million_tours.ts";
 import { openPostgis } from "./nearby/postgis.ts";
 import { percentile } from "./percentile.ts";
+import { report } from "./report.ts";
 
 const RADIUS = 10_600;
 const QUERIES = 2_000;
@@ -80,6 +81,12 @@ console.log(
 console.table(table);
 const [ours, theirs] = table;
 for (const share of ["p50 ms", "p99 ms"] as const) {
+  report([{
+    figure: `nearby among ${count.toLocaleString("en")} tours, ${share}`,
+    measured: ours[share],
+    comparedTo: "PostGIS",
+    other: theirs[share],
+  }]);
   const ratio = round(ours[share] / theirs[share]);
   console.log(`${share}: ${ratio} times PostGIS's (the goal: 1 at most)`);
 }

@@ -9,8 +9,16 @@ import { Client } from "../support/client.ts";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start, type Started } from "../support/process.ts";
 import { build } from "../../tools/build.ts";
+import { report } from "./report.ts";
 import { fillStore } from "./scale/fill_store.ts";
 import { requestKinds } from "./scale/request_kinds.ts";
+
+/** Requests of a kind before it is measured: the first ones compile what they run. */
+const WARM_UP = 20;
+
+/** Visits that are under way at once, and all of them. */
+const VISITORS = 16;
+const VISITS = 160;
 
 const [given = "300"] = Deno.args;
 await build();
@@ -31,9 +39,9 @@ const script = `/${manifest["islands/client.ts"].file}`;
 const kinds = await requestKinds({ origin: program.origin, tour, author, script });
 const rows = [];
 for (const { what, ask, times, path, headers } of kinds) {
-  for (let i = 0; i < 5; i++) await ask(i);
+  for (let i = 0; i < WARM_UP; i++) await ask(i);
   const before = await figuresOf(program);
-  for (let i = 5; i < times + 5; i++) await ask(i);
+  for (let i = WARM_UP; i < times + WARM_UP; i++) await ask(i);
   const after = await figuresOf(program);
   const each = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / times;
   const kv = (operation: string) => each(`kv_operations_total{operation="${operation}"}`);
@@ -46,6 +54,14 @@ for (const { what, ask, times, path, headers } of kinds) {
   });
 }
 const [least] = rows;
+report(
+  rows.slice(1).map(({ what, ms }) => ({
+    figure: `${what}, ms of a processor`,
+    measured: ms,
+    comparedTo: least.what,
+    other: least.ms,
+  })),
+);
 console.table(rows.map(({ what, reads, commits, bytes, ms }) => ({
   what,
   reads: reads.toFixed(1),
@@ -54,6 +70,26 @@ console.table(rows.map(({ what, reads, commits, bytes, ms }) => ({
   "CPU ms": ms.toFixed(2),
   "times the least": (ms / least.ms).toFixed(1),
 })));
+const mix = kinds.flatMap(({ inVisit = 0, ask }) => Array<typeof ask>(inVisit).fill(ask));
+const before = await figuresOf(program);
+const began = performance.now();
+let visits = 0;
+await Promise.all(Array.from({ length: VISITORS }, async () => {
+  while (visits < VISITS) {
+    const visit = visits++;
+    for (const [i, ask] of mix.entries()) await ask(visit * mix.length + i);
+  }
+}));
+const seconds = (performance.now() - began) / 1000;
+const after = await figuresOf(program);
+const cpu = "process_cpu_seconds_total";
+console.log(
+  `${VISITS} visits of ${mix.length} requests, ${VISITORS} at once: ${
+    (VISITS * mix.length / seconds).toFixed(0)
+  } requests a second, ${
+    (1000 * (after.get(cpu)! - before.get(cpu)!) / VISITS).toFixed(0)
+  } ms of a processor for each visit.`,
+);
 const rss = (await figuresOf(program)).get("process_resident_memory_bytes")!;
 console.log(`Memory: ${(rss / 1e6).toFixed(0)} MB.`);
 await Deno.remove(folder, { recursive: true });

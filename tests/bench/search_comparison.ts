@@ -11,6 +11,7 @@ import type { TourSearch } from "../../lib/model/tour_search.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { makeTour } from "../support/tours.ts";
 import { percentile } from "./percentile.ts";
+import { report } from "./report.ts";
 import { storeArchives } from "./search/archives.ts";
 
 const MOST_MS = 30;
@@ -33,9 +34,17 @@ const SEARCHES: TourSearch[] = [
 const FORGETTING = ["zza", "zzb", "zzc", "zzd"];
 
 const counts = Deno.args.length > 0 ? Deno.args.map(Number) : [2000, 10_000];
-const rows = [];
+const rows: Awaited<ReturnType<typeof measure>>[] = [];
 for (const count of counts) rows.push(await measure(count));
 console.table(rows);
+report(rows.flatMap((row) =>
+  (["index ms", "MB", "p95 ms"] as const).map((what) => ({
+    figure: `search among ${row.archives} archives, ${what}`,
+    measured: Number(row[what]),
+    comparedTo: `among ${rows[0].archives}`,
+    other: Number(rows[0][what]),
+  }))
+));
 const [slow] = rows.filter((row) => row.archives === 2000 && Number(row["p95 ms"]) > MOST_MS);
 if (slow) {
   console.error(`An answer takes more than ${MOST_MS} ms.`);

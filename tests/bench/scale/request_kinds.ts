@@ -1,4 +1,8 @@
-/** What visitors and authors ask for: one function for each kind of request. */
+/**
+ * What visitors and authors ask for: one function for each kind of request. A visit is that of
+ * somebody new, who comes to the landing page, searches, opens two archives and the map, and hears
+ * five stops of a megabyte each.
+ */
 import assert from "node:assert/strict";
 import type { Client } from "../../support/client.ts";
 import { makeTour } from "../../support/tours.ts";
@@ -18,6 +22,8 @@ export type RequestKind = {
   what: string;
   ask: (i: number) => Promise<void>;
   times: number;
+  /** How many of them a visit has; of what authors do, none. */
+  inVisit?: number;
   /** Where the same is had without an account, and by which headers. */
   path?: string;
   headers?: Record<string, string>;
@@ -35,11 +41,13 @@ export async function requestKinds(asked: Asked): Promise<RequestKind[]> {
     assert.ok(response.status < 400, `${response.url}: ${response.status}`);
   };
   const visit = (
+    inVisit: number,
     what: string,
     path: (i: number) => string,
     headers: Record<string, string> = {},
   ) => ({
     what,
+    inVisit,
     path: path(0),
     headers,
     times: MANY,
@@ -65,18 +73,22 @@ export async function requestKinds(asked: Asked): Promise<RequestKind[]> {
       east: String(longitude + d),
     });
   return [
-    visit("a route that reads nothing (/healthz)", () => "/healthz"),
-    visit("landing page, from memory", () => "/"),
-    visit("page of an archive, from memory", () => `/tour/${id}`),
-    visit("JSON of an archive, from memory", () => `/api/tours/${id}`),
-    visit("script of the build, from memory", () => script),
-    visit("256 KiB of a recording", () => "/archives/harvard-yard/stop-1.mp3", {
+    visit(0, "a route that reads nothing (/healthz)", () => "/healthz"),
+    visit(1, "landing page, from memory", () => "/"),
+    visit(2, "page of an archive, from memory", () => `/tour/${id}`),
+    visit(1, "JSON of an archive, from memory", () => `/api/tours/${id}`),
+    visit(25, "script of the build, from memory", () => script),
+    visit(20, "256 KiB of a recording", () => "/archives/harvard-yard/stop-1.mp3", {
       range: "bytes=0-262143",
     }),
-    visit("archives nearby", (i) => `/api/tours/nearby?lat=${latitude + i / 1e5}&lng=${longitude}`),
-    visit("a box of the map", (i) => `/api/tours/map?${around(0.1 + i / 1e4)}&zoom=12`),
-    visit("search by a word", (i) => `/tours?q=school${i}`),
-    visit("list, the second page", () => "/tours?page=2"),
+    visit(
+      1,
+      "archives nearby",
+      (i) => `/api/tours/nearby?lat=${latitude + i / 1e5}&lng=${longitude}`,
+    ),
+    visit(2, "a box of the map", (i) => `/api/tours/map?${around(0.1 + i / 1e4)}&zoom=12`),
+    visit(1, "search by a word", (i) => `/tours?q=school${i}`),
+    visit(0, "list, the second page", () => "/tours?page=2"),
     {
       what: "page of an archive, signed in",
       times: MANY,
