@@ -17,38 +17,46 @@ export function useSwipeDown(
   onClose: () => void,
 ): void {
   useEffect(() => {
-    const element = sheet.current;
-    if (!element) return;
+    if (!sheet.current) return;
     const ended = new AbortController();
-    const options = { passive: true, signal: ended.signal };
-    let start: Touch | undefined;
-    let moved = 0;
-
-    const move = (distance: number) => {
-      moved = distance;
-      element.style.translate = distance > 0 ? `0 ${distance}px` : "";
-    };
-    element.addEventListener("touchstart", ({ touches, target }) => {
-      const isOwn = (target as Element).closest(OWN_GESTURE) !== null;
-      const isAtTop = (body.current?.scrollTop ?? 0) <= 0;
-      start = touches.length === 1 && isAtTop && !isOwn ? touches[0] : undefined;
-      move(0);
-    }, options);
-    element.addEventListener("touchmove", ({ touches: [touch] }) => {
-      if (!start) return;
-      const [down, aside] = [touch.clientY - start.clientY, touch.clientX - start.clientX];
-      // Who reads on, or swipes across, does not close.
-      if (moved === 0 && (down < 0 || Math.abs(aside) > Math.abs(down))) start = undefined;
-      else move(Math.max(0, down));
-    }, options);
-    for (const name of ["touchend", "touchcancel"]) {
-      element.addEventListener(name, () => {
-        const closes = name === "touchend" && moved > ENOUGH;
-        start = undefined;
-        move(0);
-        if (closes) onClose();
-      }, options);
-    }
+    followSwipes(sheet.current, () => body.current?.scrollTop ?? 0, onClose, ended.signal);
     return () => ended.abort();
   }, [sheet, body, onClose]);
+}
+
+/** As `useSwipeDown`, until `signal`; `scrollTop` is how far the sheet was scrolled, in pixels. */
+export function followSwipes(
+  sheet: HTMLElement,
+  scrollTop: () => number,
+  onClose: () => void,
+  signal: AbortSignal,
+): void {
+  const options = { passive: true, signal };
+  let start: Touch | undefined;
+  let moved = 0;
+
+  const move = (distance: number) => {
+    moved = distance;
+    sheet.style.translate = distance > 0 ? `0 ${distance}px` : "";
+  };
+  sheet.addEventListener("touchstart", ({ touches, target }) => {
+    const isOwn = (target as Element).closest(OWN_GESTURE) !== null;
+    start = touches.length === 1 && scrollTop() <= 0 && !isOwn ? touches[0] : undefined;
+    move(0);
+  }, options);
+  sheet.addEventListener("touchmove", ({ touches: [touch] }) => {
+    if (!start) return;
+    const [down, aside] = [touch.clientY - start.clientY, touch.clientX - start.clientX];
+    // Who reads on, or swipes across, does not close.
+    if (moved === 0 && (down < 0 || Math.abs(aside) > Math.abs(down))) start = undefined;
+    else move(Math.max(0, down));
+  }, options);
+  for (const name of ["touchend", "touchcancel"]) {
+    sheet.addEventListener(name, () => {
+      const closes = name === "touchend" && moved > ENOUGH;
+      start = undefined;
+      move(0);
+      if (closes) onClose();
+    }, options);
+  }
 }

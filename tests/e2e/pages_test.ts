@@ -48,20 +48,23 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-Deno.test("no page is wider than a phone", async () => {
+Deno.test("no page is wider than a phone, and than one that shows all at twice its size", async () => {
   await using tiles = serveTiles();
   await using server = await testServer({ demo: true, settings: tiles.settings });
   const id = await someTour(server);
   await withPage({ viewport: { width: 320, height: 640 }, allowErrors: /404/ }, async (page) => {
     for (const path of ["/", "/tours", `/tour/${id}`, "/test", "/nowhere"]) {
       await page.goto(server.origin + path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(width <= 320, `${path} is ${width} wide`);
+      for (const width of [320, 195]) {
+        await page.setViewportSize({ width, height: 640 });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(scrollWidth <= width, `${path} is ${scrollWidth} wide on ${width}`);
+      }
     }
   });
 });
 
-const SCREENS = [[320, 640], [390, 844], [667, 375], [844, 390], [1280, 900]];
+const SCREENS = [[195, 422], [320, 640], [390, 844], [667, 375], [844, 390], [1280, 900]];
 
 Deno.test("a title that is one word of 60 letters makes no list wider than any screen", async () => {
   await using server = await testServer();

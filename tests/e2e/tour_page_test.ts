@@ -119,7 +119,10 @@ Deno.test("one word of 60 letters makes no page wider than a small phone", () =>
       },
     },
     async ({ page }) => {
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+      for (const width of [320, 195]) {
+        await page.setViewportSize({ width, height: 640 });
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      }
     },
   ));
 

@@ -140,6 +140,7 @@ Deno.test("a screen reader's tree says at each step what happens, and what can b
     await screen.getByRole("button", { name: "1. First, Stop 1, playing now" }).waitFor();
     await silent();
     await screen.getByRole("button", { name: "1. First, Stop 1, heard" }).waitFor();
+    await goTo(along(BLOCK, 1)); // The walk says nothing of the way by a position from before.
     await says(
       "200 m to stop 2, north",
       /^Next: stop 2, Second, 200 metres, /,

@@ -466,6 +466,17 @@ Deno.test("long names push no button off any screen, and leave a map to see", ()
       const map = (await page.locator(".map-canvas").boundingBox())!;
       assert.ok(map.height > height / 4, `a map of ${map.height} on ${width} × ${height}`);
     }
+    await page.getByRole("button", { name: "Pocket screen" }).click();
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const cut = await page.locator(".pocket > *").evaluateAll((parts) =>
+        parts.filter((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        }).map(({ textContent }) => textContent)
+      );
+      assert.deepEqual(cut, [], `the pocket screen on ${width} × ${height}`);
+    }
   }, {
     tour: {
       title: NAMES.Second,
