@@ -69,6 +69,7 @@ export function createTourIndex(
     const revision = await getContentRevision(kv);
     const placeName = await loadPlaceNames();
     const listed: IndexedTour[] = [];
+    const ids = new Set<string>();
     let cursor: string | undefined;
     do {
       const page = await listTours(kv, { limit: BATCH, cursor });
@@ -76,11 +77,14 @@ export function createTourIndex(
         await pause();
         signal?.throwIfAborted();
         listed.push(take(card, placeName));
+        ids.add(card.id);
       }
       cursor = page.cursor;
     } while (cursor !== undefined);
-    const ids = new Set(listed.map(({ id }) => id));
-    for (const id of known.keys()) if (!ids.has(id)) forget(id);
+    for (const id of known.keys()) {
+      await pause();
+      if (!ids.has(id)) forget(id);
+    }
     newestFirst = listed;
     shown = revision;
   }
