@@ -62,6 +62,7 @@ Deno.test(
     await deleteTour(kv, id);
     assert.deepEqual(await titles(index, { q: "portal" }), []);
     assert.deepEqual(await titles(index, {}), []);
+    assert.equal(await index.warm(), 0, "nothing of it stays in memory");
   }),
 );
 
