@@ -183,6 +183,15 @@ Deno.test("a save whose record's id is unknown asks the server for it, and begin
   ]);
 });
 
+Deno.test("a save whose tour the server shows to nobody begins no walk", async () => {
+  const { outbox, to } = setUp();
+  to.status = 403;
+  outbox.save(ONE, patch(1, [0]));
+  await outbox.flush();
+  assert.deepEqual(to.calls, [`GET /api/tours/${ONE}/progress`]);
+  assert.equal(outbox.size, 0);
+});
+
 Deno.test("what is saved while a call is under way goes with the next one", async () => {
   const { outbox, to } = setUp();
   outbox.start(ONE);
