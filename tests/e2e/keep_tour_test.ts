@@ -32,10 +32,13 @@ const button = (page: Page, name: string | RegExp) =>
 
 const isKept = (page: Page) => page.getByText(/^Kept on this phone: \d+\.\d MB\./).waitFor();
 
+/** Milliseconds: the page waits for a worker that is being installed, twice for 20 s at most. */
+const INSTALLING = 45_000;
+
 /** Adds up what there is to keep, and takes the offer. */
 async function keep(page: Page): Promise<void> {
   await button(page, "Keep on this phone").click();
-  await button(page, /^Keep \d/).click();
+  await button(page, /^Keep \d/).click({ timeout: INSTALLING });
 }
 
 /** How far the account is in the tours that it has begun, as the server knows. */
