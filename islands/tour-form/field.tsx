@@ -1,6 +1,6 @@
 /** One line of the card: its label, its box, and what is wrong with it. */
-import { type ReactNode, useId } from "react";
-import { type FieldPath, useFormContext, useFormState } from "react-hook-form";
+import { type ReactNode, useCallback, useId, useSyncExternalStore } from "react";
+import { type FieldPath, useFormContext } from "react-hook-form";
 import type { TourValues } from "./values.ts";
 
 type Name = FieldPath<TourValues>;
@@ -56,12 +56,22 @@ function useField({ name, hint, ...field }: FieldProps) {
   };
 }
 
-/** What is wrong with the field `name`, if anything. */
+/**
+ * What is wrong with the field `name`, if anything. Only another message draws its field anew:
+ * `useFormState` would at each change of the list of stops, and would have react-hook-form compare
+ * the whole form with its beginning at each letter.
+ */
 export function useFieldError(name: Name): string | undefined {
-  const { control, getFieldState } = useFormContext<TourValues>();
-  const state = useFormState({ control, name });
-  const { error } = getFieldState(name, state);
-  return error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message;
+  const { subscribe, getFieldState } = useFormContext<TourValues>();
+  const listen = useCallback(
+    (callback: () => void) => subscribe({ name, formState: { errors: true }, callback }),
+    [subscribe, name],
+  );
+  const read = () => {
+    const { error } = getFieldState(name);
+    return error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message;
+  };
+  return useSyncExternalStore(listen, read, read);
 }
 
 type LineProps = Omit<FieldProps, "name"> & { id: string; error?: string; children: ReactNode };

@@ -10,7 +10,8 @@ export type SortedPage<T> = { rows: T[]; total: number; cursor?: string };
 /** How rows are sorted: by a text of each, in rising or falling order; equal ones by their ids. */
 export type Order<T> = { keyOf: (row: T) => string; falls?: boolean };
 
-type Place = [key: string, id: string];
+/** Where a row stands: by the text that sorts it, then by its id. */
+export type Place = [key: string, id: string];
 
 /** How much of a key sorts, in UTF-16 units: it stands in cursors, and those in addresses. */
 const MAX_KEY = 40;
@@ -50,11 +51,17 @@ export const textKey = (text: string): string =>
 
 const order = (a: string, b: string) => a < b ? -1 : a > b ? 1 : 0;
 
-const writeCursor = ([key, id]: Place) =>
+/** The cursor of the page after the row at a place. */
+export const writeCursor = ([key, id]: Place) =>
   new TextEncoder().encode(JSON.stringify([key, id]))
     .toBase64({ alphabet: "base64url", omitPadding: true });
 
-function readCursor(cursor: string): Place {
+/**
+ * The place that a cursor names.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export function readCursor(cursor: string): Place {
   try {
     const bytes = Uint8Array.fromBase64(cursor, { alphabet: "base64url" });
     const [key, id, ...rest] = JSON.parse(new TextDecoder().decode(bytes));
