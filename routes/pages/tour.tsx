@@ -91,7 +91,7 @@ function TourView({ tour, map, mayEdit, isAdmin }: ViewProps) {
           of={GettingThere}
           when="load"
           shared={shared}
-          props={{ start, way: isOrdered ? routeLength(tour.audioStops) || undefined : undefined }}
+          props={{ start, way: wayOf(tour) }}
         />
       </div>
       <Island name="start-tour" of={StartTour} when="load" shared={shared} props={{}} />
@@ -261,6 +261,10 @@ function Tips({ tour }: { tour: Tour }) {
     </section>
   );
 }
+
+/** Metres of the walk, where it has a way: its route line, or else from stop to stop. */
+const wayOf = ({ routeLine, tourType, audioStops }: Tour): number | undefined =>
+  routeLength(routeLine ?? (tourType === "ordered" ? audioStops : [])) || undefined;
 
 const toPlaces = (tour: Tour) =>
   tour.audioStops.map((stop, i) => ({

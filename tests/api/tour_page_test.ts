@@ -30,6 +30,14 @@ Deno.test("a guided tour says how long its route is, on foot and to hear", async
   assert.doesNotMatch(text, /The start is/, "nobody has shared a position");
 });
 
+Deno.test("a route line is as long as it is, whatever lies along it", async () => {
+  const routeLine = [{ latitude: 51, longitude: -1 }, { latitude: 51.0225, longitude: -1 }];
+  for (const tourType of ["ordered", "unordered"] as const) {
+    const text = textOf(await htmlOf({ audioStops: stops(2), tourType, routeLine }));
+    assert.match(text, /Route 2\.5 km/, tourType);
+  }
+});
+
 Deno.test("a tour in any order has no route, and a tour of one stop neither", async () => {
   for (
     const over of [

@@ -58,16 +58,20 @@ for (const extension of ["jpg", "png", "webp"]) {
 }
 
 Deno.test("a photograph that was taken upright is higher than wide, whatever way its sensor lay", async () => {
-  // An EXIF segment whose one entry is the orientation 6: turned by 90 degrees.
-  const exif = Uint8Array.from([
-    ...[0xff, 0xe1, 0, 34, ...text("Exif"), 0, 0, ...text("MM"), 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0],
-  ]);
   const jpeg = mediaFile("gate.jpg");
-  const { width, height } = await inspect(
-    Uint8Array.from([...jpeg.slice(0, 2), ...exif, ...jpeg.slice(2)]),
-  );
-  assert.deepEqual([width, height], [48, 64]);
+  // From 5 on a picture lies on its side; up to 4 it is mirrored or upside down.
+  const sizes = { 1: [64, 48], 4: [64, 48], 5: [48, 64], 6: [48, 64], 8: [48, 64] };
+  for (const [orientation, size] of Object.entries(sizes)) {
+    // An EXIF segment whose one entry is the orientation.
+    const exif = Uint8Array.from([
+      ...[0xff, 0xe1, 0, 34, ...text("Exif"), 0, 0, ...text("MM"), 0, 42, 0, 0, 0, 8],
+      ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, Number(orientation), 0, 0, 0, 0, 0, 0],
+    ]);
+    const { width, height } = await inspect(
+      Uint8Array.from([...jpeg.slice(0, 2), ...exif, ...jpeg.slice(2)]),
+    );
+    assert.deepEqual([width, height], size, `orientation ${orientation}`);
+  }
 });
 
 Deno.test("an MP3 that was cut off lasts as long as what is left, though its header says otherwise", async () => {
@@ -86,6 +90,8 @@ Deno.test("an MP3 with a long tag before its sound is as long as its sound", asy
   const sound = tone.slice(find(tone, "Info") - 13);
   const { seconds } = await inspect(Uint8Array.from([...tag, ...sound]));
   assert.ok(Math.abs(seconds! - 2) < 0.15, `${seconds} s`);
+  const half = await inspect(Uint8Array.from([...tag, ...sound.slice(0, sound.length / 2)]));
+  assert.ok(half.seconds! > 0.8 && half.seconds! < 1.1, `${half.seconds} s, cut off`);
 });
 
 Deno.test("nothing but recordings and pictures is taken, whatever it is called", async () => {

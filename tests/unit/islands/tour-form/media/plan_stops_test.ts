@@ -24,6 +24,8 @@ Deno.test("recordings are ordered by name, with numbers as numbers, or by time",
   const files = [recording("Stop 10.mp3", 1), recording("stop 9.mp3", 3), recording("Bell.m4a", 2)];
   assert.deepEqual(shown(planStops(files, "name")), ["Bell", "stop 9", "Stop 10"]);
   assert.deepEqual(shown(planStops(files, "time")), ["Stop 10", "Bell", "stop 9"]);
+  const together = [recording("Stop 10.mp3", 1), recording("Stop 9.mp3", 1)];
+  assert.deepEqual(shown(planStops(together, "time")), ["Stop 9", "Stop 10"], "of one minute");
 });
 
 Deno.test("a photograph goes to the recording made nearest in time, within ten minutes", () => {
@@ -39,6 +41,13 @@ Deno.test("a photograph goes to the recording made nearest in time, within ten m
     "mill wheel.jpg 43",
     "moon moon.jpg 45",
   ]);
+});
+
+Deno.test("ten minutes apart belong together, and no more", () => {
+  const files = [recording("bell.mp3", 0), picture("tower.jpg", 10)];
+  assert.deepEqual(shown(planStops(files, "time")), ["bell tower.jpg"]);
+  const later = [recording("bell.mp3", 0), picture("tower.jpg", 10.01)];
+  assert.deepEqual(shown(planStops(later, "time")), ["bell", "tower tower.jpg"]);
 });
 
 Deno.test("a stop has one photograph: a second of the same minute becomes a stop itself", () => {

@@ -14,6 +14,11 @@ Deno.test("a text is meant near the stop next to it, then near the start", () =>
   assert.deepEqual(nearbyPlace(form(SUVA, NADI, {}, {}, APIA), 2, undefined), APIA);
   assert.deepEqual(nearbyPlace(form(SUVA, {}), 0, undefined), SUVA);
   assert.deepEqual(nearbyPlace(form({}, {}, APIA), -1, undefined), APIA);
+  assert.deepEqual(
+    nearbyPlace(form(SUVA, NADI, APIA), 1, undefined),
+    NADI,
+    "not near where it is now, which may be wrong",
+  );
   assert.deepEqual(nearbyPlace(form({}, APIA), 0, undefined), APIA, "its own");
 });
 

@@ -48,6 +48,13 @@ Deno.test("no more than four recordings are loaded at once", async () => {
   assert.deepEqual(await it.silent, []);
 });
 
+Deno.test("what was found before the check was given up is not reported", async () => {
+  const it = check("broken", "slow");
+  await it.audio("broken").break(4);
+  it.abort.abort();
+  assert.deepEqual(await it.silent, []);
+});
+
 Deno.test("a link that opens a page is silent without being loaded", async () => {
   const stops = [{ audioUrl: "https://drive.google.com/file/d/1/view" }];
   const { signal } = new AbortController();

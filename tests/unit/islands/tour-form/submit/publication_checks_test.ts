@@ -26,6 +26,12 @@ Deno.test("places that are still those of an empty form are named", () => {
     "The starting location is the one that every new form has, in San Francisco.",
     "Still at the place that every new form has: stop 1, “The mill”.",
   ]);
+  const onlyStart = makeTour({ ...DEFAULT_START, audioStops: [stop(NEAR)] });
+  assert.deepEqual(
+    publicationChecks(onlyStart),
+    checks.slice(0, 1),
+    "how far away that is says nothing more",
+  );
 });
 
 Deno.test("a stop at the place of the one before, and a start far from the first stop, are named", () => {
