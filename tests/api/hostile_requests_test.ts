@@ -5,6 +5,7 @@ import { Client, ORIGIN } from "../support/client.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
+import { PAYLOADS } from "../support/xss_payloads.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -151,4 +152,20 @@ Deno.test("no picture or recording is an address of our own API, with our origin
   assert.equal(made.status, 201);
   const changed = await client.json("PUT", `/api/tours/${id}`, makeTour({ imageUrl: refused[1] }));
   assert.equal(changed.status, 400);
+});
+
+Deno.test("no address that runs a script is taken for a picture or a recording", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const [stop] = makeTour().audioStops;
+  for (const address of PAYLOADS) {
+    const audioStops = [{ ...stop, imageUrl: address, audioUrl: address }];
+    const form = makeTour({ imageUrl: address, audioStops });
+    const answer = await clients.owner.json("POST", "/api/tours", form);
+    assert.equal(answer.status, 400, address);
+    const { errors } = await answer.json();
+    const paths = errors.map((one: { path: string }) => one.path);
+    const fields = ["audioStops.0.audioUrl", "audioStops.0.imageUrl", "imageUrl"];
+    assert.deepEqual(paths.sort(), fields, address);
+  }
 });

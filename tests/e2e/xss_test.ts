@@ -1,0 +1,120 @@
+/** What people type and send is shown as they typed it, and never run. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { TourInput } from "../../lib/model/tour.ts";
+import { createDraftLink } from "../../lib/store/draft_links.ts";
+import { createDraft } from "../../lib/store/drafts.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
+import { createTour } from "../../lib/store/tours.ts";
+import { saveIdentity, setRole } from "../../lib/store/users.ts";
+import { author } from "../support/form.ts";
+import { hydrated } from "../support/browser.ts";
+import { PAYLOADS } from "../support/xss_payloads.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
+
+/** Pictures and recordings that are none are missing, which the console says. */
+const MISSING = /Failed to load resource|net::ERR_|Not allowed to load local resource/;
+
+/** Tours whose texts are the payloads, each at least once. */
+function toursOf(payloads: string[]): TourInput[] {
+  const left = [...payloads];
+  const next = () => left.shift() ?? payloads[0];
+  const tours: TourInput[] = [];
+  while (left.length > 0) {
+    const audioStops = Array.from(
+      { length: 12 },
+      () =>
+        makeStop({
+          title: lineOf(next()),
+          description: next(),
+          imageAlt: next(),
+          imageCredit: next(),
+        }),
+    );
+    const tour = makeTour({
+      title: lineOf(next()),
+      description: next(),
+      imageUrl: "/archives/missing.svg",
+      imageAlt: next(),
+      accessNote: next(),
+      creatorName: next().slice(0, 120),
+      duration: next().slice(0, 60),
+      audioStops: audioStops.map((stop) => ({ ...stop, imageUrl: "/archives/missing.svg" })),
+    });
+    tours.push(TourInput.parse(tour));
+  }
+  return tours;
+}
+
+/** A title is one line. */
+// deno-lint-ignore no-control-regex
+const lineOf = (text: string) => text.replaceAll(/[\u0000-\u001f\u2028\u2029]/g, " ");
+
+/** From now on the page notes scripts that run, and what its policy had to forbid. */
+async function watch(page: Page) {
+  const seen: string[] = [];
+  await page.exposeFunction("xss", (n: number) => seen.push(`ran: ${PAYLOADS[n]}`));
+  await page.exposeFunction("reportViolation", (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const { reportViolation } = globalThis as unknown as {
+      reportViolation: (text: string) => void;
+    };
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      reportViolation(`forbidden: ${violatedDirective} ${blockedURI} at ${location.pathname}`);
+    });
+  });
+  page.on("dialog", (dialog) => {
+    // A form with changes asks before it is left.
+    if (dialog.type() === "beforeunload") return dialog.accept();
+    seen.push(`dialog: ${dialog.message()}`);
+    return dialog.dismiss();
+  });
+  return seen;
+}
+
+Deno.test("no text that an archive, a draft or a person can have runs on any page that shows it", async () => {
+  await author({ account: "admin", allowErrors: MISSING }, async ({ page, server }) => {
+    const seen = await watch(page);
+    const { origin, kv } = server;
+    const user = await (await page.request.get(`${origin}/api/auth/user`)).json();
+    const userId: string = user.id;
+    const now = new Date();
+    await setRole(kv, userId, "admin", { actor: userId, now });
+    for (const [n, displayName] of PAYLOADS.slice(0, 20).entries()) {
+      const email = `${n}@example.org`;
+      const identity = { iss: "https://issuer.example", sub: String(n), emailVerified: true };
+      await saveIdentity(kv, { ...identity, email, displayName }, now);
+    }
+    const tours = toursOf(PAYLOADS);
+    const ids: string[] = [];
+    for (const tour of tours) ids.push((await createTour(kv, tour, { userId })).id);
+    const { id: gone } = await createTour(kv, tours[1], { userId });
+    await deleteTour(kv, gone, { now, by: { id: userId, isAdmin: true } });
+    const draft = { title: tours[0].title, draftData: tours[0] };
+    const { id: draftId } = await createDraft(kv, draft, { userId, now });
+    const { secret } = await createDraftLink(kv, { userId, draftId, now });
+
+    const show = async (path: string, island?: string) => {
+      await page.goto(origin + path);
+      if (island) await hydrated(page, island);
+    };
+    for (const id of ids) await show(`/tour/${id}`, "stop-list");
+    await show(`/tour/${ids[0]}/edit`, "tour-form");
+    await show(`/tour/${ids[0]}/history`, "tour-history");
+    await show(`/create?draft=${draftId}`, "tour-form");
+    await show(`/preview/${secret}`);
+    await show("/", "home-archives");
+    await show("/tours");
+    await show("/profile", "profile-tabs");
+    await show("/admin", "admin-tours");
+    await show("/admin/users", "admin-users");
+    await show("/admin/deleted", "admin-deleted");
+    for (const payload of [...PAYLOADS.slice(0, 8), PAYLOADS.at(-1)!].map(lineOf)) {
+      const text = encodeURIComponent(payload);
+      await show(`/tours?q=${text}`);
+      await show(`/sign-in-failed?reason=${text}&next=${text}`);
+    }
+    assert.deepEqual(seen, []);
+    console.log(`${PAYLOADS.length} texts in ${tours.length} archives: none ran.`);
+  });
+});
