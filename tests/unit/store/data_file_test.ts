@@ -62,13 +62,14 @@ Deno.test("damaged pages are found before the data is opened, and it is put asid
   close();
   const { size } = await Deno.stat(path);
   const file = await Deno.open(path, { write: true });
-  await file.seek(4096, Deno.SeekMode.Start);
-  await file.write(new Uint8Array(Math.min(size - 4096, 40_000)).fill(0xa5));
+  // In the middle: whoever opens the file reads the first pages only.
+  await file.seek(4096 * Math.floor(size / 2 / 4096), Deno.SeekMode.Start);
+  await file.write(new Uint8Array(40_000).fill(0xa5));
   file.close();
   // The first page says how the file is to be opened, which changes when it is put aside.
   const hashOfPages = async (path: string) => hashOf((await Deno.readFile(path)).subarray(4096));
   const before = await hashOfPages(path);
-  await refused(data.store, /has damaged pages|malformed/);
+  await refused(data.store, /has damaged pages/);
   assert.equal(await hashOfPages(path), before);
 
   const { aside } = await restoreBackup(data, backup, { replace: true, now: NOW });
