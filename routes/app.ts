@@ -31,6 +31,7 @@ import { deleteAccountPage } from "./pages/delete_account.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { editTourPage } from "./pages/edit_tour.tsx";
+import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
@@ -222,6 +223,8 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.use(addressCheck);
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
+  // Before the limits: what they refuse is a page as well.
+  app.use(fairReads(parts.config));
   app.use(compress());
   app.use(etag());
   const limit = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });

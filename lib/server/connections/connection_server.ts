@@ -78,7 +78,7 @@ export function serveConnections(
     }
     connection.setNoDelay();
     const answered = (response: Response) => {
-      tracked.answered(Number(response.headers.get("content-length") ?? UNKNOWN_LENGTH));
+      tracked.answered(() => Number(response.headers.get("content-length") ?? UNKNOWN_LENGTH));
       return state === "open" ? response : closing(response);
     };
     const served = serveConnection(

@@ -19,8 +19,8 @@ export type ConnectionLimits = {
 export type TrackedConnection = {
   /** A request has come in. */
   began(): void;
-  /** A request has its answer; its `bytes` are on their way. */
-  answered(bytes: number): void;
+  /** A request has its answer, which is on its way; `bytes` returns its length, if need be. */
+  answered(bytes: () => number): void;
   /** An answer was sent whole, or cannot be. */
   sent(): void;
   /** The connection is closed. */
@@ -28,6 +28,9 @@ export type TrackedConnection = {
   /** Milliseconds since it was last busy; 0 while it is. */
   idleFor(): number;
 };
+
+/** Answers under way on one connection whose lengths are looked at. */
+const MOST_LENGTHS = 100;
 
 type Entry = {
   address: string | undefined;
@@ -37,8 +40,9 @@ type Entry = {
   sending: number;
   /** When it became idle; of a new one, when it began. */
   since: number;
-  /** When it is closed, unless a request runs. */
+  /** When it is closed, unless a request runs; later by what `lengths` of answers need. */
   deadline: number;
+  lengths: (() => number)[];
 };
 
 export type ConnectionTable = {
@@ -97,8 +101,8 @@ export function createConnectionTable(
     admit(address, close) {
       if (!hasRoom(address)) return null;
       const at = now();
-      const deadline = at + limits.firstRequestMs;
-      const entry: Entry = { address, close, running: 0, sending: 0, since: at, deadline };
+      const times = { since: at, deadline: at + limits.firstRequestMs };
+      const entry: Entry = { address, close, running: 0, sending: 0, lengths: [], ...times };
       add(entry);
       return {
         began() {
@@ -107,13 +111,14 @@ export function createConnectionTable(
         answered(bytes) {
           entry.running--;
           entry.sending++;
-          const until = now() + limits.answerMs + bytes / limits.slowestBytesPerSecond * 1000;
-          // Several answers may be under way on one connection.
-          entry.deadline = entry.sending > 1 ? Math.max(entry.deadline, until) : until;
+          entry.deadline = now() + limits.answerMs;
+          // Nearly all are sent before anybody wants to know.
+          if (entry.lengths.length < MOST_LENGTHS) entry.lengths.push(bytes);
         },
         sent() {
           entry.sending--;
           if (entry.sending > 0) return;
+          entry.lengths = [];
           entry.since = now();
           entry.deadline = entry.since + limits.idleMs;
         },
@@ -123,7 +128,13 @@ export function createConnectionTable(
     },
     closeLate() {
       const at = now();
-      const late = [...entries].filter(({ running, deadline }) => running === 0 && deadline < at);
+      const late = [...entries].filter((entry) => {
+        if (entry.running > 0 || entry.deadline >= at) return false;
+        const bytes = Math.max(0, ...entry.lengths.map((length) => length()));
+        entry.lengths = [];
+        entry.deadline += bytes / limits.slowestBytesPerSecond * 1000;
+        return entry.deadline < at;
+      });
       for (const entry of late) {
         remove(entry);
         entry.close();

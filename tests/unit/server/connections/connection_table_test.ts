@@ -38,7 +38,7 @@ Deno.test("a connection is closed when it was idle for too long, but not while a
   clock.now = 500_000;
   table.closeLate();
   assert.deepEqual(closed, []);
-  connection.answered(0);
+  connection.answered(() => 0);
   connection.sent();
   clock.now += 75_000;
   table.closeLate();
@@ -52,7 +52,7 @@ Deno.test("an answer may take as long as its bytes need on a slow line, and no l
   const { clock, table, closed, admit } = setUp();
   const connection = admit("slow")!;
   connection.began();
-  connection.answered(100_000);
+  connection.answered(() => 100_000);
   clock.now = 130_000;
   table.closeLate();
   assert.deepEqual(closed, []);
@@ -66,8 +66,8 @@ Deno.test("of two answers on one connection the longer one counts", () => {
   const connection = admit("both")!;
   connection.began();
   connection.began();
-  connection.answered(100_000);
-  connection.answered(0);
+  connection.answered(() => 100_000);
+  connection.answered(() => 0);
   clock.now = 130_000;
   table.closeLate();
   assert.deepEqual(closed, []);

@@ -1,0 +1,42 @@
+/** Whoever asks for many pages at once makes only itself wait. */
+import type { Next } from "hono";
+import { clientAddress } from "../../lib/server/limits/client_address.ts";
+import { createFairTurns } from "../../lib/server/limits/fair_turns.ts";
+import type { Config } from "../../lib/server/config.ts";
+import type { Ctx } from "../context.ts";
+import { limitClassOf } from "./rate_limits.ts";
+
+/**
+ * How many are made at once. With a store on this machine more than one makes nothing faster, and
+ * each step of a visitor's page waits for steps of all others; a store elsewhere is waited for.
+ */
+const AT_ONCE_REMOTE = 8;
+
+/** What whoever watches the server asks for. */
+const OF_THE_HOST = ["/healthz", "/readyz", "/metrics"];
+
+/**
+ * Has pages and answers that are made for one request made in turns, by address. What waits for
+ * others is not among them: bodies, files, other servers.
+ */
+export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">) {
+  const isRemote = typeof store === "object" && "url" in store || store === ":platform:";
+  const turns = createFairTurns({ atOnce: isRemote ? AT_ONCE_REMOTE : 1 });
+  return async (c: Ctx, next: Next): Promise<void> => {
+    const { method, path } = c.req;
+    if (limitClassOf(method, path) !== "read" || OF_THE_HOST.includes(path)) return await next();
+    const end = await turns.take(keyOf(c, proxies));
+    try {
+      await next();
+    } finally {
+      end();
+    }
+  };
+}
+
+/** Addresses of this machine count as well: to take turns costs a proxy that is one nothing. */
+function keyOf(c: Ctx, proxies: number): string {
+  const from = c.env?.remoteAddr;
+  const own = from && "hostname" in from ? from.hostname : "unknown";
+  return clientAddress(c.req.raw.headers, from, proxies) ?? own;
+}

@@ -1,0 +1,71 @@
+/**
+ * How long a visitor waits for a page that is made anew, alone and while another address asks for
+ * such pages on 128 connections: prints both medians and their ratio, and fails where that is above
+ * MOST. Needs `wrk`.
+ *
+ * `deno task bench tests/bench/noise_comparison.ts`
+ */
+import { build } from "../../tools/build.ts";
+import { freePort, start } from "../support/process.ts";
+import { percentile } from "./percentile.ts";
+
+const MOST = 5;
+const CONNECTIONS = 128;
+const SAMPLES = 40;
+/** Longer than any measurement here: the noise is ended by hand. */
+const NOISE = "300s";
+/** A list that is sorted for one place, and an address that everybody shares. */
+const PATHS = { "page made anew": "/tours?lat=43.77&lng=11.25", "page from memory": "/tours" };
+
+/** An address that is a client of its own: a proxy has written it. */
+const NOISY = ["-H", "X-Forwarded-For: 198.51.100.7"];
+
+await build();
+const dataDir = await Deno.makeTempDir();
+const port = freePort();
+const env = { PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "1" };
+const rows = [];
+{
+  await using _program = await start(env);
+  for (const [what, path] of Object.entries(PATHS)) {
+    const quiet = await median(path);
+    const noise = new Deno.Command("wrk", {
+      args: ["-t1", `-c${CONNECTIONS}`, `-d${NOISE}`, ...NOISY, url(path)],
+      stdout: "piped",
+    }).spawn();
+    const noisy = await median(path);
+    noise.kill("SIGINT");
+    const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(
+      new TextDecoder().decode((await noise.output()).stdout),
+    ) ?? [];
+    rows.push({
+      what,
+      "alone (ms)": quiet.toFixed(2),
+      "beside it (ms)": noisy.toFixed(2),
+      ratio: (noisy / quiet).toFixed(1),
+      "its requests a second": perSecond,
+    });
+  }
+}
+console.table(rows);
+await Deno.remove(dataDir, { recursive: true });
+if (rows.some(({ ratio }) => Number(ratio) > MOST)) {
+  console.error(`Some take more than ${MOST} times as long.`);
+  Deno.exitCode = 1;
+}
+
+function url(path: string): string {
+  return `http://127.0.0.1:${port}${path}`;
+}
+
+async function median(path: string): Promise<number> {
+  const times = [];
+  for (let i = 0; i < SAMPLES; i++) {
+    const began = performance.now();
+    const response = await fetch(url(path), { headers: { "x-forwarded-for": "203.0.113.9" } });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    times.push(performance.now() - began);
+  }
+  return percentile(times, 0.5);
+}
