@@ -17,6 +17,12 @@ const DEADLINES = {
   slowestBytesPerSecond: 4096,
 };
 
+/**
+ * Connections that wait to be accepted. In a burst of more, the system lets clients believe that
+ * they are connected, and breaks that off when the listener closes.
+ */
+const QUEUE = 4096;
+
 const NO_HEADERS = new Headers();
 
 type Answer = (
@@ -71,7 +77,7 @@ export async function serve(
         warn("This Deno offers no bounds of connections: a proxy in front must have them.");
         return listenWithoutBounds();
       }
-      const listener = Deno.listen({ hostname: host, port });
+      const listener = Deno.listen({ hostname: host, port, tcpBacklog: QUEUE });
       listening(listener.addr);
       return serveConnections(answer, {
         listener,

@@ -17,17 +17,29 @@ const SWEEP_MS = 1000;
 const ACCEPT_AGAIN_MS = 100;
 
 /**
- * While it stops: the listener closes when none has come for so long, since what waits in its queue
- * is refused then, or after so long at most; in milliseconds.
+ * While it stops, the listener closes after so many looks, each after so many milliseconds, at
+ * which no connection had come: what waits in its queue would be refused. It closes after so many
+ * milliseconds at most. Looks are counted, since a busy process accepts nothing between them.
  */
-const QUIET_MS = 100;
-const LONGEST_QUEUE_MS = 2000;
+const QUIET_LOOKS = 10;
+const LOOK_MS = 20;
+const LONGEST_QUEUE_MS = 3000;
 
-/** While it stops, a connection without a request is closed after so many milliseconds. */
-const LAST_REQUEST_MS = 400;
+/**
+ * While it stops, a connection is closed after so many milliseconds without a request; one that has
+ * not brought any yet may be of a client that is as busy as we are.
+ */
+const NEXT_REQUEST_MS = 400;
+const FIRST_REQUEST_MS = 2500;
 
 /** An answer that does not say how long it is: those are pages, and answers from memory. */
 const UNKNOWN_LENGTH = 2 * 1024 * 1024;
+
+type Stoppable = {
+  idleFor: () => number;
+  isUsed: () => boolean;
+  shutdown: () => Promise<void>;
+};
 
 type Parts = {
   listener: Deno.TcpListener;
@@ -43,12 +55,12 @@ export function serveConnections(
   { listener, serveConnection, limits, addressOf }: Parts,
 ): ConnectionServer {
   const table = createConnectionTable(limits);
-  const open = new Set<{ idleFor: () => number; shutdown: () => Promise<void> }>();
+  const open = new Set<Stoppable>();
   const refuseConnection = createRefusal();
   const seldomWarn = createSeldomWarning();
   const sweep = setInterval(() => table.closeLate(), SWEEP_MS);
   let state: "open" | "stopping" | "closed" = "open";
-  let acceptedAt = 0;
+  let accepted = 0;
   acceptAll();
 
   async function acceptAll(): Promise<void> {
@@ -67,7 +79,7 @@ export function serveConnections(
   const isClosed = () => state === "closed";
 
   function take(connection: Deno.TcpConn): void {
-    acceptedAt = performance.now();
+    accepted++;
     const { remoteAddr } = connection;
     const aborting = new AbortController();
     const tracked = table.admit(addressOf(remoteAddr as Deno.NetAddr), () => aborting.abort());
@@ -93,7 +105,7 @@ export function serveConnections(
       (error) => answered(failed(error)),
       () => {},
     );
-    const one = { idleFor: tracked.idleFor, shutdown: served.shutdown };
+    const one = { ...tracked, shutdown: served.shutdown };
     open.add(one);
     const end = () => {
       tracked.ended();
@@ -107,16 +119,19 @@ export function serveConnections(
       const began = performance.now();
       const elapsed = () => performance.now() - began;
       state = "stopping";
-      do {
-        await delay(QUIET_MS);
-      } while (performance.now() - acceptedAt < QUIET_MS && elapsed() < LONGEST_QUEUE_MS);
+      for (let quiet = 0; quiet < QUIET_LOOKS && elapsed() < LONGEST_QUEUE_MS; quiet++) {
+        const before = accepted;
+        await delay(LOOK_MS);
+        if (accepted > before) quiet = -1;
+      }
       state = "closed";
       listener.close();
       while (open.size > 0 && elapsed() < graceMs) {
         for (const one of open) {
-          if (one.idleFor() >= LAST_REQUEST_MS) one.shutdown().catch(() => {});
+          const longest = one.isUsed() ? NEXT_REQUEST_MS : FIRST_REQUEST_MS;
+          if (one.idleFor() >= longest) one.shutdown().catch(() => {});
         }
-        await delay(20);
+        await delay(LOOK_MS);
       }
       clearInterval(sweep);
       return open.size === 0;

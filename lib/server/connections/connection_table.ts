@@ -27,6 +27,8 @@ export type TrackedConnection = {
   ended(): void;
   /** Milliseconds since it was last busy; 0 while it is. */
   idleFor(): number;
+  /** Whether it has brought a request. */
+  isUsed(): boolean;
 };
 
 /** Answers under way on one connection whose lengths are looked at. */
@@ -35,6 +37,7 @@ const MOST_LENGTHS = 100;
 type Entry = {
   address: string | undefined;
   close: () => void;
+  used: boolean;
   /** Requests without an answer, and answers that are on their way. */
   running: number;
   sending: number;
@@ -102,10 +105,14 @@ export function createConnectionTable(
       if (!hasRoom(address)) return null;
       const at = now();
       const times = { since: at, deadline: at + limits.firstRequestMs };
-      const entry: Entry = { address, close, running: 0, sending: 0, lengths: [], ...times };
+      const entry: Entry = {
+        ...{ address, close, used: false, running: 0, sending: 0, lengths: [] },
+        ...times,
+      };
       add(entry);
       return {
         began() {
+          entry.used = true;
           entry.running++;
         },
         answered(bytes) {
@@ -123,6 +130,7 @@ export function createConnectionTable(
           entry.deadline = entry.since + limits.idleMs;
         },
         ended: () => remove(entry),
+        isUsed: () => entry.used,
         idleFor: () => entry.running + entry.sending > 0 ? 0 : now() - entry.since,
       };
     },
