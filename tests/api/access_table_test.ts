@@ -262,7 +262,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/location/words": signedIn(400),
 };
 
-const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%00", "..%2f", "1", "\u{1F600}"];
+const MALFORMED = ["x", "01arz3ndektsv4rrffq69g5fav", "%20", "..%2f", "1", "\u{1F600}"];
 
 for (const [method, path] of ROUTES) {
   const route = `${method} ${path}`;

@@ -111,7 +111,8 @@ Deno.test("any other address below /media is not found, whatever it tries", asyn
   for (const path of paths) {
     const answer = await it.app.request(path);
     const text = await answer.text();
-    assert.ok([404, 308].includes(answer.status), `${path}: ${answer.status}`);
+    const expected = path.endsWith("%00") ? [400] : [404, 308];
+    assert.ok(expected.includes(answer.status), `${path}: ${answer.status}`);
     assert.doesNotMatch(text, /^secret/);
     if (answer.status === 404) assert.match(answer.headers.get("content-type")!, /text\/html/);
   }

@@ -110,13 +110,22 @@ Deno.test("one tour comes with its stops, and never with its owner", async () =>
   assert.equal("userId" in tour, false);
 });
 
-for (const id of ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense", "%00", "%ED%A0%80", "1".repeat(300)]) {
+for (const id of ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense", "%20", "1".repeat(300)]) {
   Deno.test(`the id ${id.slice(0, 30)} of no tour answers 'Tour not found' as problem details`, async () => {
     await using server = await testApp();
     const response = await server.app.request(`/api/tours/${id}`);
     assert.equal(response.status, 404);
     assert.equal(response.headers.get("content-type"), "application/problem+json");
     assert.equal((await response.json()).detail, "Tour not found");
+  });
+}
+
+for (const id of ["%00", "%ED%A0%80"]) {
+  Deno.test(`the id ${id}, which is no text, is refused as problem details`, async () => {
+    await using server = await testApp();
+    const response = await server.app.request(`/api/tours/${id}`);
+    assert.equal(response.status, 400);
+    assert.equal(response.headers.get("content-type"), "application/problem+json");
   });
 }
 
