@@ -1,8 +1,15 @@
 /** Caddy and nginx with the configurations that we ship, on loopback, with a test's certificate. */
 import { freePort } from "./process.ts";
 
-/** A proxy that listens on https; disposing ends it. */
-export type Proxy = AsyncDisposable & { origin: string; client: Deno.HttpClient };
+/**
+ * A proxy that listens on https, for a `client` that trusts its certificate (the path of a PEM
+ * file); disposing ends it.
+ */
+export type Proxy = AsyncDisposable & {
+  origin: string;
+  certificate: string;
+  client: Deno.HttpClient;
+};
 
 type Options = { folder: string; upstreams: string[]; port: number };
 
@@ -80,6 +87,7 @@ export async function startProxy(
   });
   return {
     origin: `https://localhost:${port}`,
+    certificate: `${folder}/cert.pem`,
     client,
     async [Symbol.asyncDispose]() {
       client.close();

@@ -289,3 +289,15 @@ Deno.test("whoever stands at an edge for half an hour hears the stop once, and i
     assert.deepEqual([visitor.played, offered(visitor.actions)], [[0], []], `seed ${seed}`);
   }
 });
+
+Deno.test("stops that share one place are heard there one after the other", () => {
+  for (const ordered of [true, false]) {
+    const visitor = walking({ ordered, stops: [100, ...Array(10).fill(300), 500] });
+    visitor.walk(80, 100);
+    visitor.end();
+    visitor.walk(100, 300);
+    for (let n = 0; n < 10; n++) visitor.end();
+    visitor.walk(300, 500);
+    assert.deepEqual(visitor.played, Array.from({ length: 12 }, (_, i) => i));
+  }
+});

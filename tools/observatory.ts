@@ -1,0 +1,66 @@
+/**
+ * Grades all pages by Mozilla's HTTP Observatory, and prints the figures: the program of this
+ * folder behind Caddy, as we ship its configuration, on loopback with TLS. Fails where a page has
+ * less than `LEAST`.
+ *
+ * The Observatory is no dependency of the program: `tools/observatory.lock` pins it, and only this
+ * task fetches it.
+ */
+import { ROUTES } from "../routes/app.ts";
+import { freePort, start } from "../tests/support/process.ts";
+import { hasProxy, startProxy } from "../tests/support/proxies.ts";
+
+/** A+ begins at 100. */
+const LEAST = 130;
+
+type Grade = { path: string; status: number; grade: string; score: number; failed: string[] };
+
+if (!hasProxy("caddy")) {
+  console.error("This needs Caddy and OpenSSL: apt-get install caddy openssl");
+  Deno.exit(1);
+}
+const [port, tls] = [freePort(), freePort()];
+await using proxy = await startProxy("caddy", [`127.0.0.1:${port}`], tls);
+await using server = await start({
+  PORT: String(port),
+  DATA_DIR: await Deno.makeTempDir(),
+  APP_ORIGIN: proxy.origin,
+  TRUSTED_PROXIES: "1",
+});
+const [{ id }] = await (await fetch(`${server.origin}/api/tours`)).json();
+const { stdout, success } = await new Deno.Command(Deno.execPath(), {
+  args: [
+    "run",
+    "--no-config",
+    "--frozen",
+    "--lock=tools/observatory.lock",
+    "-A",
+    "tools/observatory/grade.ts",
+    String(tls),
+    ...await pages(id),
+  ],
+  env: { NODE_EXTRA_CA_CERTS: proxy.certificate },
+  stdout: "piped",
+}).output();
+const grades: Grade[] = new TextDecoder().decode(stdout).trim().split("\n").map((line) =>
+  JSON.parse(line)
+);
+console.table(grades.map((one) => ({ ...one, failed: one.failed.join(", ") })));
+Deno.exitCode = success && grades.every(({ score }) => score >= LEAST) ? 0 : 1;
+
+/** The paths of all routes that answer anybody with a page, be it one that asks for a sign-in. */
+async function pages(tourId: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [method, route] of ROUTES) {
+    if (method !== "GET") continue;
+    const path = route.replaceAll(/:\w+/g, tourId);
+    const options: RequestInit & { client: Deno.HttpClient } = {
+      client: proxy.client,
+      redirect: "manual",
+    };
+    const response = await fetch(proxy.origin + path, options);
+    await response.body?.cancel();
+    if (response.headers.get("content-type")?.startsWith("text/html")) paths.push(path);
+  }
+  return paths;
+}
