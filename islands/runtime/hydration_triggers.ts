@@ -27,10 +27,23 @@ const IDLE_TIMEOUT = 2000;
 
 const INTERACTIONS = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
-/** In a task of its own: a page defines all of its islands in one, which is long enough. */
+/**
+ * In a task of its own: a page defines all of its islands in one, which is long enough. By a
+ * message, since browsers hold back the timers of pages that are not in view.
+ */
 const load: HydrationTrigger = (_, hydrate) => {
-  const id = setTimeout(hydrate);
-  return () => clearTimeout(id);
+  const { port1, port2 } = new MessageChannel();
+  const cancel = () => {
+    // What was posted is delivered even by a port that closes.
+    port1.onmessage = null;
+    port1.close();
+  };
+  port1.onmessage = () => {
+    cancel();
+    hydrate();
+  };
+  port2.postMessage(undefined);
+  return cancel;
 };
 
 const idle: HydrationTrigger = (_, hydrate) => {

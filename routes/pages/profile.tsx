@@ -133,8 +133,8 @@ function Profile({ user, made, offers }: ProfileProps) {
         </p>
         <SignOutEverywhereForm />
       </section>
-      <section className="profile-devices" aria-labelledby="account">
-        <h2 id="account">Your account</h2>
+      <section className="profile-devices" aria-labelledby="your-account">
+        <h2 id="your-account">Your account</h2>
         <p className="soft">
           Take all that this site has of you along as one file, or leave for good.
         </p>

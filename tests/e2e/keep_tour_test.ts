@@ -170,6 +170,8 @@ Deno.test("a browser without room for an archive says how much it needs, and goe
     const { page, server } = visit;
     const { path } = await makeLargeTour(visit);
     await page.goto(server.origin + path);
+    // The worker has files of its own to store.
+    await page.evaluate(async () => void await navigator.serviceWorker.ready);
     const { origin } = server;
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 6_000_000 });
