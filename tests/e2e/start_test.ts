@@ -151,6 +151,6 @@ Deno.test("a stop that cuts requests off ends with an exit code other than 0, an
   // By the time that the server answers another request, it has taken this one.
   assert.equal((await fetch(`${server.origin}/api/tours`)).status, 200);
   assert.equal(await server.end("SIGTERM"), 1);
-  assert.match(server.output(), /Requests that had not finished after 3 s were cut off/);
+  assert.match(server.output(), /Requests that had not finished after 8 s were cut off/);
   await Deno.remove(dir, { recursive: true });
 });
