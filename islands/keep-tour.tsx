@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import type { KeptTour } from "../lib/offline/kept_tours.ts";
 import { sizeText } from "../lib/offline/size_text.ts";
 import type { TourFiles } from "../lib/offline/tour_files.ts";
-import { createTourKeeper, type TourKeeper } from "./keep-tour/keeping.ts";
+import { createTourDownload, type TourDownload } from "./keep-tour/keeping.ts";
 import { device } from "./keep-tour/device.ts";
 
 /** `revision` is that of the tour on the page. */
@@ -13,26 +13,26 @@ type Props = { tourId: string; revision: number; hasMapArchive: boolean };
 
 export default function KeepTour({ tourId, revision, hasMapArchive }: Props) {
   useSignals();
-  const keeper = useMemo(() => createTourKeeper({ tourId, hasMapArchive }, device), [tourId]);
+  const download = useMemo(() => createTourDownload({ tourId, hasMapArchive }, device), [tourId]);
   useEffect(() => {
-    const lookAgain = () => void (document.hidden || keeper.lookAgain());
-    keeper.look();
+    const lookAgain = () => void (document.hidden || download.lookAgain());
+    download.look();
     document.addEventListener("visibilitychange", lookAgain);
     return () => {
       document.removeEventListener("visibilitychange", lookAgain);
-      keeper.stop();
+      download.stop();
     };
-  }, [keeper]);
+  }, [download]);
   return (
     <div className="keep-tour" aria-live="polite">
-      <Content keeper={keeper} revision={revision} />
+      <Content download={download} revision={revision} />
     </div>
   );
 }
 
-function Content({ keeper, revision }: { keeper: TourKeeper; revision: number }) {
+function Content({ download, revision }: { download: TourDownload; revision: number }) {
   useSignals();
-  const state = keeper.state.value;
+  const state = download.state.value;
   switch (state.phase) {
     case "none":
       return (
@@ -42,7 +42,7 @@ function Content({ keeper, revision }: { keeper: TourKeeper; revision: number })
             type="button"
             className="button"
             data-tap-again="Tap again to keep it"
-            onClick={keeper.measure}
+            onClick={download.measure}
           >
             <CloudDownload aria-hidden="true" />Keep on this phone
           </button>
@@ -50,15 +50,15 @@ function Content({ keeper, revision }: { keeper: TourKeeper; revision: number })
         </>
       );
     case "measuring":
-      return <Running keeper={keeper} label="Adding up what there is to keep…" />;
+      return <Running download={download} label="Adding up what there is to keep…" />;
     case "waiting":
-      return <Running keeper={keeper} label="Another tab is keeping it…" />;
+      return <Running download={download} label="Another tab is keeping it…" />;
     case "offered":
-      return <Offer keeper={keeper} files={state.files} />;
+      return <Offer download={download} files={state.files} />;
     case "fetching":
       return (
         <Running
-          keeper={keeper}
+          download={download}
           label={`${sizeText(Math.min(state.bytes, state.total))} of ${sizeText(state.total)}`}
           share={state.bytes / state.total}
         />
@@ -71,19 +71,19 @@ function Content({ keeper, revision }: { keeper: TourKeeper; revision: number })
             icon={<CircleDashed aria-hidden="true" />}
             text={`${sizeText(state.kept.bytesHere)} of ${sizeText(state.kept.bytes)} is here.`}
           >
-            <button type="button" className="button primary" onClick={keeper.goOn}>
+            <button type="button" className="button primary" onClick={download.goOn}>
               <CloudDownload aria-hidden="true" />Go on
             </button>
-            <Remove keeper={keeper} />
+            <Remove download={download} />
           </Kept>
         </>
       );
     case "kept":
-      return <Whole keeper={keeper} kept={state.kept} revision={revision} />;
+      return <Whole download={download} kept={state.kept} revision={revision} />;
   }
 }
 
-function Offer({ keeper, files }: { keeper: TourKeeper; files: TourFiles }) {
+function Offer({ download, files }: { download: TourDownload; files: TourFiles }) {
   return (
     <>
       <p>
@@ -91,10 +91,10 @@ function Offer({ keeper, files }: { keeper: TourKeeper; files: TourFiles }) {
       </p>
       <Missing names={files.missing} />
       <div className="row">
-        <button type="button" className="button primary" onClick={() => keeper.keep(files)}>
+        <button type="button" className="button primary" onClick={() => download.keep(files)}>
           <CloudDownload aria-hidden="true" />Keep {sizeText(files.bytes)}
         </button>
-        <button type="button" className="button quiet" onClick={() => keeper.look()}>
+        <button type="button" className="button quiet" onClick={() => download.look()}>
           Not now
         </button>
       </div>
@@ -124,7 +124,7 @@ function Missing({ names }: { names: string[] }) {
 }
 
 function Running(
-  { keeper, label, share }: { keeper: TourKeeper; label: string; share?: number },
+  { download, label, share }: { download: TourDownload; label: string; share?: number },
 ) {
   return (
     <>
@@ -132,13 +132,13 @@ function Running(
         <span>{label}</span>
         <progress value={share} max={1} />
       </label>
-      <button type="button" className="button quiet" onClick={keeper.stop}>Stop</button>
+      <button type="button" className="button quiet" onClick={download.stop}>Stop</button>
     </>
   );
 }
 
 function Whole(
-  { keeper, kept, revision }: { keeper: TourKeeper; kept: KeptTour; revision: number },
+  { download, kept, revision }: { download: TourDownload; kept: KeptTour; revision: number },
 ) {
   const hasChanged = kept.revision < revision;
   return (
@@ -150,11 +150,11 @@ function Whole(
           : `Kept on this phone: ${sizeText(kept.bytes)}.`}
       >
         {hasChanged && (
-          <button type="button" className="button primary" onClick={keeper.goOn}>
+          <button type="button" className="button primary" onClick={download.goOn}>
             <RefreshCw aria-hidden="true" />Update
           </button>
         )}
-        <Remove keeper={keeper} />
+        <Remove download={download} />
       </Kept>
       <Missing names={kept.missing} />
     </>
@@ -175,9 +175,9 @@ function Kept({ icon, text, children }: KeptProps) {
   );
 }
 
-function Remove({ keeper }: { keeper: TourKeeper }) {
+function Remove({ download }: { download: TourDownload }) {
   return (
-    <button type="button" className="button quiet" onClick={keeper.remove}>
+    <button type="button" className="button quiet" onClick={download.remove}>
       <Trash2 aria-hidden="true" />Remove
     </button>
   );

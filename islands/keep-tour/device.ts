@@ -1,6 +1,6 @@
 /** What of the browser keeping a tour needs. */
 import { parseRangePath } from "../../lib/offline/range_path.ts";
-import type { KeeperDevice } from "./keeping.ts";
+import type { DownloadDevice } from "./keeping.ts";
 import { FOREIGN_FILE_PATH } from "../../lib/offline/foreign_files.ts";
 
 /** How long a worker may take to be installed and to take this page over, in milliseconds. */
@@ -55,8 +55,8 @@ function fetchAnonymously(url: string, init: RequestInit): Promise<Response> {
   return fetch(address, { ...init, credentials: "omit" });
 }
 
-/** The browser, for `createTourKeeper`. The server renders without touching any of it. */
-export const device: KeeperDevice = {
+/** The browser, for `createTourDownload`. The server renders without touching any of it. */
+export const device: DownloadDevice = {
   get caches() {
     return globalThis.caches;
   },

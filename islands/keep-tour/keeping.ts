@@ -20,10 +20,10 @@ export type Keeping =
   | { phase: "partly"; kept: KeptTour; problem?: string }
   | { phase: "kept"; kept: KeptTour };
 
-export type TourKeeper = ReturnType<typeof createTourKeeper>;
+export type TourDownload = ReturnType<typeof createTourDownload>;
 
 /** What keeping needs of the browser, looked up when it is needed. */
-export type KeeperDevice = {
+export type DownloadDevice = {
   caches: CacheStorage;
   storage: StorageManager | undefined;
   /** Fetches as nobody in particular: what is kept must hold nothing of an account. */
@@ -41,9 +41,9 @@ const KEEP_LOCK = "keep-tour-";
 type TourToKeep = { tourId: string; hasMapArchive: boolean };
 
 /** Makes what one page needs to keep a tour. */
-export function createTourKeeper(
+export function createTourDownload(
   { tourId, hasMapArchive }: TourToKeep,
-  device: KeeperDevice,
+  device: DownloadDevice,
 ) {
   const { hasWorker } = device;
   const fetch = giveUpWhenStalled(device.fetch);

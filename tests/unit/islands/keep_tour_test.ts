@@ -1,6 +1,6 @@
 /** What a page shows of keeping its tour, when tabs, workers and visitors cross each other. */
 import assert from "node:assert/strict";
-import { createTourKeeper, type KeeperDevice } from "../../../islands/keep-tour/keeping.ts";
+import { createTourDownload, type DownloadDevice } from "../../../islands/keep-tour/keeping.ts";
 import { keptCacheName, removeKeptTour } from "../../../lib/offline/kept_tours.ts";
 import { createFakeCaches } from "../../support/fake_caches.ts";
 
@@ -17,7 +17,7 @@ function createDevice({ recording = Promise.resolve() }: { recording?: Promise<v
   const caches = createFakeCaches() as unknown as CacheStorage;
   const asked: string[] = [];
   const held = new Set<string>();
-  const device: KeeperDevice = {
+  const device: DownloadDevice = {
     caches,
     storage: undefined,
     hasWorker: () => Promise.resolve(true),
@@ -47,18 +47,18 @@ function createDevice({ recording = Promise.resolve() }: { recording?: Promise<v
       waiting.splice(0).forEach((free) => free());
     }
   }
-  const openTab = (changes: Partial<KeeperDevice> = {}) => {
-    const keeper = createTourKeeper({ tourId: ID, hasMapArchive: false }, {
+  const openTab = (changes: Partial<DownloadDevice> = {}) => {
+    const download = createTourDownload({ tourId: ID, hasMapArchive: false }, {
       ...device,
       ...changes,
     });
     const at = (phase: string) =>
       new Promise<void>((resolve) => {
-        const stop: () => void = keeper.state.subscribe(({ phase: now }) => {
+        const stop: () => void = download.state.subscribe(({ phase: now }) => {
           if (now === phase) queueMicrotask(() => resolve(stop()));
         });
       });
-    return { ...keeper, at };
+    return { ...download, at };
   };
   return { openTab, caches, asked, fetch: device.fetch };
 }
@@ -90,7 +90,7 @@ Deno.test("whoever stops is answered at once, though the browser still installs 
   await hanging.at("partly");
 });
 
-const openTabOf = (changes: Partial<KeeperDevice>) => createDevice().openTab(changes);
+const openTabOf = (changes: Partial<DownloadDevice>) => createDevice().openTab(changes);
 
 Deno.test("a tab that is looked at again knows what another one has kept or removed", async () => {
   const { openTab, caches } = createDevice();
