@@ -186,6 +186,7 @@ Deno.test("the visitor's dot lies above the seal of the stop beneath it, and let
     await start();
     const dot = page.locator(".map-here");
     await dot.scrollIntoViewIfNeeded();
+    await page.locator(".tap-shield").waitFor({ state: "detached" });
     const { pane, seals, tapped } = await dot.evaluate((dot) => {
       const level = (e: Element) => Number(getComputedStyle(e).zIndex);
       const { x, y, width, height } = dot.getBoundingClientRect();

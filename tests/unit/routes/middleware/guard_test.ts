@@ -21,6 +21,7 @@ async function knock(access: Access, as: { id: string; role: Role } | null, tour
   app.use(async (c, next) => {
     c.set("parts", { kv } as Variables["parts"]);
     c.set("viewer", () => Promise.resolve(as as User | null));
+    c.set("block", () => Promise.resolve(undefined));
     await next();
   });
   app.get(PATH, guard(access, PATH), (c) => c.text("open"));
