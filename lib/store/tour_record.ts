@@ -67,9 +67,10 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
   const stopIds = audioStops.map(({ id }) => id);
   // These stand in the record and in its revision.
   const { accessNote, imageAlt, imageCredit, routeLine } = input;
-  const twice = [accessNote, imageAlt, imageCredit, routeLine];
+  const twice = jsonBytes([accessNote, imageAlt, imageCredit].join("")) +
+    (routeLine ? jsonBytes(routeLine) : 0);
   const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
-  const besides = jsonBytes(stopIds) + media.length + 2 * jsonBytes(twice);
+  const besides = jsonBytes(stopIds) + media.length + 2 * twice;
   const parts = toParts(audioStops, "The stops of this archive are", besides);
   return {
     record,
