@@ -12,8 +12,9 @@ const PATIENCE = 20_000;
  */
 async function hasWorker(): Promise<boolean> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker?.getRegistration();
-  if (!("caches" in globalThis) || !registration) return false;
+  if (!serviceWorker || !("caches" in globalThis)) return false;
+  const registration = await serviceWorker.getRegistration() ?? await registered();
+  if (!registration) return false;
   await newestIsInstalled(registration);
   if (serviceWorker.controller) return true;
   return await new Promise((resolve) => {
@@ -22,6 +23,14 @@ async function hasWorker(): Promise<boolean> {
       clearTimeout(timer);
       resolve(true);
     }, { once: true });
+  });
+}
+
+/** The worker that the page registers once its islands are alive: a tap may come before that. */
+function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    navigator.serviceWorker.ready.then(resolve);
   });
 }
 
