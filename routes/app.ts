@@ -10,6 +10,7 @@ import { isPersonalRequest } from "../lib/auth/viewer.ts";
 import { processLog } from "../lib/server/log.ts";
 import { createMetrics } from "../lib/server/metrics/metrics.ts";
 import { shareAnswers } from "../lib/server/answers/shared_answers.ts";
+import { createAccountLimiter } from "../lib/server/limits/account_limiter.ts";
 import { createRequestLimiter } from "../lib/server/limits/request_limiter.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { countedKv } from "../lib/store/counted_kv.ts";
@@ -195,13 +196,14 @@ const MAX_BODY = 1024 * 1024;
 export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): Hono<Env> {
   const app = new Hono<Env>();
   const { config: { operation, proxies }, log = processLog } = given;
-  const limiter = createRequestLimiter();
+  const addresses = createRequestLimiter();
   const metrics = createMetrics({
     sharedBytes: () => shared.size(),
-    limitKeys: limiter.size,
+    limitKeys: () => addresses.size() + accounts.size(),
     leftOutLines: log.leftOut,
   });
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
+  const accounts = createAccountLimiter(parts);
   const observer = {
     metrics,
     log,
@@ -240,7 +242,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
       }),
     ),
   );
-  app.use(rateLimits(proxies, limiter));
+  app.use(rateLimits(proxies, { addresses, accounts }));
   for (const [method, path, access, answer] of ROUTES) {
     app.on(method, path, guard(access, path), answer);
   }

@@ -53,8 +53,8 @@ async function countTry(
   now: Date,
   address: string | undefined,
 ): Promise<number> {
-  const isFirst = await countTries(kv, WHAT, userId, now) === 0;
   const { wait } = TRIES;
+  const isFirst = await countTries(kv, WHAT, { who: userId, wait }, now) === 0;
   const ofUser = { who: userId, tries: TRIES.ofUser, wait };
   const left = await consumeLimits(kv, WHAT, [ofUser], now);
   if (left > 0 || address === undefined) return left;

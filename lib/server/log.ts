@@ -3,7 +3,8 @@
  * alone, elsewhere JSON with the time (UTC) and the level. Lines are bounded in number and length:
  * whoever floods the server cannot fill the host's disk with them.
  */
-import { createRequestLimiter, type RequestLimit } from "./limits/request_limiter.ts";
+import type { RequestLimit } from "../model/request_limit.ts";
+import { createRequestLimiter } from "./limits/request_limiter.ts";
 
 type Level = "info" | "warn" | "error";
 

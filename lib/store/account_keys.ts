@@ -2,6 +2,7 @@
  * What a store has of a user under keys that begin with the user's id, and what stands beside each
  * entry elsewhere. The record, its pointers and the tours, which others may see, are not here.
  */
+import { ACCOUNT_CLASSES } from "../model/request_limit.ts";
 import { draftLinkKey, draftLinksPrefix } from "./draft_link_keys.ts";
 import { draftsDataPrefix, draftsPrefix, tourDraftsPrefix } from "./draft_record.ts";
 import { draftTrashPrefix } from "./draft_trash.ts";
@@ -49,5 +50,5 @@ export const ownedKeys = (userId: string): Deno.KvKey[] => [
   mediaUsageKey(userId),
   userTourCountKey(userId),
   userStopCountKey(userId),
-  rateLimitKey("promote", userId),
+  ...["promote", ...ACCOUNT_CLASSES].map((what) => rateLimitKey(what, userId)),
 ];

@@ -34,7 +34,7 @@ export function consumeLimits(
     let left = 0;
     limits.forEach(({ tries, wait }, i) => {
       const entry = entries[i];
-      const { count, until } = entry.value ?? { count: 0, until: 0 };
+      const { count, until } = countedAt(entry.value, wait, at);
       const tried = until > at ? count : 0;
       if (tried >= tries) left = Math.max(left, until - at);
       operation.check(entry).set(entry.key, { count: tried + 1, until: at + wait }, {
@@ -45,15 +45,25 @@ export function consumeLimits(
   });
 }
 
+/**
+ * What counts of a stored usage. One that ends later than two waits from now is of a clock that was
+ * set back since, and nobody is to wait for as long as it was wrong; less may be the difference
+ * between the clocks of two machines, which must not let anybody try anew.
+ */
+function countedAt(stored: Usage | null, wait: number, at: number): Usage {
+  return stored === null || stored.until > at + 2 * wait ? { count: 0, until: 0 } : stored;
+}
+
 /** How many tries of `who` count at the moment. */
 export async function countTries(
   kv: Deno.Kv,
   what: string,
-  who: string,
+  { who, wait }: Pick<RateLimit, "who" | "wait">,
   now: Date,
 ): Promise<number> {
   const { value } = await kv.get<Usage>(rateLimitKey(what, who));
-  return value !== null && value.until > now.getTime() ? value.count : 0;
+  const { count, until } = countedAt(value, wait, now.getTime());
+  return until > now.getTime() ? count : 0;
 }
 
 /** Resets the counts of `whos`: what a success does. */

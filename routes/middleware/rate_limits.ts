@@ -3,20 +3,26 @@ import type { Next } from "hono";
 import { CALLBACK_PATH, DEMO_MOUNT, LOGIN_PATH } from "../../lib/auth/paths.ts";
 import { MAP_ARCHIVE_PATH } from "../../lib/model/map_archive.ts";
 import { TooManyRequests } from "../../lib/model/problem.ts";
+import {
+  ACCOUNT_CLASSES,
+  type AccountClass,
+  type RequestLimit,
+} from "../../lib/model/request_limit.ts";
+import type { AccountLimiter } from "../../lib/server/limits/account_limiter.ts";
 import { clientAddress } from "../../lib/server/limits/client_address.ts";
-import { type RequestLimit, type RequestLimiter } from "../../lib/server/limits/request_limiter.ts";
+import type { RequestLimiter } from "../../lib/server/limits/request_limiter.ts";
 import type { Ctx } from "../context.ts";
 
-type Limits = {
-  /** Of an address, which a whole school may share. */
-  address: RequestLimit;
-  /** Of one person, where the class is for those who are signed in. */
-  account?: RequestLimit;
-};
+type OfAddress = { address: RequestLimit };
+
+type Limits =
+  & Record<AccountClass, OfAddress & { account: RequestLimit }>
+  & Record<"sign-in" | "file" | "read", OfAddress>;
 
 /**
- * By class. A class of 30 that signs in or saves at once stays below them, and so does a form that
- * saves itself; answers that are sent from memory are not counted at all.
+ * By class: of an address, which a whole school may share, and of one person, where the class is
+ * for those who are signed in. A class of 30 that signs in or saves at once stays below them, and
+ * so does a form that saves itself; answers that are sent from memory are not counted at all.
  */
 export const LIMITS = {
   "sign-in": { address: { burst: 300, perMinute: 120 } },
@@ -36,7 +42,7 @@ export const LIMITS = {
   // Ranges of recordings and of the map: dozens for each look at it.
   file: { address: { burst: 10_000, perMinute: 6000 } },
   read: { address: { burst: 2000, perMinute: 1200 } },
-} satisfies Record<string, Limits>;
+} satisfies Limits;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login"];
@@ -51,28 +57,35 @@ export function limitClassOf(method: string, path: string): keyof typeof LIMITS 
   return isFile ? "file" : "read";
 }
 
+const isOfAccounts = (kind: string): kind is AccountClass =>
+  (ACCOUNT_CLASSES as readonly string[]).includes(kind);
+
+/** What counts: addresses in this process, accounts in all processes on the store together. */
+export type Limiters = { addresses: RequestLimiter; accounts: AccountLimiter };
+
 /**
  * Refuses what is too much.
  *
  * @throws {TooManyRequests} with the seconds to wait.
  */
-export function rateLimits(proxies: number, limiter: RequestLimiter) {
+export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
   return async (c: Ctx, next: Next): Promise<void> => {
     const kind = limitClassOf(c.req.method, c.req.path);
-    const { address: ofAddress, account: ofAccount }: Limits = LIMITS[kind];
     const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
     const { metrics } = c.var;
-    const take = (by: "address" | "account", who: string, limit: RequestLimit) => {
-      const seconds = limiter.take(`${kind} ${by} ${who}`, limit);
+    const refuseFor = (seconds: number, by: "address" | "account") => {
       if (seconds === 0) return;
       metrics.limited(kind, by);
       throw tooMany(seconds);
     };
-    if (address !== undefined) take("address", address, ofAddress);
-    if (ofAccount) {
+    if (address !== undefined) {
+      refuseFor(addresses.take(`${kind} ${address}`, LIMITS[kind].address), "address");
+    }
+    if (isOfAccounts(kind)) {
       // A token that is not valid is the route's business.
       const user = await c.var.viewer().catch(() => null);
-      if (user) take("account", user.id, ofAccount);
+      const of = user && { kind, userId: user.id };
+      if (of) refuseFor(await accounts.take(of, LIMITS[kind].account), "account");
     }
     await next();
   };

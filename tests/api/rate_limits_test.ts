@@ -76,6 +76,24 @@ Deno.test("an account that writes too much is refused, wherever it is, and anoth
   assert.notEqual(await write(quiet), 429);
 });
 
+Deno.test("two servers on one store let an account do no more than one does", async () => {
+  await using first = await testApp();
+  await using second = await testApp({ kv: first.kv });
+  const [atFirst, atSecond] = [new Client(first.app), new Client(second.app)];
+  await atFirst.login("author");
+  atSecond.cookies = atFirst.cookies;
+  const passes = async (client: Client) =>
+    (await client.request("/api/progress/nothing", { method: "PATCH" })).status !== 429;
+  const { burst, perMinute } = LIMITS.write.account;
+  const began = performance.now();
+  let passed = 0;
+  for (let i = 0; i < 2 * burst; i++) {
+    if (await passes(i % 2 ? atFirst : atSecond)) passed++;
+  }
+  const more = Math.ceil((performance.now() - began) / 60_000 * perMinute);
+  assert.ok(passed >= burst && passed <= burst + more, `${passed} of ${burst} and ${more} passed`);
+});
+
 Deno.test("a page that is refused says so as a page", async () => {
   await using test = await addressedApp();
   const page = () => ({ path: "/create-tour" });

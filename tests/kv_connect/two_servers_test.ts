@@ -1,6 +1,7 @@
 /** Two server processes on one denokv: whatever one has written, the other acts upon. */
 import assert from "node:assert/strict";
 import type { Progress } from "../../lib/model/progress.ts";
+import { LIMITS } from "../../routes/middleware/rate_limits.ts";
 import { Client } from "../support/client.ts";
 import { denokvTest } from "../support/denokv.ts";
 import { freePort, start, type Started } from "../support/process.ts";
@@ -100,6 +101,21 @@ denokvTest("two servers on one store are one site", async ({ env, step }) => {
     for (const client of [atFirst, atSecond]) {
       assert.equal((await promote(client, ADMIN_PASSWORD)).status, 429, "even the right one");
     }
+  });
+
+  await step("an account may write as often at both together as at one", async () => {
+    const noisy = browserAt(first);
+    await noisy.login("visitor");
+    const clients = [noisy, browserAt(second, noisy)];
+    const { burst, perMinute } = LIMITS.write.account;
+    const began = performance.now();
+    let passed = 0;
+    for (let i = 0; i < 2 * burst; i++) {
+      const { status } = await clients[i % 2].request("/api/progress/nothing", { method: "PATCH" });
+      if (status !== 429) passed++;
+    }
+    const more = Math.ceil((performance.now() - began) / 60_000 * perMinute);
+    assert.ok(passed >= burst && passed <= burst + more, `${passed} of ${burst} and ${more}`);
   });
 
   await step("whoever signs out at one is signed out at the other", async () => {

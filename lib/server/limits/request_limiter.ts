@@ -1,7 +1,5 @@
 /** How many requests may come from one address or account: counted in memory, in bounded room. */
-
-/** So many requests at once, and then so many a minute. */
-export type RequestLimit = { burst: number; perMinute: number };
+import type { RequestLimit } from "../../model/request_limit.ts";
 
 /** Most addresses and accounts that are remembered: about 10 MB. */
 const MOST_KEYS = 50_000;

@@ -230,7 +230,7 @@ export const SHAPES: Record<string, Shape[]> = {
     shape(
       "note",
       [z.string(), z.string()],
-      z.object({ count: Count, until: Milliseconds }),
+      z.union([z.object({ count: Count, until: Milliseconds }), Milliseconds]),
     ),
   ],
   geocodes: [

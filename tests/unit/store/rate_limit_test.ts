@@ -50,3 +50,26 @@ Deno.test(
     assert.equal(await consumeLimits(kv, "door", [limit("a")], START), 0);
   }),
 );
+
+Deno.test(
+  "a clock that is set back by weeks locks nobody out until it has caught up",
+  withKv(async (kv) => {
+    const count = (ms: number) => consumeLimits(kv, "door", [limit("a")], after(ms));
+    const WEEKS = 21 * 24 * 3600 * 1000;
+    for (let i = 0; i < 3; i++) await count(WEEKS);
+    assert.equal(await count(WEEKS), 1000, "before, it is a wait as any");
+    assert.equal(await count(0), 0);
+  }),
+);
+
+Deno.test(
+  "two machines whose clocks differ give no more tries than one",
+  withKv(async (kv) => {
+    const AHEAD = 900;
+    const tries = [];
+    for (let i = 0; i < 10; i++) {
+      tries.push(await consumeLimits(kv, "door", [limit("a")], after(i % 2 ? 0 : AHEAD)));
+    }
+    assert.equal(tries.filter((wait) => wait === 0).length, 3);
+  }),
+);
