@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { machineSlowness } from "../support/machine.ts";
 import { freePort, start, startAndFail, type Started } from "../support/process.ts";
 import { copySchema1, SCHEMA_1 } from "../support/schema_1.ts";
 
@@ -49,22 +50,6 @@ async function laterStarts(
     assert.equal(await later.end("SIGTERM"), 0, later.output());
   }
   return starts;
-}
-
-/**
- * How long a process takes for work of 0.2 s, divided by the time that it had the processor: 1 on a
- * machine that does nothing else.
- */
-async function machineSlowness(): Promise<number> {
-  const work = `
-    const began = performance.now();
-    const used = () => process.cpuUsage().user + process.cpuUsage().system;
-    const before = used();
-    while (used() - before < 200_000);
-    console.log((performance.now() - began) / 200);
-  `;
-  const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["eval", work] }).output();
-  return Math.max(1, Number(new TextDecoder().decode(stdout)));
 }
 
 Deno.test("a data folder of an older version is migrated at the start, with a copy beside it", async () => {

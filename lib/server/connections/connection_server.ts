@@ -17,28 +17,37 @@ const SWEEP_MS = 1000;
 const ACCEPT_AGAIN_MS = 100;
 
 /**
- * While it stops, the listener closes after so many looks, each after so many milliseconds, at
- * which no connection had come: what waits in its queue would be refused. It closes after so many
- * milliseconds at most. Looks are counted, since a busy process accepts nothing between them.
+ * While it stops, time is counted in looks, each after so many milliseconds: a busy process looks
+ * seldom, and what has come in meanwhile, it has not read either.
  */
-const QUIET_LOOKS = 10;
 const LOOK_MS = 20;
-const LONGEST_QUEUE_MS = 3000;
 
 /**
- * While it stops, a connection is closed after so many milliseconds without a request; one that has
- * not brought any yet may be of a client that is as busy as we are.
+ * The listener closes after so many looks at which no connection had come, since what waits in its
+ * queue would be refused; after so many in all, where connections never cease to come.
  */
-const NEXT_REQUEST_MS = 400;
-const FIRST_REQUEST_MS = 2500;
+const QUIET_LOOKS = 10;
+const MOST_QUEUE_LOOKS = 150;
+
+/** The part of the time to stop that is left to what was taken last. */
+const LAST_PART = 0.2;
+
+/**
+ * A connection is closed after so many looks at which it had no request; one that has not brought
+ * any yet may be of a client that is as busy as we are.
+ */
+const IDLE_LOOKS = 20;
+const UNUSED_LOOKS = 125;
 
 /** An answer that does not say how long it is: those are pages, and answers from memory. */
 const UNKNOWN_LENGTH = 2 * 1024 * 1024;
 
 type Stoppable = {
-  idleFor: () => number;
+  isIdle: () => boolean;
   isUsed: () => boolean;
   shutdown: () => Promise<void>;
+  /** Looks in a row at which it had no request. */
+  idleLooks: number;
 };
 
 type Parts = {
@@ -105,7 +114,7 @@ export function serveConnections(
       (error) => answered(failed(error)),
       () => {},
     );
-    const one = { ...tracked, shutdown: served.shutdown };
+    const one = { ...tracked, shutdown: served.shutdown, idleLooks: 0 };
     open.add(one);
     const end = () => {
       tracked.ended();
@@ -119,17 +128,20 @@ export function serveConnections(
       const began = performance.now();
       const elapsed = () => performance.now() - began;
       state = "stopping";
-      for (let quiet = 0; quiet < QUIET_LOOKS && elapsed() < LONGEST_QUEUE_MS; quiet++) {
+      const latest = graceMs * (1 - LAST_PART);
+      for (let looks = 0, quiet = 0; quiet < QUIET_LOOKS && looks < MOST_QUEUE_LOOKS; looks++) {
         const before = accepted;
         await delay(LOOK_MS);
-        if (accepted > before) quiet = -1;
+        quiet = accepted > before ? 0 : quiet + 1;
+        if (elapsed() > latest) break;
       }
       state = "closed";
       listener.close();
       while (open.size > 0 && elapsed() < graceMs) {
         for (const one of open) {
-          const longest = one.isUsed() ? NEXT_REQUEST_MS : FIRST_REQUEST_MS;
-          if (one.idleFor() >= longest) one.shutdown().catch(() => {});
+          one.idleLooks = one.isIdle() ? one.idleLooks + 1 : 0;
+          if (one.idleLooks < (one.isUsed() ? IDLE_LOOKS : UNUSED_LOOKS)) continue;
+          one.shutdown().catch(() => {});
         }
         await delay(LOOK_MS);
       }

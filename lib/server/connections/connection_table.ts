@@ -25,8 +25,8 @@ export type TrackedConnection = {
   sent(): void;
   /** The connection is closed. */
   ended(): void;
-  /** Milliseconds since it was last busy; 0 while it is. */
-  idleFor(): number;
+  /** Whether it has neither a request that runs nor an answer on its way. */
+  isIdle(): boolean;
   /** Whether it has brought a request. */
   isUsed(): boolean;
 };
@@ -131,7 +131,7 @@ export function createConnectionTable(
         },
         ended: () => remove(entry),
         isUsed: () => entry.used,
-        idleFor: () => entry.running + entry.sending > 0 ? 0 : now() - entry.since,
+        isIdle: () => entry.running + entry.sending === 0,
       };
     },
     closeLate() {

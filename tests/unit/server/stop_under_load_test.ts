@@ -1,21 +1,17 @@
 import assert from "node:assert/strict";
 import { sendBurst } from "../../support/burst.ts";
 import { freePort } from "../../support/process.ts";
+import { rawConnection } from "../../support/raw_http.ts";
 
 Deno.test("a server that is told to stop amid a burst answers every request that it has taken", async () => {
-  const program = `
-    import { serve } from "./lib/server/serve.ts";
-    const answer = async (request) => new Response(await request.text());
-    Deno.exit(await serve(answer, { host: "127.0.0.1", port: Number(Deno.args[0]) }) ? 0 : 1);
-  `;
   for (let round = 0; round < 3; round++) {
     const port = freePort();
-    const child = new Deno.Command(Deno.execPath(), {
-      args: ["eval", program, `${port}`],
-      stdout: "piped",
-    }).spawn();
-    const output = child.stdout[Symbol.asyncIterator]();
-    await output.next();
+    await using server = await startServer(
+      `
+      Deno.exit(await serve(async (request) => new Response(await request.text()), at) ? 0 : 1);
+    `,
+      port,
+    );
     let stopped = 0;
     const burst = await sendBurst({
       port,
@@ -23,12 +19,82 @@ Deno.test("a server that is told to stop amid a burst answers every request that
       requests: 300,
       midway() {
         stopped = performance.now();
-        child.kill("SIGTERM");
+        server.child.kill("SIGTERM");
       },
     });
-    while (!(await output.next()).done);
-    assert.equal((await child.status).code, 0);
+    assert.equal(await server.end(), 0);
     assert.equal(burst.dropped, 0, JSON.stringify(burst));
     assert.ok(performance.now() - stopped < 10_000);
   }
 });
+
+Deno.test("a server that is busy for seconds while it stops drops nothing that came meanwhile", async () => {
+  const port = freePort();
+  await using server = await startServer(
+    `
+    const stop = Promise.withResolvers();
+    const answer = async (request) => {
+      if (new URL(request.url).pathname !== "/stop") return new Response("hello");
+      stop.resolve();
+      await new Promise((done) => setTimeout(done, 50));
+      console.log("busy");
+      for (const began = performance.now(); performance.now() - began < 3500;);
+      return new Response("stops");
+    };
+    Deno.exit(await serve(answer, at, { ended: stop.promise }) ? 0 : 1);
+  `,
+    port,
+  );
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const connect = () => rawConnection(port);
+  using opened = new DisposableStack();
+  const known = await Promise.all(Array.from({ length: 100 }, connect));
+  const [first] = known;
+  await first.send(request("/stop"));
+  await server.prints("busy");
+  const unknown = await Promise.all(Array.from({ length: 100 }, connect));
+  const asking = [...known.slice(1), ...unknown];
+  await Promise.all(asking.map((one) => one.send(request("/"))));
+  const answers = await Promise.all(asking.map((one) => opened.use(one).rest()));
+  assert.equal(answers.filter((answer) => !answer.endsWith("hello")).length, 0);
+  assert.match(await opened.use(first).rest(), /stops$/);
+  assert.equal(await server.end(), 0);
+});
+
+/** A process that runs `program`, which serves `at` this port. */
+async function startServer(program: string, port: number) {
+  const code = `
+    import { serve } from "./lib/server/serve.ts";
+    const at = { host: "127.0.0.1", port: ${port} };
+    ${program}
+  `;
+  const child = new Deno.Command(Deno.execPath(), { args: ["eval", code], stdout: "piped" })
+    .spawn();
+  const output = child.stdout.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  let text = "";
+  async function prints(what: string) {
+    while (!text.includes(what)) {
+      const { value, done } = await output.next();
+      if (done) throw new Error(`It ended: ${text}`);
+      text += value;
+    }
+  }
+  async function end(): Promise<number> {
+    while (!(await output.next()).done);
+    return (await child.status).code;
+  }
+  await prints("Open ");
+  return {
+    child,
+    prints,
+    end,
+    async [Symbol.asyncDispose]() {
+      try {
+        child.kill("SIGKILL");
+      } catch {
+        // It has ended.
+      }
+      await child.status;
+    },
+  };
+}
