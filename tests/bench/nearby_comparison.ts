@@ -7,19 +7,19 @@
  * in `.cache`.
  */
 import assert from "node:assert/strict";
-import type { Position } from "../../lib/model/position.ts";
 import type { NearbyTour } from "../../lib/store/nearby.ts";
 import { keepProcessorsAwake } from "./nearby/awake_processors.ts";
 import type { Contestant } from "./nearby/contestant.ts";
+import { fillStores } from "./nearby/filled_stores.ts";
 import { openKv } from "./nearby/kv_store.ts";
-import { makeCards } from "./nearby/million_tours.ts";
 import { openPostgis } from "./nearby/postgis.ts";
+import { startPostgres } from "./nearby/postgres_cluster.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";
 
 const RADIUS = 10_600;
-const QUERIES = 2_000;
-const WARM_UP = 300;
+const QUERIES = 10_000;
+const WARM_UP = 1_000;
 
 /**
  * Searches that one of the two answers before it is the other's turn. One at a time, each finds the
@@ -29,18 +29,17 @@ const TURN = 100;
 
 const count = Number(Deno.args[0] ?? 1_000_000);
 console.log(`Filling both stores with ${count.toLocaleString("en")} tours …`);
-// Not stored beyond that: the garbage collector would visit a million cards between the searches.
-let cards = makeCards(count);
-await using kv = await openKv(cards, ".cache/bench");
-await using postgis = await openPostgis(cards);
+await using postgres = await startPostgres();
+const { centers, path, ours: ourSeconds, theirs: theirSeconds } = await fillStores({
+  count,
+  queries: QUERIES,
+  folder: ".cache/bench",
+  host: postgres.folder,
+});
+await using kv = await openKv(path, ourSeconds);
+await using postgis = openPostgis(postgres.folder, theirSeconds);
 const contestants = [kv, postgis];
 
-// Every 500th tour, far from the one before it: they are sorted by place.
-const centers: Position[] = Array.from({ length: QUERIES }, (_, i) => {
-  const { latitude, longitude } = cards[(i * 7919 * Math.floor(count / QUERIES)) % count];
-  return { latitude, longitude };
-});
-cards = [];
 console.log(`Measuring ${QUERIES} searches in each …`);
 await using _awake = keepProcessorsAwake();
 for (const center of centers.slice(0, WARM_UP)) {

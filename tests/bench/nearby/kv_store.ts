@@ -7,14 +7,21 @@ import type { Contestant } from "./contestant.ts";
 /** Stands in a store that is filled: what it holds, the number and the last of its cards. */
 const FILLED: Deno.KvKey = ["bench"];
 
-/** Opens the store in `folder`, which is filled unless these very cards are in it. */
-export async function openKv(cards: TourCard[], folder: string): Promise<Contestant> {
+/** The store in `folder` with `cards`, which is filled unless these very cards are in it. */
+export async function fillKv(
+  cards: TourCard[],
+  folder: string,
+): Promise<{ path: string; ours?: number }> {
   await Deno.mkdir(folder, { recursive: true });
   const path = `${folder}/nearby_${cards.length}.kv`;
+  if (await holds(path, cards)) return { path };
   const started = performance.now();
-  const isFilled = await holds(path, cards);
-  if (!isFilled) await fill(path, cards);
-  const loadSeconds = isFilled ? undefined : (performance.now() - started) / 1000;
+  await fill(path, cards);
+  return { path, ours: (performance.now() - started) / 1000 };
+}
+
+/** The store at `path`, which took `loadSeconds` to fill. */
+export async function openKv(path: string, loadSeconds?: number): Promise<Contestant> {
   const kv = await Deno.openKv(path);
   return {
     name: "Deno KV (this program)",

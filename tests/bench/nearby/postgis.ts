@@ -6,7 +6,6 @@ import { EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import type { TourCard } from "../../../lib/model/tour.ts";
 import type { NearbyTour } from "../../../lib/store/nearby.ts";
 import type { Contestant } from "./contestant.ts";
-import { startPostgres } from "./postgres_cluster.ts";
 
 /**
  * The radius in metres of the sphere on which PostGIS measures: the mean of the WGS 84 spheroid.
@@ -35,19 +34,18 @@ const FIELDS = {
 
 const NAMES = Object.keys(FIELDS) as (keyof TourCard)[];
 
-/** Starts a server and fills it. */
-export async function openPostgis(cards: TourCard[]): Promise<Contestant> {
-  const cluster = await startPostgres();
-  const sql = postgres({
-    host: cluster.folder,
-    username: "postgres",
-    database: "postgres",
-    max: 1,
-    onnotice: () => {},
-  });
+/** Fills the server whose socket is in `host`; how many seconds that took. */
+export async function fillPostgis(cards: TourCard[], host: string): Promise<number> {
   const started = performance.now();
+  const sql = connect(host);
   await fill(sql, cards);
-  const loadSeconds = (performance.now() - started) / 1000;
+  await sql.end();
+  return (performance.now() - started) / 1000;
+}
+
+/** The same server, which took `loadSeconds` to fill. */
+export function openPostgis(host: string, loadSeconds: number): Contestant {
+  const sql = connect(host);
   return {
     name: "PostGIS (ST_DWithin, GiST)",
     loadSeconds,
@@ -60,12 +58,12 @@ export async function openPostgis(cards: TourCard[]): Promise<Contestant> {
         from tours, here
         where st_dwithin(tours.place, here.place, ${radius / SCALE}, false)
         order by distance, id`,
-    async [Symbol.asyncDispose]() {
-      await sql.end();
-      await cluster[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => sql.end(),
   };
 }
+
+const connect = (host: string) =>
+  postgres({ host, username: "postgres", database: "postgres", max: 1, onnotice: () => {} });
 
 async function fill(sql: postgres.Sql, cards: TourCard[]): Promise<void> {
   await sql`create extension postgis`;
