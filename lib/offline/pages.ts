@@ -12,6 +12,9 @@ import { isSavable, markAsSaved, MOST_PAGES, OFFLINE_PATH, savableAnswer } from 
 /** How long the network may take, in seconds, where the page is saved. */
 const PATIENCE = 3;
 
+/** How long the browser's window may stay without any page, in milliseconds. */
+const MOST_PATIENCE = 10_000;
+
 const cacheName = PAGES_PREFIX + build;
 
 /** A page that is asked for: by the address bar, or by Turbo, which says so in `Accept`. */
@@ -23,6 +26,13 @@ export const isPageRequest = ({ url, request: { mode, headers } }: Asked): boole
 type Asked = { url: URL; request: Request };
 
 const marked = async (page: Response | undefined) => page && await markAsSaved(page);
+
+/** The page as it was saved or is kept; else the one that says that there is no connection. */
+async function savedOrOffline({ url }: Request): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  const saved = await cache.match(url, { ignoreVary: true }) ?? await findKeptFile(caches, url);
+  return await marked(saved ?? await cache.match(OFFLINE_PATH));
+}
 
 const options: NetworkFirstOptions = {
   cacheName,
@@ -37,9 +47,7 @@ const options: NetworkFirstOptions = {
         isSavable(new URL(request.url)) ? await savableAnswer(response, pageFiles) : null,
       // For Turbo there is none: the page that is shown stays, with its sound, and says why.
       handlerDidError: async ({ request }) =>
-        request.mode === "navigate"
-          ? await marked(await (await caches.open(cacheName)).match(OFFLINE_PATH))
-          : undefined,
+        request.mode === "navigate" ? await savedOrOffline(request) : undefined,
     },
     new ExpirationPlugin({ maxEntries: MOST_PAGES }),
     {
@@ -55,11 +63,19 @@ const networkForSomeTime = new NetworkFirst({ ...options, networkTimeoutSeconds:
 
 /**
  * Answers with the page of the network; without one, or when that takes long, with the saved page.
- * Whoever is signed in waits: the saved page would look as if they were not.
+ * Whoever is signed in waits longer: the saved page looks as if they were not. A window that would
+ * stay empty shows in the end that there is no connection; Turbo's visits offer to be stopped.
  */
 export async function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
   const strategy = await isSignedIn() ? networkFirst : networkForSomeTime;
-  return await strategy.handle({ request, event });
+  const answer = strategy.handle({ request, event });
+  if (request.mode !== "navigate") return await answer;
+  const late = Promise.withResolvers<Response>();
+  const timer = setTimeout(async () => {
+    const page = await savedOrOffline(request);
+    if (page) late.resolve(page);
+  }, MOST_PATIENCE);
+  return await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** In the cache of this name, while the server answers pages for an account. */

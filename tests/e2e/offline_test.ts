@@ -164,6 +164,22 @@ Deno.test("whoever is signed in waits for a slow page, and never sees that of so
     await page.getByRole("button", { name: "Account of Vera Visitor" }).waitFor();
   }));
 
+Deno.test("a window that waits in vain for the network shows what is saved, or that there is no connection", () =>
+  visitOffline(async ({ page, server, openTour, tourPath, otherPath, change }) => {
+    await openTour();
+    await signIn(page, server.origin, "visitor");
+    await page.goto(`${server.origin}/tours`);
+    const closed = Promise.withResolvers<Response>();
+    const isPage = /^\/tour\//;
+    change(({ url }) => isPage.test(new URL(url).pathname) ? closed.promise : undefined);
+    await page.goto(server.origin + tourPath);
+    await shown(page, "The old mill");
+    await hydrated(page, "stop-list");
+    await page.goto(server.origin + otherPath);
+    await shown(page, "No connection");
+    closed.resolve(new Response());
+  }));
+
 Deno.test("whoever is signed in finds the walk that was left on the start page, without a server", () =>
   visitOffline(async ({ page, tourPath, server, coldStart }) => {
     await page.goto(server.origin);
