@@ -1,6 +1,8 @@
 /** Boot: config, store, app, serve, graceful stop. */
 import { endDemoRoles } from "./lib/auth/demo/end_roles.ts";
+import { checkLocalBrowsers } from "./lib/auth/demo/local_browser.ts";
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
+import { isDemoOfThisMachine } from "./lib/auth/auth_config.ts";
 import { finishInterruptedRemovals } from "./lib/media/account_removal.ts";
 import { sweepMedia } from "./lib/media/sweep.ts";
 import { openObjects } from "./lib/media/uploads.ts";
@@ -50,7 +52,11 @@ async function main(): Promise<boolean> {
     if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
     const client = readManifest("dist");
     const index = createTourIndex(store.kv, { signal: stopping.signal });
-    const parts = { kv: store.kv, config, client, now: () => new Date(), fetch };
+    const { provider, origin } = config.auth;
+    const localBrowsers = isDemoOfThisMachine(provider)
+      ? checkLocalBrowsers(origin, stopping.signal)
+      : undefined;
+    const parts = { kv: store.kv, config, client, now: () => new Date(), fetch, localBrowsers };
     const app = createApp(parts, index);
     const onListen = () => {
       warmIndex(index, stopping.signal);

@@ -1,6 +1,7 @@
 /** What every route may use: the parts of the server, and who is asking. */
 import type { Context } from "hono";
 import type { Auth } from "../lib/auth/auth.ts";
+import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
 import type { Block, User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
 import type { Log } from "../lib/server/log.ts";
@@ -20,6 +21,8 @@ export type Parts = {
   now: () => Date;
   fetch: typeof fetch;
   log?: Log;
+  /** Who may use the demo; where the app does not listen, whoever asks. */
+  localBrowsers?: LocalBrowserCheck;
 };
 
 export type Variables = {

@@ -1,6 +1,7 @@
 /** The narrowest permissions with which the server serves, and its environment. */
 import type { StoreLocation } from "../lib/store/open.ts";
 import { type Config, VARIABLES } from "../lib/server/config.ts";
+import { isDemoOfThisMachine } from "../lib/auth/auth_config.ts";
 import { mediaHosts } from "../lib/media/media_config.ts";
 import { locationHosts } from "../lib/server/location_config.ts";
 import { mapHosts } from "../lib/server/map_config.ts";
@@ -10,13 +11,14 @@ import { mapHosts } from "../lib/server/map_config.ts";
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, store, location, mapArchive, media } = config;
+  const { host, port, dataDir, store, auth, location, mapArchive, media } = config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   const outside = [
     ...locationHosts(location),
     ...mapHosts(mapArchive),
     ...mediaHosts(media),
     ...providerHosts,
+    ...isDemoOfThisMachine(auth.provider) ? ["127.0.0.1:0"] : [],
   ];
   return [
     "--no-prompt",

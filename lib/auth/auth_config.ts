@@ -32,6 +32,10 @@ export type ProviderConfig =
   | { kind: "demo"; everybody?: true }
   | { kind: "off"; explanation: string };
 
+/** True for the demo provider where the host has not opened it to everybody. */
+export const isDemoOfThisMachine = (provider: ProviderConfig): boolean =>
+  provider.kind === "demo" && !provider.everybody;
+
 /**
  * Settings of sign-in. `origin` is the address at which browsers see the program, without a slash
  * at its end. Without `adminPassword` nobody can become an administrator.

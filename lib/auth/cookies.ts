@@ -1,12 +1,19 @@
-/** The two cookies: the session, and the mark of a browser in which a sign-in is under way. */
+/**
+ * The cookies: the session, the mark of a browser in which a sign-in is under way, and for the demo
+ * that of a browser on this machine.
+ */
 import { parse, serialize } from "hono/utils/cookie";
 import { OAUTH_SESSION_MS } from "../store/oauth_sessions.ts";
 import { SESSION_MS } from "../store/sessions.ts";
 
 /** What a cookie is for. */
-export type CookieKind = "session" | "sign-in";
+export type CookieKind = "session" | "sign-in" | "local-browser";
 
-const MAX_AGE = { "session": SESSION_MS / 1000, "sign-in": OAUTH_SESSION_MS / 1000 };
+const MAX_AGE = {
+  "session": SESSION_MS / 1000,
+  "sign-in": OAUTH_SESSION_MS / 1000,
+  "local-browser": OAUTH_SESSION_MS / 1000,
+};
 
 /**
  * The name of a cookie. On https it begins with `__Host-`: a browser then takes it from this host

@@ -8,3 +8,6 @@ export const CALLBACK_PATH = "/api/callback";
 
 /** Where the demo provider is mounted. */
 export const DEMO_MOUNT = "/demo-provider";
+
+/** Where a browser shows that it runs on this machine. */
+export const LOCAL_BROWSER_PATH = `${DEMO_MOUNT}/local-browser`;

@@ -39,6 +39,10 @@ export async function login(c: Ctx) {
     if (!mayUseDemo(c)) {
       throw new SignInError("not-enabled", "The demo accounts are for this machine alone.");
     }
+    const { localBrowsers } = c.var.parts;
+    if (localBrowsers && !await localBrowsers.isLocal(c.req.raw)) {
+      return localBrowsers.send(c.req.raw);
+    }
     return await c.var.auth.signIn(c.req.raw);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;

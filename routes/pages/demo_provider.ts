@@ -1,5 +1,6 @@
 /** `/demo-provider/…`: the identity provider of a server that has none. */
 import { isLocalRequest } from "../../lib/auth/demo/local_request.ts";
+import { LOCAL_BROWSER_PATH } from "../../lib/auth/paths.ts";
 import type { Ctx } from "../context.ts";
 import { notFound } from "./not_found.tsx";
 
@@ -9,7 +10,15 @@ import { notFound } from "./not_found.tsx";
  */
 export async function demoProvider(c: Ctx) {
   const { demo } = c.var.auth;
-  return demo && mayUseDemo(c) ? (await demo()).handle(c.req.raw) : notFound(c);
+  if (!demo || !mayUseDemo(c)) return notFound(c);
+  const { localBrowsers } = c.var.parts;
+  if (localBrowsers) {
+    if (c.req.path === LOCAL_BROWSER_PATH) {
+      return await localBrowsers.accept(c.req.raw) ?? notFound(c);
+    }
+    if (!await localBrowsers.isLocal(c.req.raw)) return notFound(c);
+  }
+  return (await demo()).handle(c.req.raw);
 }
 
 /** Whether the demo, where that is who signs people in, may do so for this request. */

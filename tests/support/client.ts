@@ -46,7 +46,13 @@ export class Client {
    */
   async answerOf(login: string | null, query = ""): Promise<string> {
     let page = `/api/login${query}`;
-    while (!page.includes("/interaction/")) page = await this.#redirect(await this.request(page));
+    while (!page.includes("/interaction/")) {
+      page = await this.#redirect(await this.request(page));
+      // A program that runs has the browser show that it is on the same machine.
+      if (new URL(page).origin !== this.origin) {
+        page = await this.#redirect(await fetch(page, { redirect: "manual" }));
+      }
+    }
     const body = new URLSearchParams(login === null ? { cancel: "1" } : { login });
     page = await this.#redirect(await this.request(page, { method: "POST", body }));
     while (!page.includes("/api/callback?")) page = await this.#redirect(await this.request(page));

@@ -131,6 +131,8 @@ Deno.test("the server may reach its provider's hosts and no others, and sees its
   assert.ok(flags.includes(`--allow-net=127.0.0.1:8000,${geocoder},${hosts.join(",")}`));
   assert.deepEqual(await providerHosts(read({})), []);
   const demo = serverFlags(config({}), []);
+  const aFreePort = "127.0.0.1:0";
+  assert.ok(demo.includes(`--allow-net=127.0.0.1:8000,${geocoder},${aFreePort}`));
   for (const all of [flags, demo]) {
     assert.ok(all.includes("--ignore-env"), "what is not allowed reads as unset");
   }

@@ -1,0 +1,61 @@
+/**
+ * Proof that a browser runs on this machine: it reaches a port of loopback that nobody else knows
+ * and no proxy passes on. The demo's accounts have no passwords, and a proxy that leaves no sign of
+ * itself looks like a browser here.
+ */
+import { isSameSecret, newSecret } from "../../store/secret.ts";
+import { cookie, readCookie } from "../cookies.ts";
+import { LOCAL_BROWSER_PATH, LOGIN_PATH } from "../paths.ts";
+
+export type LocalBrowserCheck = {
+  /** Whether the browser of a request has shown that it is here. */
+  isLocal(request: Request): Promise<boolean>;
+  /** Sends a sign-in that begins to the port, from which it comes to `LOCAL_BROWSER_PATH`. */
+  send(request: Request): Response;
+  /** Has the browser note that it is here, and begin anew; undefined without the key. */
+  accept(request: Request): Promise<Response | undefined>;
+};
+
+/** Opens the port, until `stopping`. `origin` is the address of the program. */
+export function checkLocalBrowsers(origin: string, stopping: AbortSignal): LocalBrowserCheck {
+  // Whoever has it has been at the port: of each run another one.
+  const key = newSecret();
+  const { addr } = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, signal: stopping, onListen: () => {} },
+    (request) => {
+      const { host, search } = new URL(request.url);
+      // A page of another name that resolves to this machine gets nothing.
+      if (host !== own) return new Response(null, { status: 421 });
+      return redirect(`${origin}${LOCAL_BROWSER_PATH}${withParameter(search, "key", key)}`);
+    },
+  );
+  const own = `127.0.0.1:${addr.port}`;
+  return {
+    async isLocal(request) {
+      const given = readCookie(request, "local-browser", origin);
+      return given !== undefined && await isSameSecret(given, key);
+    },
+    send: (request) => redirect(`http://${own}/${new URL(request.url).search}`),
+    async accept(request) {
+      const { searchParams } = new URL(request.url);
+      const given = searchParams.get("key") ?? "";
+      if (!await isSameSecret(given, key)) return undefined;
+      searchParams.delete("key");
+      return redirect(`${origin}${LOGIN_PATH}?${searchParams}`, {
+        "set-cookie": cookie("local-browser", origin, key),
+      });
+    },
+  };
+}
+
+function withParameter(search: string, name: string, value: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(name, value);
+  return `?${parameters}`;
+}
+
+const redirect = (location: string, headers: Record<string, string> = {}) =>
+  new Response(null, {
+    status: 302,
+    headers: { location, "cache-control": "no-store", ...headers },
+  });
