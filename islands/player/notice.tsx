@@ -1,11 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Info, RotateCw, TriangleAlert } from "lucide-react";
+import { Info, Play, RotateCw, TriangleAlert } from "lucide-react";
 import type { Player } from "../../lib/audio/player.ts";
+import { ELSEWHERE } from "../../lib/audio/player_notices.ts";
 
 /** A notice for the listener. Screen readers say an error at once, anything else in a pause. */
 export function PlayerNotice({ player }: { player: Player }) {
   useSignals();
-  const notice = player.notice.value;
+  const isElsewhere = player.isElsewhere.value;
+  const notice = isElsewhere ? ELSEWHERE : player.notice.value;
   if (!notice) return null;
   const isError = notice.kind === "error";
   const Icon = isError ? TriangleAlert : Info;
@@ -13,6 +15,11 @@ export function PlayerNotice({ player }: { player: Player }) {
     <div className="player-notice" data-kind={notice.kind}>
       <Icon aria-hidden="true" />
       <p role={isError ? "alert" : "status"}>{notice.text}</p>
+      {isElsewhere && (
+        <button type="button" className="button" onClick={() => player.playHere()}>
+          <Play aria-hidden="true" />Play here
+        </button>
+      )}
       {notice.retry && (
         <button type="button" className="button" onClick={() => player.retry()}>
           <RotateCw aria-hidden="true" />Retry

@@ -86,7 +86,8 @@ export function persistPlayback(state: PlayerState, storage: KeyValueStorage, lo
   effect(() => write(PLAYER_RATE_KEY, rate.value));
 
   const savePosition = () => {
-    if (!hasHadTour) return;
+    // What is stored is the other tab's from then on.
+    if (!hasHadTour || state.isElsewhere.peek()) return;
     const tourId = tour.peek()?.id;
     const seconds = status.peek() === "ended" ? 0 : currentTime.peek();
     const position = {

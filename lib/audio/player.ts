@@ -1,22 +1,25 @@
 /** The audio engine: a tour, a current stop, and one audio element that plays it. */
-import { batch } from "@preact/signals-core";
+import { batch, effect } from "@preact/signals-core";
 import { createEvents } from "./player_events.ts";
 import { connectMediaSession } from "./media_session.ts";
 import { persistPlayback, readRate, readVolume, restorePlayback } from "./playback_storage.ts";
 import type { KeyValueStorage } from "../browser/storage.ts";
 import { hasNext, hasPrevious, isSameStop, type PlayerTour, stopAt } from "../model/player_tour.ts";
+import { createSoundOwner } from "./sound_owner.ts";
 import { createStopSound, type Log } from "./stop_sound.ts";
 import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading, RATES } from "./player_state.ts";
 import { toSeconds } from "./time.ts";
 
 /**
  * What a player is made of. Without `storage` nothing outlives the page, without `mediaSession`
- * there are no controls on the lock screen. `page` fires 'pagehide' when it is left.
+ * there are no controls on the lock screen, without `locks` other tabs play at the same time.
+ * `page` fires 'pagehide' when it is left.
  */
 export type PlayerDependencies = {
   log: Log;
   storage?: KeyValueStorage;
   mediaSession?: MediaSession;
+  locks?: Pick<LockManager, "request">;
   isOnline?: () => boolean;
   page?: EventTarget;
 };
@@ -33,13 +36,21 @@ export type Player = ReturnType<typeof createPlayer>;
  */
 export function createPlayer(
   audio: HTMLAudioElement,
-  { log, storage, mediaSession, isOnline = () => navigator.onLine, page = globalThis }:
+  { log, storage, mediaSession, locks, isOnline = () => navigator.onLine, page = globalThis }:
     PlayerDependencies,
 ) {
   const state = createPlayerState();
   const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll } = state;
   const events = createEvents(log);
   const sound = createStopSound(audio, state, { log, isOnline, onEnded });
+  const owner = createSoundOwner({ locks, isElsewhere: state.isElsewhere, onTaken });
+  let wasSilenced = false;
+
+  /** Another tab plays. */
+  function onTaken(): void {
+    wasSilenced = isPlayingOrLoading(status.value);
+    if (wasSilenced) sound.pause();
+  }
 
   /** Makes a stop current, paused at its beginning. */
   function setStop(nextTour: PlayerTour, nextIndex: number): void {
@@ -72,11 +83,13 @@ export function createPlayer(
     }
     setStop(heard, finished.index + 1);
     events.emit({ ...finished, next: index.value });
-    if (playsAll.value && state.autoAdvance.value) sound.play();
+    if (playsAll.value && state.autoAdvance.value) play();
   }
 
   function play(): void {
-    if (!isPlayingOrLoading(status.value) && stopAt(tour.value, index.value)) sound.play();
+    if (isPlayingOrLoading(status.value) || !stopAt(tour.value, index.value)) return;
+    sound.play();
+    owner.claim();
   }
 
   function toggle(): void {
@@ -92,8 +105,24 @@ export function createPlayer(
     pause(): void {
       if (isPlayingOrLoading(status.value)) sound.pause();
     },
-    /** Within a tap: lets the browser play later what nobody has tapped. Makes no sound. */
-    unlock: sound.unlock,
+    /**
+     * Within a tap: lets the browser play later what nobody has tapped, and takes the sound from
+     * other tabs. Makes no sound.
+     */
+    unlock(): void {
+      owner.claim();
+      sound.unlock();
+    },
+    /** Takes the sound back from another tab; what fell silent then plays on. */
+    playHere(): void {
+      if (wasSilenced) play();
+      else owner.claim();
+    },
+    /**
+     * Takes the sound back, and plays nothing, as soon as no other tab has it: while this one is
+     * shown.
+     */
+    followPage: (isShown: boolean): void => owner.claimWhenFree(isShown),
     /** Begins a tour at the stop `at` (from 0) and plays it. */
     start(newTour: PlayerTour, at = 0): void {
       playsAll.value = false;
@@ -183,6 +212,11 @@ export function createPlayer(
     },
   };
 
+  // A walk wants the sound between its stories, too.
+  effect(() => {
+    void state.isElsewhere.value;
+    if (!isPlayingOrLoading(status.value) && state.autoAdvance.value) owner.release();
+  });
   if (storage) {
     volume.value = readVolume(storage);
     rate.value = readRate(storage);

@@ -22,7 +22,9 @@ export function getPlayer(): Player {
     log: console,
     storage: getLocalStorage(),
     mediaSession: navigator.mediaSession,
+    locks: navigator.locks,
   });
+  document.addEventListener("visibilitychange", () => player.followPage(!document.hidden));
   effect(() => {
     if (player.tour.value) document.dispatchEvent(new Event(PLAYER_NEEDED_EVENT));
   });

@@ -50,6 +50,13 @@ export const refusedNotice = (reason: string): Notice => ({
 /** The browser wants a tap first; the play button is the way on. */
 export const BLOCKED: Notice = { kind: "info", retry: false, text: "Tap play to start" };
 
+/** Another tab has taken the sound. */
+export const ELSEWHERE: Notice = {
+  kind: "info",
+  retry: false,
+  text: "Another tab of this site has the sound now.",
+};
+
 /** Nothing has arrived for a while, and nothing is playing meanwhile. */
 export const slowNotice = (online: boolean): Notice => ({
   kind: "info",

@@ -50,6 +50,8 @@ export type PlayerState = {
   playsAll: Signal<boolean>;
   /** False while something else, such as a walk, decides when the next stop begins. */
   autoAdvance: Signal<boolean>;
+  /** True since another tab has taken the sound, until somebody plays here again. */
+  isElsewhere: Signal<boolean>;
 };
 
 /** The state of a player that has no tour yet. */
@@ -68,5 +70,6 @@ export function createPlayerState(): PlayerState {
     lockScreenTitle: signal<string | undefined>(undefined),
     playsAll: signal(false),
     autoAdvance: signal(true),
+    isElsewhere: signal(false),
   };
 }

@@ -1,6 +1,7 @@
 /** The progress of the page. Browser only. */
 import { currentUser } from "../browser/current_user.ts";
 import { loadChunk } from "../browser/load_chunk.ts";
+import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../browser/storage_keys.ts";
 import { getLocalStorage } from "../browser/storage.ts";
 import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 
@@ -43,5 +44,9 @@ export function getProgressSync(): ProgressSync {
   sync.refresh();
   addEventListener("turbo:load", sync.refresh);
   addEventListener("online", sync.refresh);
+  // What another tab has stored on the device, or has sent.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === DEVICE_PROGRESS_KEY || key === OUTBOX_KEY && newValue === null) sync.refresh();
+  });
   return sync;
 }

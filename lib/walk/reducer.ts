@@ -198,9 +198,12 @@ const HANDLERS: Handlers = {
   },
   progress(transition, { heard }) {
     const { state } = transition;
-    const before = heardStops(state).length;
+    const before = heardStops(state);
     addHeard(state, heard);
-    if (state.phase !== "walking" || heardStops(state).length === before) return;
+    if (state.phase !== "walking" || heardStops(state).length === before.length) return;
+    // What was heard elsewhere meanwhile waits for no tap here.
+    const waiting = state.paused ?? state.offered?.index ?? NaN;
+    if (!before.includes(waiting) && state.stops[waiting]?.heard) clearWaiting(state);
     if (state.playing === undefined && nextDueStop(state, state.index) === undefined) {
       finishWalk(transition);
     } else triggerStops(transition);

@@ -67,6 +67,8 @@ export function createWalkSession(parts: WalkParts) {
   let startTimer: ReturnType<typeof setTimeout> | undefined;
   let isSelecting = false;
   let isListening = false;
+  /** Auto-play is off because another tab has the sound, not by the visitor's choice. */
+  let isSilenced = false;
   let stopListening = () => {};
 
   /** Events are handled one after the other: an action may already cause the next event. */
@@ -95,10 +97,17 @@ export function createWalkSession(parts: WalkParts) {
     startTimer = setTimeout(() => dispatch({ type: "tick" }), START_TIMEOUT_MS + TIMER_ERROR_MS);
   }
 
+  /** While another tab has the sound nothing starts by itself here; it may be on the same walk. */
+  function followSound(isElsewhere: boolean): void {
+    if (isElsewhere ? !walk.value?.autoPlay : !isSilenced) return;
+    isSilenced = isElsewhere;
+    dispatch({ type: "auto-play", on: !isElsewhere });
+  }
+
   /** What the summary of a later page counts on from. */
   function storeWalkedSoFar(): void {
     const { value } = walk;
-    if (value?.phase !== "walking") return;
+    if (value?.phase !== "walking" || player.isElsewhere.peek()) return;
     const walked = { metres: value.metres, ms: now() - value.startedAt };
     writeWalkedSoFar(parts.storage, value.tour.id, walked);
   }
@@ -177,6 +186,10 @@ export function createWalkSession(parts: WalkParts) {
           if (isHere && status === "error") dispatch({ type: "failed", index: current });
           else dispatch({ type: "playback", index, isLoading: status === "loading" });
         });
+      }),
+      effect(() => {
+        const isElsewhere = player.isElsewhere.value;
+        untracked(() => followSound(isElsewhere));
       }),
       effect(() => {
         player.lockScreenTitle.value = walk.value && lockScreenTitle(walk.value);
@@ -263,7 +276,10 @@ export function createWalkSession(parts: WalkParts) {
     close(): void {
       walk.value = tour.value = summary.value = undefined;
     },
-    setAutoPlay: (on: boolean): void => dispatch({ type: "auto-play", on }),
+    setAutoPlay(on: boolean): void {
+      isSilenced = false;
+      dispatch({ type: "auto-play", on });
+    },
     /** Lets a stop start again when it is entered. */
     rearm: (index: number): void => dispatch({ type: "rearm", index }),
   };

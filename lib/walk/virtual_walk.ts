@@ -63,7 +63,8 @@ export function startVirtualWalk(
     return paused === left.value ? undefined : paused;
   });
   const isHeld = computed(() =>
-    isPaused.value || isPlayingOrLoading(player.status.value) || pausedStory.value !== undefined
+    isPaused.value || isPlayingOrLoading(player.status.value) ||
+    pausedStory.value !== undefined || player.isElsewhere.value
   );
 
   const stopAt = (place: number): number | undefined => {

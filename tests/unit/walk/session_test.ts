@@ -14,6 +14,7 @@ import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
 import { createWalkSession } from "../../../lib/walk/session.ts";
 import { createCues } from "../../../lib/walk/cues.ts";
 import { cueDevices } from "../../support/cue_devices.ts";
+import { FakeLocks } from "../../support/fake_locks.ts";
 import { FakeTime } from "../../support/fake_time.ts";
 import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
 import { playerTour } from "../../support/player_tour.ts";
@@ -45,7 +46,8 @@ function setUp({ store = memoryStorage(), user, server = fetch }: Setup = {}) {
     watchPosition: (success: PositionCallback) => (watch = success, 1),
     clearWatch: () => watch = undefined,
   } as Geolocation;
-  const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} } });
+  const locks = new FakeLocks();
+  const player = createPlayer(audio as unknown as HTMLAudioElement, { log: { warn() {} }, locks });
   const isStoryOn = computed(() => isPlayingOrLoading(player.status.value));
   const progress = createProgressSync({ user: () => user, store, fetch: server });
   const session = createWalkSession({
@@ -73,7 +75,11 @@ function setUp({ store = memoryStorage(), user, server = fetch }: Setup = {}) {
     for (let metres = from; metres <= to; metres += 5) measure(metres, 3);
   }
   const pass = (ms: number) => now += ms;
-  const devices = { audio, page, screen, store, announced, spoken, unlocked };
+  const otherTab = (): void => {
+    const forEver = () => new Promise(() => {});
+    locks.request("player-sound", { steal: true }, forEver).catch(() => {});
+  };
+  const devices = { otherTab, audio, page, screen, store, announced, spoken, unlocked };
   return { ...devices, player, progress, session, measure, walkTo, pass };
 }
 
@@ -461,4 +467,35 @@ Deno.test("a walk goes on at its stop, wherever the author has moved that meanwh
   after.session.start(reordered, "saved");
   assert.deepEqual(after.session.walk.value!.stops.map(({ heard }) => heard), [false, false, true]);
   after.session.end();
+});
+
+Deno.test("while another tab has the sound no stop starts by itself, and Play takes it back", async () => {
+  const { session, player, audio, otherTab, walkTo } = setUp();
+  session.start(tour, "beginning");
+  await settled();
+  otherTab();
+  await settled();
+  walkTo(0, 100);
+  assert.deepEqual([session.walk.value!.offered?.index, player.status.value], [0, "paused"]);
+  player.play();
+  audio.sound();
+  await settled();
+  audio.finish();
+  walkTo(100, 300);
+  assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
+  session.end();
+});
+
+Deno.test("auto-play that the visitor has switched off stays off when the sound comes back", async () => {
+  const { session, player, otherTab, walkTo } = setUp();
+  session.start(tour, "beginning");
+  await settled();
+  session.setAutoPlay(false);
+  otherTab();
+  await settled();
+  player.playHere();
+  await settled();
+  walkTo(0, 100);
+  assert.deepEqual([session.walk.value!.offered?.index, player.status.value], [0, "paused"]);
+  session.end();
 });

@@ -205,3 +205,26 @@ Deno.test("what was heard on another device is not started here, and may end the
   visitor.end();
   assert.equal(visitor.state.phase, "finished");
 });
+
+Deno.test("what waits for a tap and is heard on another device waits no longer", () => {
+  for (const wait of ["offered", "paused"] as const) {
+    const visitor = walking();
+    if (wait === "offered") visitor.send({ type: "auto-play", on: false });
+    visitor.walk(0, 100);
+    if (wait === "paused") visitor.send({ type: "playback", index: undefined });
+    assert.equal(visitor.state.offered?.index ?? visitor.state.paused, 0, wait);
+    visitor.send({ type: "progress", heard: [0] });
+    assert.deepEqual([visitor.state.offered, visitor.state.paused], [undefined, undefined]);
+    assert.equal(visitor.state.index, 1);
+  }
+});
+
+Deno.test("a story that is heard again and paused stays so, whatever is heard on another device", () => {
+  const visitor = walking();
+  visitor.walk(0, 100);
+  visitor.end();
+  visitor.send({ type: "playback", index: 0 });
+  visitor.send({ type: "playback", index: undefined });
+  visitor.send({ type: "progress", heard: [0, 1] });
+  assert.equal(visitor.state.paused, 0);
+});
