@@ -1,9 +1,13 @@
 /** An afternoon's recordings and photographs become an archive that visitors hear. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import type { Position } from "../../lib/model/position.ts";
+import { hydrated, withPage } from "../support/browser.ts";
 import { author, fillDetails, publish, stopTitles, toasted } from "../support/form.ts";
 import { mediaFile } from "../support/media_files.ts";
 import { photo } from "../support/photo.ts";
+import { SCRIPT_DEVICE } from "../support/scripted_device.ts";
 
 type DroppedFile = { name: string; bytes: Uint8Array; lastModified: number };
 
@@ -17,31 +21,35 @@ const RECORDINGS: DroppedFile[] = Array.from({ length: 12 }, (_, i) => ({
   lastModified: NOON + 30 * i * MINUTE,
 }));
 
-/** Photographs that were taken at the stops 1, 2 and 12, and one of the evening. */
-const PHOTOS: DroppedFile[] = [
-  ["gate", "12:02:00", 43.7731],
-  ["well", "12:29:00", 43.7741],
-  ["mill", "17:33:00", 43.7751],
-  ["moon", "21:00:00", 43.7761],
-].map(([name, time, latitude]) => ({
+/** The place of the stop `n`, counted from 1: 111 m north of the one before. */
+const placeOf = (n: number) => ({ latitude: 43.7721 + n / 1000, longitude: 11.256 });
+
+/** Photographs that were taken at the stops 1, 2, 7 and 12, and one of the evening. */
+const [EVENING, ...PHOTOS]: DroppedFile[] = [
+  ["moon", "21:00:00", 20],
+  ["gate", "12:02:00", 1],
+  ["well", "12:29:00", 2],
+  ["lock", "15:01:00", 7],
+  ["mill", "17:33:00", 12],
+].map(([name, time, n]) => ({
   name: `${name}.jpg`,
   bytes: photo(mediaFile("gate.jpg"), {
-    place: { latitude: latitude as number, longitude: 11.256 },
+    place: placeOf(Number(n)),
     takenAt: `2026:05:01 ${time}`,
   }),
   lastModified: 0,
 }));
 
-Deno.test("twelve recordings and four photographs are dropped, published, and heard", async () => {
+Deno.test("twelve recordings and four photographs are dropped, published, and walked through by a visitor", async () => {
   const settings = { DATA_DIR: await Deno.makeTempDir() };
   await author({ account: "author", settings }, async (it) => {
     const { page, stop } = it;
     await it.open();
     await page.getByRole("button", { name: "Create Blank Archive" }).click();
-    await drop(it.page, [...RECORDINGS.toReversed(), ...PHOTOS]);
+    await drop(it.page, [...RECORDINGS.toReversed(), EVENING, ...PHOTOS]);
     await page.getByText("Added 13 stops.").waitFor();
     const report = page.locator(".batch-report");
-    assert.match((await report.textContent())!, /3 photos went to the recording/);
+    assert.match((await report.textContent())!, /4 photos went to the recording/);
     assert.match((await report.textContent())!, /1 photo became a stop without a recording/);
     const names = ["moon", ...RECORDINGS.map((_, i) => `Stop ${i + 1}`)];
     assert.deepEqual(await stopTitles(page), names);
@@ -49,7 +57,7 @@ Deno.test("twelve recordings and four photographs are dropped, published, and he
     assert.deepEqual(await stopTitles(page), ["Untitled stop"]);
     assert.equal(await it.box("Latitude").inputValue(), "37.7749");
 
-    await drop(it.page, [...RECORDINGS, ...PHOTOS.slice(0, 3)]);
+    await drop(it.page, [...RECORDINGS, ...PHOTOS]);
     await page.getByText("Added 12 stops.").waitFor();
     assert.equal(
       await it.box("Latitude").inputValue(),
@@ -62,40 +70,64 @@ Deno.test("twelve recordings and four photographs are dropped, published, and he
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     // The files have arrived, and the descriptions are missing: all cards are open.
     await stop(12).getByText("Stop description is required").waitFor();
+    const latitudeOf = (n: number) => stop(n).getByLabel("Latitude");
+    assert.equal(await latitudeOf(12).inputValue(), String(placeOf(12).latitude));
+    assert.equal(await latitudeOf(11).inputValue(), await latitudeOf(7).inputValue());
     for (let n = 1; n <= 12; n++) {
       await stop(n).getByLabel("Stop Description").fill(`What happened at stop ${n}.`);
+      await latitudeOf(n).fill(String(placeOf(n).latitude));
     }
-    assert.equal(await stop(12).getByLabel("Latitude").inputValue(), "43.7751");
-    assert.equal(
-      await stop(11).getByLabel("Latitude").inputValue(),
-      "43.7741",
-      "as the stop before",
-    );
     await publish(page);
     await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
     await toasted(page, "Archive Experience Created");
 
-    const visitor = await page.context().browser()!.newContext({ serviceWorkers: "block" });
-    const heard = await visitor.newPage();
-    await heard.addInitScript(() => localStorage["location-permission-handled"] = "true");
-    await heard.goto(page.url());
-    const pictures = heard.locator(".stop-picture img");
-    assert.equal(await pictures.count(), 3);
-    await heard.getByRole("button", { name: "Play Audio" }).nth(11).click();
-    await heard.waitForFunction(() => {
-      const audio = document.querySelector("audio")!;
-      return audio.currentTime > 0 && !audio.error;
-    });
-    await heard.getByRole("button", { name: "Open player" }).click();
-    const shown = heard.getByRole("dialog").locator(".plate img");
-    assert.equal(await shown.getAttribute("width"), "64", "the player knows the picture's shape");
-    await visitor.close();
+    await withPage({ viewport: { width: 390, height: 844 } }, (other) => walk(other, page.url()));
   });
   await Deno.remove(settings.DATA_DIR, { recursive: true });
 });
 
+/** Walks from the first of the twelve stops to the last, and hears each of them. */
+async function walk(page: Page, address: string): Promise<void> {
+  await page.addInitScript(SCRIPT_DEVICE);
+  await page.addInitScript(noteHeard);
+  await page.goto(address);
+  await hydrated(page, "start-tour");
+  assert.equal(await page.locator(".stop-picture img").count(), 4);
+  const goTo = (n: number) =>
+    page.evaluate((place) => (globalThis as unknown as Device).moveTo(place), placeOf(n));
+  await goTo(0);
+  await page.getByRole("button", { name: "Start Archive Experience" }).click();
+  const card = page.getByRole("region", { name: "Your walk" });
+  for (let n = 1; n <= 12; n++) {
+    await card.getByRole("heading", { name: `to stop ${n}, north` }).waitFor();
+    await goTo(n);
+    await page.waitForFunction(
+      (title) => (globalThis as unknown as Device).heard.has(title),
+      `Stop ${n}`,
+    );
+  }
+  const summary = page.getByRole("region", { name: "Your walk is over" });
+  await summary.getByText("You have heard it all").waitFor();
+  await summary.getByText("12 of 12").waitFor();
+}
+
+/** What the page of a visitor who walks has besides its own. */
+type Device = { moveTo(place: Position): void; heard: Set<string> };
+
+/**
+ * Runs in the page: stores the titles that the lock screen shows while a second of sound has
+ * passed.
+ */
+function noteHeard() {
+  const heard = (globalThis as unknown as Device).heard = new Set();
+  addEventListener("timeupdate", ({ target }) => {
+    if ((target as HTMLAudioElement).currentTime < 1) return;
+    heard.add(navigator.mediaSession.metadata!.title);
+  }, true);
+}
+
 /** Drops files on the form, as a hand does from a folder. */
-async function drop(page: import("playwright-core").Page, files: DroppedFile[]): Promise<void> {
+async function drop(page: Page, files: DroppedFile[]): Promise<void> {
   const encoded = files.map(({ bytes, ...file }) => ({
     ...file,
     text: Buffer.from(bytes).toString("base64"),

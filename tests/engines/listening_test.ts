@@ -1,5 +1,6 @@
 /** The player and the walk, in the engines of Safari and Firefox. */
 import { type Engine, engineTest } from "../support/engine.ts";
+import { SCRIPT_DEVICE } from "../support/scripted_device.ts";
 import { streetServer } from "../support/street_server.ts";
 import { along, BLOCK } from "../support/visitor.ts";
 
@@ -38,37 +39,6 @@ engineTest("a stop plays at a tap, and plays on through a page change", async (e
   await hears(engine, "First", "Second");
   await engine.until(`return location.pathname === "/tours"`);
 });
-
-/**
- * Makes the page's geolocation a scripted one: `moveTo(place)` is what the device measures four
- * times, 1.5 s apart by the page's clock.
- */
-const SCRIPT_DEVICE = `
-  const watches = new Set();
-  let place, passed = 0, ahead = 0;
-  // In a task of its own, as a device reports: Firefox reads an address against the script that is
-  // running, which would be this one.
-  const report = (take) => {
-    const timestamp = Date.now() + ahead;
-    setTimeout(take, 0, { coords: { ...place, accuracy: 5 }, timestamp });
-  };
-  Geolocation.prototype.getCurrentPosition = (take) => place && report(take);
-  Geolocation.prototype.watchPosition = (take) => {
-    watches.add(take);
-    if (place) report(take);
-    return watches.size;
-  };
-  Geolocation.prototype.clearWatch = () => watches.clear();
-  const { now } = performance;
-  performance.now = () => now.call(performance) + passed;
-  window.moveTo = (next) => {
-    place = next;
-    for (let i = 0; i < 4; i++) {
-      watches.forEach(report);
-      ahead += 1500;
-      setTimeout(() => passed += 1500);
-    }
-  };`;
 
 const goTo = ({ driver }: Engine, metres: number) =>
   driver.executeScript("moveTo(arguments[0])", along(metres));
