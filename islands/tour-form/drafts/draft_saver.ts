@@ -108,7 +108,7 @@ export function createDraftSaver(
   }
 
   function schedule(delay: number): void {
-    if (isPaused() || !read()) return;
+    if (isPaused()) return;
     cancelTimer();
     timer = timers.setTimeout(() => saver.save(), delay);
   }

@@ -24,7 +24,7 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
   const copies = getDeviceCopies();
   const [isStored, setStored] = useState(copies.isAvailable);
   const state = useRef({ isOver: false, isResuming: false });
-  const { id } = facts();
+  const [id] = useState(() => facts().id);
 
   const store = ({ evenIfSaved = false } = {}): boolean => {
     if (state.current.isOver) return false;

@@ -44,11 +44,11 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   };
   // Neither changes, and so no card is drawn anew for them: react-hook-form's functions do not.
   const remove = useCallback((index: number) => {
-    const stop = getValues(`audioStops.${index}`);
+    const { [index]: stop, length } = getValues("audioStops");
+    focusNeighbour(index === length - 1 ? index - 1 : index + 1);
     setRemoved((removed) => [...removed, { index, stop }]);
     stops.remove(index);
     open.removed(index);
-    focusHead(Math.min(index, getValues("audioStops").length - 1));
   }, [stops.remove]);
   const move = useCallback((from: number, to: number) => {
     stops.move(from, to);
@@ -132,14 +132,23 @@ export function StopsEditor({ threeWords, open, ref }: Props) {
   );
 }
 
+const headOf = (index: number) =>
+  document.querySelector<HTMLElement>(`[data-stop="${index}"] [aria-expanded]`);
+
 /**
- * Moves the focus to the head of a card, once it is drawn: the button that had it is gone, and the
- * keyboard would begin again at the top of the page.
+ * Moves the focus to the head of a card that was brought back, once it is drawn: the button that
+ * had it may be gone, and the keyboard would begin again at the top of the page.
  */
-function focusHead(index: number): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-stop="${index}"] [aria-expanded]`)?.focus()
-  );
+const focusHead = (index: number) => requestAnimationFrame(() => headOf(index)?.focus());
+
+/**
+ * Moves the focus to the head of a card beside one that is about to go. Afterwards the browser
+ * would lay out the page for the focus that is lost, and again for the one that is found.
+ */
+function focusNeighbour(index: number): void {
+  const head = headOf(index);
+  head?.focus({ preventScroll: true });
+  requestAnimationFrame(() => head?.scrollIntoView({ block: "nearest" }));
 }
 
 function AudioHelp() {
