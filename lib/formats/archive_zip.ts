@@ -53,13 +53,15 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
     if (!document) return undefined;
     const folder = document.name.slice(0, -DOCUMENT.length);
     const files: ArchiveFiles = new Map();
-    let [size, count] = [0, 0];
+    let [size, packed, count] = [0, 0, 0];
     const unpacked = unzipSync(bytes, {
-      filter({ name, originalSize }) {
+      filter({ name, originalSize, size: packedSize }) {
         if (!name.startsWith(`${folder}media/`)) return false;
         if (!parseMediaName(name.slice(folder.length + "media/".length))) return false;
         size += originalSize;
         if (size > MAX_BYTES || ++count > MAX_FILES) throw new TooLarge();
+        packed += packedSize;
+        if (packed > bytes.length) throw new Error("Entries share the same bytes");
         return true;
       },
     });

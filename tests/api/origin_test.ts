@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { ROUTES } from "../../routes/app.ts";
 import { Client, ORIGIN } from "../support/client.ts";
 import { testIssuer } from "../support/issuer.ts";
 import { testApp } from "../support/server.ts";
@@ -47,6 +48,23 @@ Deno.test("a request that changes something is refused when it is not from our p
     }
   }
   assert.equal((await client.request("/api/auth/user")).status, 200, "the session stands");
+});
+
+Deno.test("no route that changes something takes a request of another site, whoever sends it", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("author");
+  const cookie = `session=${client.cookie("session")}`;
+  const unsafe = ROUTES.filter(([method]) => method !== "GET");
+  for (const [method, path] of unsafe) {
+    const address = ORIGIN + path.replace("/*", "/auth").replace(/:\w+/g, "1");
+    for (const origin of ["https://evil.example", "null"]) {
+      const headers = { cookie, origin, "content-type": "application/json" };
+      const response = await test.app.request(address, { method, headers, body: "{}" });
+      assert.equal(response.status, 403, `${method} ${path}`);
+      assert.match(await response.text(), /did not come from a page of/, `${method} ${path}`);
+    }
+  }
 });
 
 Deno.test("our own pages may, whether the browser sends Origin or Sec-Fetch-Site alone", async () => {

@@ -126,6 +126,42 @@ Deno.test("more than 6,000 files, or 600 MiB that a file says it has, are not un
   assert.match(messageOf(bytes), /too large/);
 });
 
+/** The entries of a zip's directory, `times` times over, each with another name for one recording. */
+function overlapping(zip: Uint8Array<ArrayBuffer>, times: number): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(zip);
+  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
+  const start = bytes.readUInt32LE(end + 16);
+  const last = bytes.subarray(bytes.lastIndexOf(Buffer.from("PK\x01\x02", "latin1")), end);
+  const copies = Array.from({ length: times }, (_, i) => {
+    const copy = Buffer.from(last);
+    copy.write(String(i).padStart(64, "0"), 46 + "media/".length, "latin1");
+    return copy;
+  });
+  const directory = Buffer.concat([bytes.subarray(start, end), ...copies]);
+  const tail = Buffer.from(bytes.subarray(end));
+  const count = tail.readUInt16LE(10) + times;
+  tail.writeUInt16LE(count, 8);
+  tail.writeUInt16LE(count, 10);
+  tail.writeUInt32LE(directory.length, 12);
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, start), directory, tail]));
+}
+
+Deno.test("an archive whose entries share the same bytes, to unpack them again and again, is not unpacked", async () => {
+  const bytes = await packed(new Map([[BELL, new Uint8Array(10_000)]]));
+  assert.equal(importBytes(overlapping(bytes, 0)).files?.size, 1);
+  assert.match(messageOf(overlapping(bytes, 5000)), /damaged/);
+});
+
+Deno.test("a file that is longer than the archive says is cut there, and takes no more memory", async () => {
+  const zeros = new Uint8Array(20_000_000);
+  const bytes = zipSync({ ...unzipSync(await packed(new Map())), [BELL.slice(1)]: zeros });
+  const entry = Buffer.from(bytes.buffer).lastIndexOf(Buffer.from("PK\x01\x02", "latin1"));
+  new DataView(bytes.buffer).setUint32(entry + 24, 10, true);
+  const before = Deno.memoryUsage().external;
+  assert.equal(importBytes(bytes).files?.get(BELL)?.length, 10);
+  assert.ok(Deno.memoryUsage().external - before < 5_000_000);
+});
+
 for (const kind of ["json", "geojson", "gpx"] as const) {
   Deno.test(`a file of ${kind} names our files by whole addresses, and they come back as paths`, () => {
     const { text } = exportTour(TOUR, kind, { now: NOW, origin: ORIGIN });
