@@ -3,8 +3,7 @@ import { endDemoRoles } from "./lib/auth/demo/end_roles.ts";
 import { checkLocalBrowsers } from "./lib/auth/demo/local_browser.ts";
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { isDemoOfThisMachine } from "./lib/auth/auth_config.ts";
-import { finishInterruptedRemovals } from "./lib/media/account_removal.ts";
-import { sweepMedia } from "./lib/media/sweep.ts";
+import { cleanUp } from "./lib/media/clean_up.ts";
 import { openObjects } from "./lib/media/uploads.ts";
 import { ConfigError, readConfig } from "./lib/server/config.ts";
 import { failure, info, warn } from "./lib/server/log.ts";
@@ -14,10 +13,8 @@ import { readSeed } from "./lib/server/seed_files.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
 import { repeatHourly } from "./lib/server/repeat.ts";
 import { serve } from "./lib/server/serve.ts";
-import { emptyTrash } from "./lib/store/empty_trash.ts";
 import { watchDataFile } from "./lib/store/data_file.ts";
 import { openStore, type StoreLocation } from "./lib/store/open.ts";
-import { finishHidings } from "./lib/store/tour_hiding.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { StoreError } from "./lib/store/store_error.ts";
 import { createApp } from "./routes/app.ts";
@@ -83,26 +80,10 @@ async function watchData(location: StoreLocation): Promise<void> {
   });
 }
 
-/**
- * Has removed what nobody needs, from now on: what was deleted too long ago to be restored, then
- * files that nothing uses. Without a place for files there are none.
- */
+/** Has removed what nobody needs, from now on. Without a place for files there are none. */
 function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   const objects = openObjects(config.media, fetch);
-  repeatHourly(async () => {
-    const unfinished = await finishInterruptedRemovals({ kv, objects, now: now() });
-    if (unfinished > 0) info(`Deleted accounts of which something was left: ${unfinished}.`);
-    await finishHidings(kv);
-    const { tours, drafts } = await emptyTrash(kv, now());
-    if (tours + drafts > 0) {
-      info(`Removed ${tours} archives and ${drafts} drafts that were deleted 30 days ago.`);
-    }
-    const swept = objects && await sweepMedia(kv, objects, now());
-    if (swept && swept.files + swept.uploads > 0) {
-      const { files, uploads } = swept;
-      info(`Removed ${files} files that nothing used, and ${uploads} unfinished uploads.`);
-    }
-  }, {
+  repeatHourly(() => cleanUp({ kv, objects, now: now(), say: info }), {
     stopping,
     failed: (cause) => failure("What nobody needs could not be removed", cause),
   });

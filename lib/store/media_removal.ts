@@ -31,7 +31,9 @@ const SWEPT_KEY: Deno.KvKey = ["media_swept"];
 /** True for one process, when the last sweep is most of a day ago. */
 export async function claimSweep(kv: Deno.Kv, now: Date): Promise<boolean> {
   const entry = await kv.get<string>(SWEPT_KEY);
-  if (entry.value !== null && now.getTime() - Date.parse(entry.value) < SWEEP_MS) return false;
+  // Also of one that is later than now by more: the clock was set back.
+  const apart = Math.abs(now.getTime() - Date.parse(entry.value ?? ""));
+  if (apart < SWEEP_MS) return false;
   return (await kv.atomic().check(entry).set(SWEPT_KEY, now.toISOString()).commit()).ok;
 }
 

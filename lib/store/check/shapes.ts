@@ -236,6 +236,7 @@ export const SHAPES: Record<string, Shape[]> = {
   geocodes: [
     shape("note", [Hash], z.object({ found: z.array(z.object({})), expiresAt: Milliseconds })),
   ],
+  clock: [shape("note", [], z.object({ at: Milliseconds, steadySince: Milliseconds }))],
   geocoder: [shape("note", [z.literal("free_at")], Milliseconds)],
   audit: [shape("record", [Id], AuditRecord)],
   schema_version: [shape("record", [], Number)],

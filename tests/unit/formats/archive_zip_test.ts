@@ -126,7 +126,7 @@ Deno.test("more than 6,000 files, or 600 MiB that a file says it has, are not un
   assert.match(messageOf(bytes), /too large/);
 });
 
-/** The entries of a zip's directory, `times` times over, each with another name for one recording. */
+/** A zip whose directory names the last entry `times` times more, as other recordings. */
 function overlapping(zip: Uint8Array<ArrayBuffer>, times: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(zip);
   const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));

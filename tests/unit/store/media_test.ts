@@ -196,6 +196,7 @@ Deno.test(
     assert.equal(sweeps.filter((swept) => swept !== null).length, 1);
     assert.equal(await sweepMedia(kv, objects, day(0.5)), null);
     assert.deepEqual(await sweepMedia(kv, objects, day(1)), { uploads: 0, files: 0 });
+    assert.notEqual(await sweepMedia(kv, objects, day(-20)), null, "the clock was set back");
   }),
 );
 

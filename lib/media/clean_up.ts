@@ -1,0 +1,44 @@
+/** What the server does each hour: what nobody needs any more is removed. */
+import { lookAtClock } from "../store/clock_steps.ts";
+import { emptyTrash } from "../store/empty_trash.ts";
+import { finishHidings } from "../store/tour_hiding.ts";
+import { finishInterruptedRemovals } from "./account_removal.ts";
+import type { ObjectStore } from "./object_store.ts";
+import { sweepMedia } from "./sweep.ts";
+
+/** The store, the place for files where there is one, the time, and who tells the host. */
+export type CleanUpParts = {
+  kv: Deno.Kv;
+  objects: ObjectStore | undefined;
+  now: Date;
+  say: (text: string) => void;
+};
+
+/**
+ * Ends what was interrupted, then removes what was deleted too long ago to be restored, and files
+ * that nothing uses. After a leap of the clock nothing is removed for being old until it has gone
+ * on for a day: a host may see it, and set the clock right. Any number of processes may call it at
+ * once.
+ */
+export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<void> {
+  const unfinished = await finishInterruptedRemovals({ kv, objects, now });
+  if (unfinished > 0) say(`Deleted accounts of which something was left: ${unfinished}.`);
+  await finishHidings(kv);
+  const { isSteady, leaptFrom } = await lookAtClock(kv, now);
+  if (leaptFrom) {
+    say(
+      `The clock says ${now.toISOString()}; at the last look it said ${leaptFrom.toISOString()}. ` +
+        "If it is wrong, set it right: what was deleted long ago is removed for good in a day.",
+    );
+  }
+  if (!isSteady) return;
+  const { tours, drafts } = await emptyTrash(kv, now);
+  if (tours + drafts > 0) {
+    say(`Removed ${tours} archives and ${drafts} drafts that were deleted 30 days ago.`);
+  }
+  const swept = objects && await sweepMedia(kv, objects, now);
+  if (swept && swept.files + swept.uploads > 0) {
+    const { files, uploads } = swept;
+    say(`Removed ${files} files that nothing used, and ${uploads} unfinished uploads.`);
+  }
+}
