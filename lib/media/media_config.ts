@@ -2,13 +2,15 @@
 import { z } from "zod";
 import { ConfigError } from "../model/config_error.ts";
 
-const megabytes = (name: string, most: number) =>
-  z.coerce.number(`${name} must be a number of megabytes`).int().min(1).max(most);
+const megabytes = (most: number) => {
+  const rule = `must be a whole number of megabytes, from 1 to ${most}`;
+  return z.coerce.number(rule).int(rule).min(1, rule).max(most, rule);
+};
 
 /** The variables of uploads. */
 export const MediaEnv = z.object({
-  MAX_UPLOAD_MB: megabytes("MAX_UPLOAD_MB", 2000).default(50),
-  USER_QUOTA_MB: megabytes("USER_QUOTA_MB", 1_000_000).default(500),
+  MAX_UPLOAD_MB: megabytes(2000).default(50),
+  USER_QUOTA_MB: megabytes(1_000_000).default(500),
   S3_URL: z.url({ protocol: /^https?$/, error: "must be the http(s) address of an S3 server" })
     .optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")

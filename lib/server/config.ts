@@ -10,17 +10,25 @@ import { type MapArchive, type MapConfig, MapEnv, readMapConfig } from "./map_co
 
 export { ConfigError };
 
+const PORT_RULE = "must be a whole number from 0 to 65535, such as 8000";
+const CONNECTIONS_RULE = "must be how many connections may be open, from 10 on, such as 800";
+const PROXIES_RULE = "must be how many proxies stand in front, from 0 to 10, such as 1";
+
 const Env = z.object({
-  PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(8000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default("./data"),
+  PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65535, PORT_RULE)
+    .default(8000),
+  HOST: z.string().regex(
+    /^([\w-]+(\.[\w-]+)*|[\da-f:.]*:[\da-f:.]*:[\da-f:.]*)$/i,
+    "must be an address or a name of this machine without a port, such as 127.0.0.1 or 0.0.0.0",
+  ).default("127.0.0.1"),
+  // Deno's permission flags are lists with commas.
+  DATA_DIR: z.string().regex(/^[^,]+$/, "must be a folder without a comma in its path")
+    .default("./data"),
   DATA_MUST_EXIST: z.literal("on", 'must be "on", or left out').optional(),
-  TRUSTED_PROXIES: z.coerce.number("must be how many proxies stand in front, such as 1").int().min(
-    0,
-  )
-    .max(10).default(0),
-  MAX_CONNECTIONS: z.coerce.number("must be a number of connections, such as 800").int().min(10)
-    .max(1_000_000).default(800),
+  TRUSTED_PROXIES: z.coerce.number(PROXIES_RULE).int(PROXIES_RULE).min(0, PROXIES_RULE)
+    .max(10, PROXIES_RULE).default(0),
+  MAX_CONNECTIONS: z.coerce.number(CONNECTIONS_RULE).int(CONNECTIONS_RULE)
+    .min(10, CONNECTIONS_RULE).max(1_000_000, CONNECTIONS_RULE).default(800),
   KV_URL: z.url({ protocol: /^https?$/, error: "must be the address of a KV Connect server" })
     .optional(),
   /** Set by Deno Deploy, whose own store is then used. */

@@ -165,5 +165,9 @@ function refusal(error: unknown, host: string, port: number): string {
   if (error instanceof Deno.errors.PermissionDenied) {
     return `Port ${port} may not be used by this user. Choose one above 1023, such as PORT=8000`;
   }
+  if (error instanceof Error && /failed to lookup address/.test(error.message)) {
+    return `HOST=${host} is a name that this machine does not know. Use 127.0.0.1, or 0.0.0.0 for ` +
+      "all of its addresses.";
+  }
   throw error;
 }

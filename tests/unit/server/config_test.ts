@@ -16,6 +16,14 @@ for (
   const [name, value] of [
     ["PORT", "http"],
     ["PORT", "70000"],
+    ["PORT", "80.5"],
+    ["HOST", "127.0.0.1:80"],
+    ["HOST", "local host"],
+    ["HOST", "http://localhost"],
+    ["DATA_DIR", "data,more"],
+    ["MAX_CONNECTIONS", "5"],
+    ["TRUSTED_PROXIES", "11"],
+    ["MAX_UPLOAD_MB", "0"],
     ["MAP_TILE_URL", "ftp://x/{z}"],
     ["METRICS_TOKEN", "short"],
     ["LOG_REQUESTS", "some"],
@@ -25,8 +33,17 @@ for (
   Deno.test(`the setting ${name}=${value} is refused by its name`, () => {
     assert.throws(() => read({ [name]: value }), (error: Error) => {
       assert.ok(error instanceof ConfigError);
-      assert.match(error.message, new RegExp(`^${name}`));
+      // What is allowed, in words of ours: "Too big: expected number to be <=65535" is none.
+      assert.match(error.message, new RegExp(`^${name}: must be `));
       return true;
     });
+  });
+}
+
+for (
+  const host of ["127.0.0.1", "0.0.0.0", "::1", "::", "::ffff:127.0.0.1", "tours.school.example"]
+) {
+  Deno.test(`the server listens on HOST=${host} when it is told so`, () => {
+    assert.equal(read({ HOST: host }).host, host);
   });
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { ConfigError } from "../../../lib/server/config.ts";
 import { serve } from "../../../lib/server/serve.ts";
 import { freePort } from "../../support/process.ts";
 
@@ -98,4 +99,13 @@ Deno.test("a request with a malformed Host header is refused with 400, and the n
   assert.match(await ask("localhost"), /^HTTP\/1\.1 200 [\s\S]*\/here$/);
   ended.resolve();
   assert.equal(await served, true);
+});
+
+Deno.test("a HOST that the machine does not know is named, without a stack", async () => {
+  const at = { host: "no-such-machine.invalid", port: freePort() };
+  await assert.rejects(serve(() => new Response(), at), (error: Error) => {
+    assert.ok(error instanceof ConfigError);
+    assert.match(error.message, /^HOST=no-such-machine\.invalid is a name that/);
+    return true;
+  });
 });
