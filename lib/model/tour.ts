@@ -13,7 +13,7 @@ import { VISIBILITIES } from "./visibility.ts";
  */
 export const TourType = z.preprocess(
   (value) => value === "discovery" ? "unordered" : value,
-  z.enum(["ordered", "unordered"]),
+  z.enum(["ordered", "unordered"], "Tour type must be ordered or unordered"),
 );
 export type TourType = z.infer<typeof TourType>;
 
@@ -33,6 +33,8 @@ const AccessNote = z.string().trim()
 /** Longest title, in UTF-16 units. */
 export const MAX_TITLE = 200;
 
+const NO_STOPS = "At least one audio stop is required";
+
 /** The tour form, as the browser checks it and the server accepts it. */
 export const TourInput = z.strictObject({
   title: requiredLine("Title", MAX_TITLE),
@@ -46,7 +48,7 @@ export const TourInput = z.strictObject({
   tourType: TourType.default("ordered"),
   visibility: TourVisibility.default("public"),
   routeLine: optional(RouteLine),
-  audioStops: z.array(StopInput).min(1, "At least one audio stop is required"),
+  audioStops: z.array(StopInput, NO_STOPS).min(1, NO_STOPS),
 });
 export type TourInput = z.infer<typeof TourInput>;
 

@@ -3,10 +3,13 @@ import { cloudDriveOf } from "./cloud_drives.ts";
 import { isSafeUrl, isTestBeep, parseUrl } from "./url_rules.ts";
 import { z } from "./zod.ts";
 
+const AUDIO_URL_RULE = "Please enter a valid audio URL";
+const IMAGE_URL_RULE = "Please enter a valid image URL";
+
 /** An address that the player may be given: an https URL, a path of ours, or a test sound. */
-export const StoredAudioUrl = z.string().trim().refine(
+export const StoredAudioUrl = z.string(AUDIO_URL_RULE).trim().refine(
   (text) => isTestBeep(text) || isSafeUrl(text),
-  "Please enter a valid audio URL",
+  AUDIO_URL_RULE,
 );
 
 /** Sites whose links open a page with a recording, besides the cloud drives. */
@@ -40,4 +43,4 @@ export const AudioUrl = StoredAudioUrl.superRefine((text, context) => {
 });
 
 /** Where a picture is: an https URL or a path of ours. */
-export const ImageUrl = z.string().trim().refine(isSafeUrl, "Please enter a valid image URL");
+export const ImageUrl = z.string(IMAGE_URL_RULE).trim().refine(isSafeUrl, IMAGE_URL_RULE);

@@ -193,6 +193,13 @@ const stop = makeStop();
 const REFUSED: [what: string, fields: Record<string, unknown>, path: string, message?: RegExp][] = [
   ["no title", { title: "" }, "title", /Title is required/],
   ["no stop", { audioStops: [] }, "audioStops", /^At least one audio stop is required$/],
+  ["no stops", { audioStops: undefined }, "audioStops", /^At least one audio stop is required$/],
+  [
+    "a stop without a recording",
+    { audioStops: [{ ...stop, audioUrl: undefined }] },
+    "audioStops.0.audioUrl",
+    /^Please enter a valid audio URL$/,
+  ],
   [
     "a stop without a title",
     { audioStops: [stop, { ...stop, title: " " }] },
@@ -256,7 +263,12 @@ const REFUSED: [what: string, fields: Record<string, unknown>, path: string, mes
     { audioStops: [{ ...stop, loud: 1 }] },
     "audioStops.0.loud",
   ],
-  ["another type", { tourType: "circular" }, "tourType"],
+  [
+    "another type",
+    { tourType: "circular" },
+    "tourType",
+    /^Tour type must be ordered or unordered$/,
+  ],
   ["a draft that is no id", { draftId: "x" }, "draftId"],
 ];
 for (const [what, fields, path, message] of REFUSED) {
