@@ -10,11 +10,12 @@ import type { Ctx } from "./context.ts";
 export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } & Ownership;
 
 /**
- * The tour with the `:id` of the path; null for a malformed id, for a tour that is not there, and
+ * The tour with the `:id` of the path, in letters of either case (some programs change those of an
+ * address); null for a malformed id, for a tour that is not there, and
  * for one that who asks may not see, which must look the same.
  */
 export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
-  const id = Id.safeParse(c.req.param("id"));
+  const id = Id.safeParse(c.req.param("id")?.toUpperCase());
   const found = id.success ? await getTour(c.var.parts.kv, id.data) : null;
   if (!found) return null;
   const { tour, userId } = found;

@@ -36,6 +36,7 @@ import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts"
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour } from "../visible_tour.ts";
+import { redirectTo } from "./redirects.ts";
 import { signInTarget } from "./sign_in_target.ts";
 
 export async function tourPage(c: Ctx) {
@@ -46,6 +47,7 @@ export async function tourPage(c: Ctx) {
     return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
   }
   const { tour, viewer, mayEdit } = found;
+  if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
   return c.render(

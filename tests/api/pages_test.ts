@@ -35,6 +35,17 @@ Deno.test("older addresses lead to the canonical ones and keep their query", asy
   }
 });
 
+Deno.test("an archive is found by its id in small letters, too", async () => {
+  await using server = await testApp();
+  const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
+  const page = await server.app.request(`/tour/${id.toLowerCase()}?a=b`);
+  assert.equal(page.status, 308);
+  assert.equal(page.headers.get("location"), `/tour/${id}?a=b`);
+  const read = await server.app.request(`/api/tours/${id.toLowerCase()}`);
+  assert.equal((await read.json()).id, id);
+  assert.equal((await server.app.request(`/tour/${ID.toLowerCase()}`)).status, 404);
+});
+
 Deno.test("an address with a trailing slash redirects to the one without, with its query, on this site", async () => {
   await using server = await testApp();
   const cases = [
