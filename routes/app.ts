@@ -251,7 +251,11 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
   const { origin } = parts.config.auth;
-  const answer = app.fetch;
+  const respond = app.fetch;
+  const answer: typeof respond = async (request, ...more) => {
+    const response = await respond(request, ...more);
+    return request.method === "HEAD" ? withoutLength(response) : response;
+  };
   const shared = shareAnswers({
     answer,
     render: (request) => answer(request, { isShared: true }),
@@ -263,6 +267,16 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   });
   app.fetch = shared.fetch;
   return app;
+}
+
+/**
+ * An answer to HEAD whose length is not known. Without a body it would be sent as one of 0 bytes,
+ * which the answer to GET is not.
+ */
+function withoutLength(response: Response): Response {
+  const { body, headers, status } = response;
+  if (body || headers.has("content-length") || status === 204 || status === 304) return response;
+  return new Response(new ReadableStream({ start: (controller) => controller.close() }), response);
 }
 
 const isUpload = (c: Ctx) => c.req.path.startsWith(`${UPLOADS_PATH}/`);

@@ -5,7 +5,7 @@ import { createTour } from "../../lib/store/tours.ts";
 import { setVisibility } from "../../lib/store/tour_update.ts";
 import { alteredKv } from "../support/altered_kv.ts";
 import { signInPeople } from "../support/people.ts";
-import { testApp } from "../support/server.ts";
+import { testApp, testServer } from "../support/server.ts";
 import { openTestStore } from "../support/store.ts";
 import { makeTour } from "../support/tours.ts";
 
@@ -91,6 +91,34 @@ for (const path of SHARED) {
     }
   });
 }
+
+Deno.test("HEAD has the headers of GET, its length among them, and none that says 0", async () => {
+  await using server = await testServer();
+  const { id } = await createTour(server.kv, makeTour(), { userId: NOBODY });
+  const ask = async (method: string, path: string, headers: HeadersInit) => {
+    const response = await fetch(server.origin + path, { method, headers });
+    return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+  };
+  const paths = [...SHARED.map((path) => path.replace("{id}", id)), "/manifest.webmanifest"];
+  const encodings = ["identity", "br"].map((encoding) => ({ "accept-encoding": encoding }));
+  // What is answered to one visitor alone is not known before it is made.
+  const own = [["/create", { cookie: "session=x" }], ["/healthz", {}], ["/nowhere", {}]] as const;
+  for (const path of paths) {
+    for (const headers of encodings) {
+      const [head, get] = [await ask("HEAD", path, headers), await ask("GET", path, headers)];
+      assert.equal(head.status, get.status, path);
+      assert.equal(head.bytes.length, 0);
+      for (const name of ["content-length", "content-type", "etag", "vary", "cache-control"]) {
+        assert.equal(head.headers.get(name), get.headers.get(name), `${name} of ${path}`);
+      }
+    }
+  }
+  for (const [path, headers] of own) {
+    const [head, get] = [await ask("HEAD", path, headers), await ask("GET", path, headers)];
+    assert.equal(head.status, get.status, path);
+    assert.equal(head.headers.get("content-length"), null, path);
+  }
+});
 
 Deno.test("a write shows on the next request, on every process that shares the store", async () => {
   await using one = await testApp();

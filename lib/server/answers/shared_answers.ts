@@ -125,7 +125,7 @@ export function shareAnswers<More extends unknown[]>(
   }
 
   const fetch: Answer<More> = (request, ...more) => {
-    if (request.method !== "GET") return answer(request, ...more);
+    if (request.method !== "GET" && request.method !== "HEAD") return answer(request, ...more);
     const target = targetOf(request.url);
     const at = target.length > MAX_TARGET ? null : addressOf(target);
     if (!at || request.headers.has("range") || isPersonal(request)) return answer(request, ...more);

@@ -65,11 +65,13 @@ export async function storeAnswer(
     return variant;
   }
 
-  function answer(request: Request, { etag, response, notModified }: Variant): Response {
+  function answer(request: Request, variant: Variant): Response {
+    const { etag, response, notModified } = variant;
     const seen = status === 200 ? request.headers.get("if-none-match") : null;
     const isSeen = seen !== null &&
       [etag, whole.etag].some((tag) => tag !== null && matchesEtag(seen, tag.replace(/^W\//, "")));
-    return isSeen ? notModified.clone() : response.clone();
+    if (isSeen) return notModified.clone();
+    return request.method === "HEAD" ? withoutBody(status, variant) : response.clone();
   }
 
   return {
@@ -93,6 +95,10 @@ function toVariant(status: number, body: Uint8Array<ArrayBuffer>, fields: Fields
   const notModified = new Response(null, { status: 304, headers });
   return { body, fields, etag: response.headers.get("etag"), response, notModified };
 }
+
+/** The headers that a GET has, its length among them. */
+const withoutBody = (status: number, { body, fields }: Variant) =>
+  new Response(null, { status, headers: [...fields, ["content-length", String(body.length)]] });
 
 const fieldsOf = ({ headers }: Response): Fields =>
   [...headers].filter(([name]) => name !== "content-length");
