@@ -44,6 +44,16 @@ export function parseId(c: Ctx, missing: string): string {
   return result.data;
 }
 
+/** What reading a body throws when its connection ends. */
+const BROKEN_OFF = [
+  Deno.errors.BadResource,
+  Deno.errors.BrokenPipe,
+  Deno.errors.ConnectionReset,
+  Deno.errors.Http,
+  Deno.errors.Interrupted,
+  Deno.errors.UnexpectedEof,
+];
+
 /**
  * The JSON body of a request through `schema`.
  *
@@ -59,6 +69,10 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
     value = JSON.parse(await c.req.text());
   } catch (error) {
     if (error instanceof SyntaxError) throw new Problem(400, "The body is not valid JSON.");
+    // Whoever sent it is gone, and nobody reads the answer: no failure of ours.
+    if (BROKEN_OFF.some((type) => error instanceof type)) {
+      throw new Problem(400, "The connection was lost before the whole body had come.");
+    }
     throw error;
   }
   const unfit = unfitTexts(value);

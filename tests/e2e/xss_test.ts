@@ -1,19 +1,17 @@
 /** What people type and send is shown as they typed it, and never run. */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { TourInput } from "../../lib/model/tour.ts";
 import { createDraftLink } from "../../lib/store/draft_links.ts";
 import { createDraft } from "../../lib/store/drafts.ts";
+import { offerTransfer } from "../../lib/store/tour_transfers.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { saveIdentity, setRole } from "../../lib/store/users.ts";
 import { author } from "../support/form.ts";
 import { hydrated } from "../support/browser.ts";
 import { PAYLOADS } from "../support/xss_payloads.ts";
+import { MISSING_FILES, watchForScripts } from "../support/xss_watch.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
-
-/** Pictures and recordings that are none are missing, which the console says. */
-const MISSING = /Failed to load resource|net::ERR_|Not allowed to load local resource/;
 
 /** Tours whose texts are the payloads, each at least once. */
 function toursOf(payloads: string[]): TourInput[] {
@@ -50,31 +48,9 @@ function toursOf(payloads: string[]): TourInput[] {
 // deno-lint-ignore no-control-regex
 const lineOf = (text: string) => text.replaceAll(/[\u0000-\u001f\u2028\u2029]/g, " ");
 
-/** From now on the page notes scripts that run, and what its policy had to forbid. */
-async function watch(page: Page) {
-  const seen: string[] = [];
-  await page.exposeFunction("xss", (n: number) => seen.push(`ran: ${PAYLOADS[n]}`));
-  await page.exposeFunction("reportViolation", (text: string) => seen.push(text));
-  await page.addInitScript(() => {
-    const { reportViolation } = globalThis as unknown as {
-      reportViolation: (text: string) => void;
-    };
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-      reportViolation(`forbidden: ${violatedDirective} ${blockedURI} at ${location.pathname}`);
-    });
-  });
-  page.on("dialog", (dialog) => {
-    // A form with changes asks before it is left.
-    if (dialog.type() === "beforeunload") return dialog.accept();
-    seen.push(`dialog: ${dialog.message()}`);
-    return dialog.dismiss();
-  });
-  return seen;
-}
-
 Deno.test("no text that an archive, a draft or a person can have runs on any page that shows it", async () => {
-  await author({ account: "admin", allowErrors: MISSING }, async ({ page, server }) => {
-    const seen = await watch(page);
+  await author({ account: "admin", allowErrors: MISSING_FILES }, async ({ page, server }) => {
+    const seen = await watchForScripts(page);
     const { origin, kv } = server;
     const user = await (await page.request.get(`${origin}/api/auth/user`)).json();
     const userId: string = user.id;
@@ -90,6 +66,12 @@ Deno.test("no text that an archive, a draft or a person can have runs on any pag
     for (const tour of tours) ids.push((await createTour(kv, tour, { userId })).id);
     const { id: gone } = await createTour(kv, tours[1], { userId });
     await deleteTour(kv, gone, { now, by: { id: userId, isAdmin: true } });
+    // Who looks has such a name, too, and so has who offers an archive.
+    const own = { iss: `${origin}/demo-provider`, sub: "admin", emailVerified: true };
+    const name = "</script><img src=x onerror=xss(0)>";
+    await saveIdentity(kv, { ...own, email: user.email, displayName: name }, now);
+    const by = { id: userId, isAdmin: true };
+    const { secret: offer } = await offerTransfer(kv, ids[0], { by, now });
     const draft = { title: tours[0].title, draftData: tours[0] };
     const { id: draftId } = await createDraft(kv, draft, { userId, now });
     const { secret } = await createDraftLink(kv, { userId, draftId, now });
@@ -109,6 +91,11 @@ Deno.test("no text that an archive, a draft or a person can have runs on any pag
     await show("/admin", "admin-tours");
     await show("/admin/users", "admin-users");
     await show("/admin/deleted", "admin-deleted");
+    await show("/admin/audit");
+    await show("/admin-setup");
+    await show(`/transfer/${offer}`);
+    assert.ok((await page.locator("body").innerText()).includes(lineOf(tours[0].title)));
+    await show("/profile/delete");
     for (const payload of [...PAYLOADS.slice(0, 8), PAYLOADS.at(-1)!].map(lineOf)) {
       const text = encodeURIComponent(payload);
       await show(`/tours?q=${text}`);
