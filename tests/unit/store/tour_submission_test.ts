@@ -4,6 +4,7 @@ import { listTours } from "../../../lib/store/tour_lists.ts";
 import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../../lib/store/tours.ts";
+import { beforeCommit } from "../../support/before_commit.ts";
 import { withKv } from "../../support/store.ts";
 import { problem, tourInput } from "./builders.ts";
 
@@ -41,6 +42,19 @@ Deno.test(
     assert.ok(await getDraft(kv, OWNER, draftId));
     await submitTour(kv, tourInput(), { ...by, draftId, draftRevision: 2 });
     assert.equal(await getDraft(kv, OWNER, draftId), null);
+  }),
+);
+
+Deno.test(
+  "a draft that is saved from elsewhere while its form is taken stays",
+  withKv(async (kv) => {
+    const by = { userId: OWNER, now: NOW };
+    const { id: draftId } = await createDraft(kv, { title: "Mill", draftData: {} }, by);
+    const draft = { title: "Mill", draftData: { newer: true } };
+    const between = beforeCommit(kv, () => updateDraft(kv, draftId, draft, by));
+    await problem(submitTour(between, tourInput(), { ...by, draftId, draftRevision: 1 }), 409);
+    assert.equal((await listTours(kv, { limit: 9 })).tours.length, 0);
+    assert.deepEqual((await getDraft(kv, OWNER, draftId))?.draftData, { newer: true });
   }),
 );
 
