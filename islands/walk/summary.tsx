@@ -1,3 +1,4 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import { Flag } from "lucide-react";
 import type { PlayerTour } from "../../lib/model/player_tour.ts";
 import { formatTime } from "../../lib/audio/time.ts";
@@ -8,13 +9,14 @@ import { metresText } from "../../lib/geo/metres_text.ts";
 import { useFocusOnMount } from "./use_focus_on_mount.ts";
 
 type Props = {
-  session: Pick<WalkSession, "start" | "close">;
+  session: Pick<WalkSession, "start" | "close" | "isGone">;
   tour: PlayerTour;
   summary: WalkSummary;
 };
 
 /** How the walk went, and the way to what was missed. */
 export function WalkSummaryCard({ session, tour, summary }: Props) {
+  useSignals();
   const { heard, total, missed, seconds, metres } = summary;
   const isWhole = heard === total;
   const title = useFocusOnMount<HTMLHeadingElement>();
@@ -32,6 +34,11 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
           ["On foot", metresText(metres)],
         ]}
       />
+      {session.isGone() && (
+        <p role="status">
+          This archive was taken down while you walked. Your account keeps nothing of this walk.
+        </p>
+      )}
       {!isWhole && (
         <div className="walk-missed">
           <p id="walk-missed">Not heard yet:</p>

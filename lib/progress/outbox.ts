@@ -28,6 +28,8 @@ export type OutboxParts = {
    * while more about the same tour waits, which may have begun anew since.
    */
   onProgress?: (progress: Progress) => void;
+  /** Called when a tour cannot be begun: it is deleted, or private by now. */
+  onGone?: (tourId: string) => void;
 };
 
 /**
@@ -37,12 +39,15 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Makes an outbox. No call throws; what the device cannot store is lost with the page. */
 export function createOutbox(
-  { userId, store, fetch, isSignedIn = () => true, exclusive = (work) => work(), onProgress }:
-    OutboxParts,
+  parts: OutboxParts,
 ) {
+  const { userId, store, fetch, onProgress, onGone } = parts;
+  const { isSignedIn = () => true, exclusive = (work) => work() } = parts;
   const entries = createOutboxEntries(store);
   /** The ids of the server's records, by the ids of their tours. */
   const ids = new Map<string, string>();
+  /** The tours of which the server wants to know nothing more: nothing is sent in vain. */
+  const gone = new Set<string>();
   let flushing: Promise<void> | undefined;
   let isRequested = false;
   const ownEntries = () => entries.read().filter((entry) => entry.userId === userId);
@@ -71,13 +76,20 @@ export function createOutbox(
 
   async function sendAll(): Promise<void> {
     for (let [entry] = ownEntries(); entry && isSignedIn(); [entry] = ownEntries()) {
-      const sent = await sendEntry(fetch, entry, ids.get(entry.tourId));
+      const { tourId, patch } = entry;
+      const id = patch && (entry.progressId ?? ids.get(tourId));
+      const sent = await sendEntry(fetch, entry, id);
       // Who signs out meanwhile is refused in place of the entry's user, who may come back.
       if (sent.result === "later" || !isSignedIn()) return;
-      if (sent.result === "done") ids.set(entry.tourId, sent.progress.id);
-      else ids.delete(entry.tourId);
+      if (sent.result === "done") ids.set(tourId, sent.progress.id);
+      else ids.delete(tourId);
+      // Not of a record, which may have been replaced elsewhere, but of the tour.
+      if (sent.result === "refused" && sent.status === 404 && !id) {
+        gone.add(tourId);
+        onGone?.(tourId);
+      }
       if (!remove(entry)) return;
-      if (sent.result === "done" && !hasUnsent(entry.tourId)) onProgress?.(sent.progress);
+      if (sent.result === "done" && !hasUnsent(tourId)) onProgress?.(sent.progress);
     }
   }
 
@@ -111,14 +123,15 @@ export function createOutbox(
     /** A tour begins, or goes on; with `anew` it begins even if it is not finished. */
     start(tourId: string, { anew = false } = {}): void {
       ids.delete(tourId);
+      gone.delete(tourId);
       add({ userId, tourId, ...(anew ? { anew } : {}) });
     },
     /**
      * The visitor is at a stop of a tour; `patch` names all stops that are completed, and the order
-     * in which this page has them. Returns whether the device has stored it.
+     * in which this page has them. Returns whether the device has stored it, or need not.
      */
     save(tourId: string, patch: ProgressPatch): boolean {
-      return add({ userId, tourId, progressId: ids.get(tourId), patch });
+      return gone.has(tourId) || add({ userId, tourId, progressId: ids.get(tourId), patch });
     },
     /**
      * Sends what waits, one request at a time; resolves when all has arrived, or nothing can be

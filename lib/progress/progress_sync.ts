@@ -10,6 +10,7 @@ import type { KeyValueStorage } from "../browser/storage.ts";
 import { type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
 import { inOrderOf } from "../model/stop_order.ts";
 import { createMemoryStorage } from "../browser/storage.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
 import type { Exclusive, Outbox } from "./outbox.ts";
 import { rememberLeftWalk, updateLeftWalk } from "./left_walk.ts";
@@ -62,6 +63,7 @@ export function createProgressSync(
 ) {
   const known = createKnownProgress(user);
   const outboxes = new Map<string, Outbox>();
+  const gone = signal<readonly string[]>([]);
   /**
    * Changes that have been reported, and have not reached the outbox or the device yet: their
    * tours.
@@ -82,6 +84,7 @@ export function createProgressSync(
       onProgress: (record: Progress) => {
         if (!pending.includes(record.tourId)) known.receive(record.tourId, record);
       },
+      onGone: (tourId) => gone.value = [...gone.peek(), tourId],
     });
     outboxes.set(userId, outbox);
     return outbox;
@@ -144,6 +147,8 @@ export function createProgressSync(
       return place && inOrderOf(stopIds, place);
     },
     onHeard: known.onHeard,
+    /** The tours that were deleted, or made private, since a walk in them began on this page. */
+    gone: gone as ReadonlySignal<readonly string[]>,
     /** Brings everything up to date: what waits is sent, what is stored is read. */
     refresh: (): void => enqueue(load),
     /**
@@ -160,6 +165,7 @@ export function createProgressSync(
     /** A walk goes on, or begins; with `anew` what was saved of the tour before is given up. */
     start(tour: PlayerTour, { anew = false } = {}): void {
       const { id } = tour;
+      gone.value = gone.peek().filter((other) => other !== id);
       known.change(id, anew ? BEGINNING : undefined);
       change(id, async (userId) => {
         if (userId) {

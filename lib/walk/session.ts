@@ -33,7 +33,7 @@ export type WalkParts = {
   player: Player;
   location: Location;
   wakeLock: ReturnType<typeof createWakeLock>;
-  progress: Pick<ProgressSync, "ofTour" | "onHeard" | "start" | "save">;
+  progress: Pick<ProgressSync, "ofTour" | "onHeard" | "start" | "save" | "gone">;
   page: Document;
   announce: (text: string) => void;
   cues: Cues;
@@ -228,6 +228,8 @@ export function createWalkSession(parts: WalkParts) {
     walk,
     summary,
     awake: wakeLock.state,
+    /** True when the account keeps nothing of this walk: its archive has gone. Reads signals. */
+    isGone: (): boolean => progress.gone.value.includes(tour.value?.id ?? ""),
     /** The setting for cues: see `createCues`. */
     cues: parts.cues,
     /**

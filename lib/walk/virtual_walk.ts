@@ -53,7 +53,7 @@ export function startVirtualWalk(
     player,
     now,
     location: createLocation({ geolocation: device.geolocation }),
-    progress: { ofTour: () => undefined, onHeard: () => () => {}, start() {}, save() {} },
+    progress: UNKNOWN_PROGRESS,
     cues: createCues({ speaker: SILENT_SPEAKER, chimes: SILENT_CHIMES, isStoryOn: signal(false) }),
     vibrate: () => {},
   });
@@ -131,6 +131,14 @@ export function startVirtualWalk(
     end,
   };
 }
+
+const UNKNOWN_PROGRESS = {
+  ofTour: () => undefined,
+  onHeard: () => () => {},
+  gone: signal<readonly string[]>([]),
+  start() {},
+  save() {},
+};
 
 const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };
 const SILENT_CHIMES = { unlock() {}, ring: () => 0 };

@@ -183,6 +183,25 @@ Deno.test("a save whose record's id is unknown asks the server for it, and begin
   ]);
 });
 
+Deno.test("of a tour that is gone nothing is sent any more, until it begins again", async () => {
+  const gone: string[] = [];
+  const { outbox, to } = setUp({ onGone: (tourId) => gone.push(tourId) });
+  outbox.start(ONE);
+  await outbox.flush();
+  to.calls.length = 0;
+  to.status = 404;
+  for (const n of [1, 2, 3, 4]) {
+    outbox.save(ONE, patch(n));
+    await outbox.flush();
+  }
+  assert.deepEqual(to.calls, [patched(patch(1)), `GET /api/tours/${ONE}/progress`, START]);
+  assert.deepEqual([gone, outbox.size], [[ONE], 0]);
+  to.status = 200;
+  outbox.start(ONE);
+  await outbox.flush();
+  assert.deepEqual(to.calls.at(-1), START);
+});
+
 Deno.test("a save whose tour the server shows to nobody begins no walk", async () => {
   const { outbox, to } = setUp();
   to.status = 403;
