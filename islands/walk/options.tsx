@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { getLocation } from "../../lib/browser/location.ts";
 import { ALLOW_LATER, locationError } from "../../lib/browser/location_error.ts";
 import { armedStops } from "../../lib/walk/armed_stops.ts";
+import { describeWalk } from "../../lib/walk/description.ts";
 import type { WalkSession } from "../../lib/walk/session.ts";
 import { heardStops, type WalkState } from "../../lib/walk/state.ts";
 
@@ -80,7 +81,9 @@ function next(walk: WalkState): string {
   if (!walk.tour.ordered && armed.length > 1) {
     return `Go where you like: at any of the ${armed.length} stops, ${does}.`;
   }
-  const index = armed[0];
+  // The stop of the headline: those that were passed come after it.
+  const { target } = describeWalk(walk);
+  const index = armed.find((stop) => stop === target?.index) ?? armed[0];
   if (index === undefined) {
     const first = walk.playing === undefined ? "Press Play when you are ready" : "Listen";
     return `${first}; the next stop waits until this story is over.`;

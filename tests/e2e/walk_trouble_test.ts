@@ -29,7 +29,7 @@ for (const signedIn of [false, true]) {
   const who = signedIn ? "signed in" : "without an account";
 
   Deno.test(`${who}: a passed stop stays offered, and plays for whoever comes back to it`, () =>
-    visit(async ({ page, goTo, start, heard, hears, silent }) => {
+    visit(async ({ page, goTo, start, heard, hears, silent, openOptions }) => {
       await start();
       await goTo(along(2 * BLOCK));
       // The stop that is next needs one position; one ahead of it is proved by two.
@@ -39,6 +39,10 @@ for (const signedIn of [false, true]) {
       const waiting = page.getByRole("list", { name: "Stops waiting for you" });
       await waiting.getByRole("button", { name: "Play stop 1" }).waitFor();
       await silent();
+      await page.getByRole("heading", { name: "200 m to stop 3, north" }).waitFor();
+      await openOptions();
+      // As the headline says, although the passed stop would start, too.
+      await page.getByText("Walk to stop 3: within 30 m of it").waitFor();
       await goTo(along(BLOCK));
       await hears(2);
       await silent();
