@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { WalkSummaryCard } from "../../../../islands/walk/summary.tsx";
 import { playerTour } from "../../../support/player_tour.ts";
 
-const session = { start: () => {}, close: () => {} };
+const session = { start: () => {}, close: () => {}, isGone: () => false };
 
 const shown = (heard: number, missed: number[]) =>
   renderToStaticMarkup(
