@@ -21,6 +21,8 @@ export function serverFlags(config: Config, providerHosts: string[]): string[] {
     ...isDemoOfThisMachine(auth.provider) ? ["127.0.0.1:0"] : [],
   ];
   return [
+    // A young generation of 16 MB at most instead of 64: buffers of what was sent go sooner.
+    "--v8-flags=--max-semi-space-size=4",
     "--no-prompt",
     `--allow-net=${[...new Set([listen, ...storeHosts(store), ...outside])].join(",")}`,
     `--allow-read=dist,static,seed,${dataDir}`,
@@ -36,8 +38,12 @@ const storeHosts = (store: StoreLocation) =>
 
 /**
  * What is added to the server's environment: React renders with its production build, in less than
- * half the time, unless `NODE_ENV` asks for the one with checks.
+ * half the time, unless `NODE_ENV` asks for the one with checks. The C library gives memory back:
+ * the buffers of 64 KiB by which files are sent would stay in its heap, as pieces of it.
  */
 export const serverEnvironment = (nodeEnv = Deno.env.get("NODE_ENV")) => ({
   NODE_ENV: nodeEnv || "production",
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "60000",
+  MALLOC_TRIM_THRESHOLD_: "1000000",
 });
