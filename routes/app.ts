@@ -27,11 +27,9 @@ import { adminPage } from "./pages/admin.tsx";
 import { adminSetupPage } from "./pages/admin_setup.tsx";
 import { adminUsersPage } from "./pages/admin_users.tsx";
 import * as crawlers from "./pages/crawlers.ts";
-import { createPage } from "./pages/create.tsx";
 import { deleteAccountPage } from "./pages/delete_account.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
-import { editTourPage } from "./pages/edit_tour.tsx";
 import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
@@ -73,6 +71,10 @@ type Route = [
   access: Access,
   answer: (c: Ctx) => Response | Promise<Response>,
 ];
+
+// The form is a third of all modules: whoever edits first waits for it, not each start.
+const createPage = async (c: Ctx) => (await import("./pages/create.tsx")).createPage(c);
+const editTourPage = async (c: Ctx) => (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
 /** Each URL of the program, who may call it (which the guard enforces), and what answers. */
 export const ROUTES: Route[] = [

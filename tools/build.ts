@@ -1,7 +1,6 @@
 /** Builds the client into dist/, when its sources changed since the last build. */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
-import { buildWorker } from "./build_worker.ts";
 
 /** What the client is made of: a change in any of these needs a new build. */
 const SOURCES = [
@@ -29,7 +28,9 @@ const STAMP = "dist/.sources";
 export async function build(): Promise<boolean> {
   const now = hashSources();
   if (readText(STAMP) === now) return false;
+  // Nothing of this is loaded by a start that needs no build.
   const vite = await import("vite");
+  const { buildWorker } = await import("./build_worker.ts");
   await vite.build();
   checkClassicScript();
   buildWorker();

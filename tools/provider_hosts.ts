@@ -1,6 +1,4 @@
 /** Which hosts the server must reach for sign-in. */
-import { lazyDiscovery } from "../lib/auth/provider.ts";
-import { FIREBASE_KEYS } from "../lib/auth/issuers.ts";
 import type { AuthConfig } from "../lib/auth/auth_config.ts";
 
 /**
@@ -12,9 +10,13 @@ export async function providerHosts(
   { provider, firebaseProjectId }: AuthConfig,
   fetcher: typeof fetch = fetch,
 ): Promise<string[]> {
-  const urls = firebaseProjectId === undefined ? [] : [FIREBASE_KEYS];
+  // A start without any of them does not wait for the library of sign-ins.
+  const urls = firebaseProjectId === undefined
+    ? []
+    : [(await import("../lib/auth/issuers.ts")).FIREBASE_KEYS];
   if (provider.kind === "oidc") {
     urls.push(provider.issuer);
+    const { lazyDiscovery } = await import("../lib/auth/provider.ts");
     try {
       const server = (await lazyDiscovery(provider, fetcher)()).serverMetadata();
       urls.push(...[server.token_endpoint, server.jwks_uri].filter((url) => url !== undefined));
