@@ -3,7 +3,7 @@ import { anySeed } from "../support/fuzz/random.ts";
 import { killRounds } from "../support/kills/kill_rounds.ts";
 
 /** Each takes a second and more to start; `deno task kills` does 200. */
-const ROUNDS = 10;
+const ROUNDS = 20;
 
 Deno.test("a program that is killed while people write loses nothing that it has acknowledged", async () => {
   const seed = anySeed();

@@ -18,22 +18,32 @@ export async function startToKill(folder: string, before?: Client): Promise<Kill
     env: { PORT: String(port), DATA_DIR: folder, APP_ORIGIN: origin },
     stdin: "null",
     stdout: "piped",
-    stderr: "null",
+    stderr: "piped",
   }).spawn();
   const listening = Promise.withResolvers<void>();
-  const heard = (async () => {
-    let text = "";
-    for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
+  let text = "";
+  const hear = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       if (text.includes("Open http")) listening.resolve();
     }
-    listening.reject(new Error(`The program did not start: ${text}`));
-  })();
+  };
+  const heard = Promise.all([hear(child.stdout), hear(child.stderr)]).then(() =>
+    listening.reject(new Error(`The program did not start: ${text}`))
+  );
   // After the kill nobody waits for it any more.
   listening.promise.catch(() => {});
   await listening.promise;
+  // An account may do only so much in a minute.
   const site = {
-    request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
+    async request(url: string, init?: RequestInit): Promise<Response> {
+      const response = await fetch(url, { ...init, redirect: "manual" });
+      if (response.status !== 429) return response;
+      await response.body?.cancel();
+      const seconds = Number(response.headers.get("retry-after"));
+      await new Promise((goOn) => setTimeout(goOn, 1000 * seconds));
+      return await site.request(url, init);
+    },
   };
   const client = new Client(site, origin);
   if (before) client.cookies = [...before.cookies];
