@@ -465,6 +465,14 @@ Deno.test("long names push no button off any screen, and leave a map to see", ()
       if (width >= 320) assert.equal(rows, 1, `the buttons of the card on ${width} × ${height}`);
       const map = (await page.locator(".map-canvas").boundingBox())!;
       assert.ok(map.height > height / 4, `a map of ${map.height} on ${width} × ${height}`);
+      const [scale, source] = await page.evaluate(() =>
+        ["scale", "attribution"].map((name) => {
+          const { right, left } = document.querySelector(`.leaflet-control-${name}`)!
+            .getBoundingClientRect();
+          return { left, right: left === right ? 0 : right };
+        })
+      );
+      assert.ok(scale.right <= source.left, `the map's scale on ${width} × ${height}`);
     }
     await page.getByRole("button", { name: "Pocket screen" }).click();
     for (const [width, height] of SCREENS) {
