@@ -75,8 +75,7 @@ async function importFiles({ page, server, stop, open }: Author, files: File[]) 
   for (const [i, { name, text }] of files.entries()) {
     await open();
     const file = {
-      // Names of files have no slashes.
-      name: `${PAYLOADS[i].replaceAll("/", "")} ${name}`,
+      name: `"><img src=x onerror=xss(${i})> ${name}`,
       mimeType: "",
       buffer: Buffer.from(text as string),
     };
