@@ -1,7 +1,9 @@
-/** Archives that were deleted, with the way for an administrator to restore each. */
+/** Archives that were deleted, with the ways for an administrator to restore each, and to end it. */
 import { ArchiveRestore } from "lucide-react";
+import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { timeAgo } from "../lib/ui/time_ago.ts";
 import { AdminTable } from "./lists/admin_table.tsx";
+import { deleteForGood, NO_UNDO } from "./profile/delete_for_good.ts";
 import { daysLeft } from "./profile/recently_deleted.tsx";
 import { restoreArchive } from "./shell/delete_archive.ts";
 import { visitAgain } from "./shell/visit.ts";
@@ -35,6 +37,14 @@ function DeletedRow({ row, now }: { row: Row; now: number }) {
   const restore = async () => {
     if (await restoreArchive(row)) await visitAgain();
   };
+  const remove = async () => {
+    const removed = await deleteForGood(`/api/trash/${row.id}`, {
+      title,
+      text: `“${title}”, its history and its narratives will be removed, for its owner, too. ` +
+        NO_UNDO,
+    });
+    if (removed) await visitAgain();
+  };
   return (
     <tr role="row">
       <th role="rowheader" scope="row">{title}</th>
@@ -53,6 +63,7 @@ function DeletedRow({ row, now }: { row: Row; now: number }) {
         >
           <ArchiveRestore aria-hidden="true" />
         </button>
+        <DeleteButton title={`${title} for good`} onClick={remove} />
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 /** Creating an archive: a template or a blank card first, then the form. */
+import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, ApiError } from "../../lib/browser/api.ts";
 import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
@@ -154,7 +155,12 @@ export function CreateTour(props: FormProps) {
         actions={
           <>
             <DraftsButton drafts={drafts} onLoad={loadDraft} />
-            <ImportButton onImported={openImported} />
+            <ImportButton
+              label="Import File"
+              inputLabel="Import a tour from a file"
+              icon={FileUp}
+              onImported={openImported}
+            />
           </>
         }
       >

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
+import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type BrowserOptions, hydrated, stopClock, withPage } from "../support/browser.ts";
 import { type TestServer, testServer } from "../support/server.ts";
@@ -100,6 +101,26 @@ Deno.test("where no admin password is set, the page says so", () =>
     {},
     {},
   ));
+
+Deno.test("an administrator deletes an archive for good, after a question, and the log says so", () =>
+  atSetup(async (page, server) => {
+    const mill = await createTour(server.kv, makeTour({ title: "The ford" }), { userId: NOBODY });
+    await toDashboard(page);
+    await deleteTour(server.kv, mill.id, { now: new Date() });
+    await page.goto(`${server.origin}/admin/deleted`);
+    await hydrated(page, "admin-deleted");
+    await page.getByRole("button", { name: "Delete The ford for good" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("This cannot be undone.").waitFor();
+    await question.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByText("No deleted archive is found.").waitFor();
+    const again = await page.request.post(`${server.origin}/api/trash/${mill.id}/restore`, {
+      headers: { origin: server.origin },
+    });
+    assert.equal(again.status(), 404);
+    await page.goto(`${server.origin}/admin/audit`);
+    await page.getByText(/deleted the archive The ford for good/).waitFor();
+  }));
 
 for (const width of [390, 1280]) {
   Deno.test(`an administrator deletes an archive after a warning, ${width} wide`, () =>

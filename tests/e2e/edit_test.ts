@@ -3,6 +3,7 @@
  * with one.
  */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { NOBODY } from "../../lib/model/id.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
@@ -188,7 +189,6 @@ for (const kind of ["json", "geojson", "gpx"] as const) {
 
 Deno.test("a file with gaps is read as far as it goes, a line becomes the route line, and what holds nothing says so", async () => {
   await author({}, async ({ page, box, open }) => {
-    const { Buffer } = await import("node:buffer");
     const choose = (name: string, text: string) =>
       page.locator("input[type=file]").setInputFiles({
         name,
@@ -220,6 +220,46 @@ Deno.test("a file with gaps is read as far as it goes, a line becomes the route 
     assert.equal(await box("Title").inputValue(), "Old");
     assert.deepEqual(await stopTitles(page), ["One"]);
     assert.ok(await page.locator(".import-report li").count() > 1);
+  });
+});
+
+Deno.test("a route line comes from a file into an archive that is there, by choice, is taken back, and goes again", async () => {
+  await author({ account: "author" }, async ({ page, server, open }) => {
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id } = await createTour(server.kv, makeTour({ title: "The mill" }), { userId });
+    const stored = async () => (await getTour(server.kv, id))!.tour;
+    const { audioStops } = await stored();
+    const choose = (text: string) =>
+      page.getByLabel("Take a route line from a file").setInputFiles({
+        name: "walk.gpx",
+        mimeType: "application/gpx+xml",
+        buffer: Buffer.from(text),
+      });
+    const track = (name: string, to: number) =>
+      `<trk><name>${name}</name><trkseg><trkpt lat="51.75" lon="-1.25"/>` +
+      `<trkpt lat="${to}" lon="-1.25"/></trkseg></trk>`;
+    const note = page.locator(".route-line-note");
+    await open(`/tour/${id}/edit`);
+    await choose("<gpx><wpt lat='1' lon='2'/></gpx>");
+    await page.getByText("walk.gpx has no route or track.").waitFor();
+    await choose(`<gpx>${track("There", 51.76)}${track("Back", 51.77)}</gpx>`);
+    await page.getByRole("button", { name: /^Use as Route Line.*Back/ }).click();
+    await note.getByText("Route line: 2.2 km, 2 points").waitFor();
+    await note.getByRole("button", { name: "Undo" }).click();
+    await note.waitFor({ state: "detached" });
+    await choose(`<gpx>${track("There", 51.76)}</gpx>`);
+    await note.getByText("Route line: 1.1 km, 2 points").waitFor();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await toasted(page, "Archive Updated");
+    const saved = await stored();
+    assert.deepEqual(saved.routeLine!.map(({ latitude }) => latitude), [51.75, 51.76]);
+    assert.deepEqual(saved.audioStops, audioStops, "the file brought nothing else");
+
+    await open(`/tour/${id}/edit`);
+    await note.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await toasted(page, "Archive Updated");
+    assert.equal((await stored()).routeLine, undefined);
   });
 });
 

@@ -1,7 +1,5 @@
-/**
- * Starts a form from a file: of the program's own formats, GeoJSON, GPX, KML or KMZ, or a table.
- */
-import { FileUp } from "lucide-react";
+/** Reads a file: of the program's own formats, GeoJSON, GPX, KML or KMZ, or a table. */
+import type { LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
 import type { Imported } from "../../../lib/formats/report.ts";
@@ -10,7 +8,15 @@ import { orAlert } from "../../shell/alert.ts";
 /** What became of the file `name`. */
 export type ImportedFile = Imported & { name: string };
 
-export function ImportButton({ onImported }: { onImported: (file: ImportedFile) => void }) {
+type Props = {
+  label: string;
+  /** What the box for the file is called. */
+  inputLabel: string;
+  icon: LucideIcon;
+  onImported: (file: ImportedFile) => void;
+};
+
+export function ImportButton({ label, inputLabel, icon: Icon, onImported }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   const read = async (file: File | undefined) => {
@@ -25,14 +31,15 @@ export function ImportButton({ onImported }: { onImported: (file: ImportedFile) 
   return (
     <>
       <button type="button" className="button" onClick={() => input.current?.click()}>
-        <FileUp aria-hidden="true" />Import File
+        <Icon aria-hidden="true" />
+        {label}
       </button>
       {/* No `accept`: iOS knows no GPX, KML and GeoJSON, and would not let anybody choose one. */}
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Import a tour from a file"
+        aria-label={inputLabel}
         onChange={({ target }) => orAlert(() => read(target.files?.[0]))}
       />
     </>

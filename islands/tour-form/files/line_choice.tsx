@@ -13,11 +13,11 @@ type Props = {
 };
 
 /** More are the parts of one long recording, or the streets of a town. */
-const SHOWN = 8;
+export const SHOWN_LINES = 8;
 
 export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props) {
   const stops = form.audioStops.length;
-  const more = lines.length - SHOWN;
+  const more = lines.length - SHOWN_LINES;
   return (
     <section className="notice line-choice" role="status" aria-labelledby="line-choice">
       <h2 id="line-choice">
@@ -37,10 +37,10 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
             </button>
           </li>
         )}
-        {lines.slice(0, SHOWN).map((line, i) => (
+        {lines.slice(0, SHOWN_LINES).map((line, i) => (
           <li key={i}>
             <p>
-              <strong>{titleOf(line)}</strong>{" "}
+              <strong>{lineTitle(line)}</strong>{" "}
               <span className="soft">{routeLineText(line.points)}</span>
             </p>
             <button
@@ -49,7 +49,7 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
               onClick={() => onChoose({ line, as: "route-line" })}
             >
               <Route aria-hidden="true" />Use as Route Line
-              <span className="visually-hidden">: {titleOf(line)}</span>
+              <span className="visually-hidden">: {lineTitle(line)}</span>
             </button>
             <button
               type="button"
@@ -58,7 +58,7 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
             >
               <MapPin aria-hidden="true" />
               {stops > 0 ? "Add" : "Make"} {counted(stopsAlong(line).length, "Stop")}
-              <span className="visually-hidden">along {titleOf(line)}</span>
+              <span className="visually-hidden">along {lineTitle(line)}</span>
             </button>
           </li>
         ))}
@@ -69,5 +69,6 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
   );
 }
 
-const titleOf = ({ kind, name }: ImportedLine) =>
+/** A line of a file in words: by its name, or by what it is. */
+export const lineTitle = ({ kind, name }: ImportedLine) =>
   name.length > 60 ? `“${name.slice(0, 60).trim()}…”` : name ? `“${name}”` : `The ${kind}`;
