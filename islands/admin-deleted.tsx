@@ -1,5 +1,6 @@
-/** Archives that were deleted, with the ways for an administrator to restore each, and to end it. */
+/** Deleted archives: an administrator restores each, or deletes it for good. */
 import { ArchiveRestore } from "lucide-react";
+import { ActionButton } from "../lib/ui/action_button.tsx";
 import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { timeAgo } from "../lib/ui/time_ago.ts";
 import { AdminTable } from "./lists/admin_table.tsx";
@@ -55,14 +56,13 @@ function DeletedRow({ row, now }: { row: Row; now: number }) {
       </td>
       <td role="cell" data-label="Time left">{daysLeft(expiresAt, now)}</td>
       <td role="cell" className="admin-actions">
-        <button
-          type="button"
+        <ActionButton
           className="icon-button"
           aria-label={`Restore ${title}`}
-          onClick={restore}
+          onAction={restore}
         >
           <ArchiveRestore aria-hidden="true" />
-        </button>
+        </ActionButton>
         <DeleteButton title={`${title} for good`} onClick={remove} />
       </td>
     </tr>

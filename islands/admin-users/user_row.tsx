@@ -2,6 +2,7 @@
 import { LogOut, ShieldMinus, UserCheck } from "lucide-react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import type { Block, Role } from "../../lib/model/user.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { confirm, type Question } from "../shell/confirm.ts";
 import { toast } from "../shell/toasts.ts";
@@ -75,35 +76,32 @@ export function UserRow({ user, isSelf, now }: Props) {
       </td>
       <td role="cell" className="admin-actions">
         {role === "admin" && (
-          <button
-            type="button"
+          <ActionButton
             className="icon-button"
             aria-label={`Take the rights of an administrator from ${name}`}
-            onClick={demote}
+            onAction={demote}
           >
             <ShieldMinus aria-hidden="true" />
-          </button>
+          </ActionButton>
         )}
         {!blocked && (
-          <button
-            type="button"
+          <ActionButton
             className="icon-button"
             aria-label={`Sign ${name} out everywhere`}
-            onClick={signOut}
+            onAction={signOut}
           >
             <LogOut aria-hidden="true" />
-          </button>
+          </ActionButton>
         )}
         {blocked
           ? (
-            <button
-              type="button"
+            <ActionButton
               className="icon-button"
               aria-label={`Unblock ${name}`}
-              onClick={unblock}
+              onAction={unblock}
             >
               <UserCheck aria-hidden="true" />
-            </button>
+            </ActionButton>
           )
           : !isSelf && <BlockDialog id={id} name={name} tours={tours} isAdmin={role === "admin"} />}
       </td>

@@ -2,6 +2,7 @@
 import { ArchiveRestore } from "lucide-react";
 import type { DraftSummary } from "../../lib/model/draft.ts";
 import type { TrashedDraft } from "../../lib/model/trash.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { restoreDraft } from "../shell/discard_draft.ts";
 import { deleteForGood, NO_UNDO } from "./delete_for_good.ts";
@@ -44,10 +45,10 @@ export function DeletedDrafts({ deleted, now, onRestored, onRemoved }: Props) {
             ]}
             actions={
               <>
-                <button type="button" className="button" onClick={() => restore(draft.id)}>
+                <ActionButton className="button" onAction={() => restore(draft.id)}>
                   <ArchiveRestore aria-hidden="true" />Restore
                   <span className="visually-hidden">{draft.title}</span>
-                </button>
+                </ActionButton>
                 <DeleteButton title={`${draft.title} for good`} onClick={() => remove(draft)} />
               </>
             }

@@ -1,6 +1,7 @@
 /** The archives that were deleted within 30 days: to restore, or to delete for good. */
 import { ArchiveRestore } from "lucide-react";
 import type { TrashedTour } from "../../lib/model/trash.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { narratives } from "../../lib/ui/tour_labels.ts";
@@ -53,10 +54,10 @@ function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "delet
       ]}
       actions={isOwn && (
         <>
-          <button type="button" className="button" onClick={restore}>
+          <ActionButton className="button" onAction={restore}>
             <ArchiveRestore aria-hidden="true" />Restore
             <span className="visually-hidden">{tour.title}</span>
-          </button>
+          </ActionButton>
           <DeleteButton title={`${tour.title} for good`} onClick={remove} />
         </>
       )}

@@ -2,6 +2,7 @@
 import { ChevronDown, History } from "lucide-react";
 import type { SavedRevision } from "../../lib/model/revision.ts";
 import type { Tour } from "../../lib/model/tour.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { narratives } from "../../lib/ui/tour_labels.ts";
 import { useHydrated } from "../runtime/use_hydrated.ts";
@@ -16,7 +17,7 @@ type Props = {
   /** What this version is compared with below it; undefined while it is not. */
   comparedWith?: ComparedWith;
   onCompare: (comparedWith: ComparedWith | undefined) => void;
-  onRestore: () => void;
+  onRestore: () => Promise<void>;
 };
 
 export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }: Props) {
@@ -59,9 +60,9 @@ export function Version({ saved, tour, now, comparedWith, onCompare, onRestore }
         {revision > 1 && compare("before", "What it changed")}
         {!isCurrent && compare("current", "Compare with now")}
         {!isCurrent && (
-          <button type="button" className="button primary" onClick={onRestore}>
+          <ActionButton className="button primary" onAction={onRestore}>
             <History aria-hidden="true" />Restore<span className="visually-hidden">{name}</span>
-          </button>
+          </ActionButton>
         )}
       </div>
       <div id={id} className="version-comparison">

@@ -2,6 +2,7 @@
 import { ArrowRightLeft } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { CopyableLink } from "../lists/copyable_link.tsx";
 import { LinkDialog } from "../lists/link_dialog.tsx";
 import { toast } from "../shell/toasts.ts";
@@ -71,7 +72,7 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
               </p>
               {path && <CopyableLink path={path} />}
               <div className="row">
-                <button type="button" className="button" onClick={withdraw}>Take It Back</button>
+                <ActionButton className="button" onAction={withdraw}>Take It Back</ActionButton>
               </div>
             </>
           )
@@ -91,9 +92,9 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
               />
               <div className="row">
                 {isAdmin && (
-                  <button type="button" className="button" disabled={!email} onClick={moveNow}>
+                  <ActionButton className="button" disabled={!email} onAction={moveNow}>
                     Move Now
-                  </button>
+                  </ActionButton>
                 )}
                 <button type="submit" className="button primary">
                   {email ? "Offer" : "Make a Link"}

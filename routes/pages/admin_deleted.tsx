@@ -26,7 +26,9 @@ export async function adminDeletedPage(c: Ctx) {
     <div className="wrap">
       <div className="page-head">
         <h1>Deleted Archives</h1>
-        <p className="lead">Each can be restored for 30 days, with its history, or deleted for good.</p>
+        <p className="lead">
+          Each can be restored for 30 days, with its history, or deleted for good.
+        </p>
         <AdminViews current="deleted" />
       </div>
       <section className="admin-section" aria-label="Deleted archives">

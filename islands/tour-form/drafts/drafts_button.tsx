@@ -3,11 +3,12 @@ import { FolderOpen, X } from "lucide-react";
 import { useRef } from "react";
 import type { DraftSummary } from "../../../lib/model/draft.ts";
 import { findTemplate } from "../../../lib/model/templates.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import type { Drafts } from "./use_drafts.ts";
 
-type Props = { drafts: Drafts; onLoad: (id: string) => void };
+type Props = { drafts: Drafts; onLoad: (id: string) => Promise<void> };
 
 export function DraftsButton({ drafts, onLoad }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,9 +32,9 @@ export function DraftsButton({ drafts, onLoad }: Props) {
             <DraftRow
               key={draft.id}
               draft={draft}
-              onLoad={() => {
+              onLoad={async () => {
+                await onLoad(draft.id);
                 close();
-                onLoad(draft.id);
               }}
               onDelete={() => {
                 // What offers it back cannot be pressed beneath a dialog.
@@ -48,7 +49,7 @@ export function DraftsButton({ drafts, onLoad }: Props) {
   );
 }
 
-type RowProps = { draft: DraftSummary; onLoad: () => void; onDelete: () => void };
+type RowProps = { draft: DraftSummary; onLoad: () => Promise<void>; onDelete: () => void };
 
 function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete }: RowProps) {
   return (
@@ -60,9 +61,9 @@ function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete 
           {timeAgo(Date.parse(updatedAt), Date.now())}
         </span>
       </p>
-      <button type="button" className="button" onClick={onLoad}>
+      <ActionButton className="button" onAction={onLoad}>
         Load<span className="visually-hidden">{title}</span>
-      </button>
+      </ActionButton>
       <DeleteButton title={title} onClick={onDelete} />
     </li>
   );

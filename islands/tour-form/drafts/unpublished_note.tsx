@@ -2,6 +2,7 @@
 import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Draft } from "../../../lib/model/draft.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../../lib/ui/time_ago.ts";
 import { discardDraft } from "../../shell/discard_draft.ts";
 
@@ -33,7 +34,7 @@ export function UnpublishedNote({ draftId, savedAt, children, onDiscarded, onRes
       </div>
       <div className="row">
         {children}
-        <button type="button" className="button" onClick={discard}>Discard Changes</button>
+        <ActionButton className="button" onAction={discard}>Discard Changes</ActionButton>
       </div>
     </section>
   );

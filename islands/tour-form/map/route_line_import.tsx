@@ -1,4 +1,4 @@
-/** Takes a route line from a file into a form that is being written, and nothing else of the file. */
+/** Takes a route line from a file into a form, and nothing else of the file. */
 import { Route, X } from "lucide-react";
 import { useState } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
