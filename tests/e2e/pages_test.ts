@@ -189,15 +189,20 @@ Deno.test("a slow page shows progress and six skeleton cards, and then itself", 
   await using server = await testServer();
   await withPage({}, async (page) => {
     await page.goto(server.origin);
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
     let go = () => {};
     const held = new Promise<void>((resolve) => go = resolve);
     await page.route("**/tours", async (route) => {
       await held;
       await route.continue();
     });
-    await page.getByRole("link", { name: "Explore All Tours" }).click();
+    const link = page.getByRole("link", { name: "Explore All Tours" });
+    const accent = await link.evaluate(colourOf);
+    await link.click();
     // Its style sheet is inline: the content policy must name it, or the console tells.
-    await page.locator(".turbo-progress-bar").waitFor({ state: "attached" });
+    const bar = page.locator(".turbo-progress-bar");
+    await bar.waitFor({ state: "attached" });
+    assert.equal(await bar.evaluate(colourOf), accent, "it has the colour of buttons");
     await page.locator(".tour-card.loading").first().waitFor();
     assert.equal(await page.locator(".tour-card.loading").count(), 6);
     // They stand in the page's grid, below its title, and cover nothing.

@@ -139,7 +139,15 @@ Deno.test("the logged-out page clears what the device stored, and is not shown t
     await page.getByRole("heading", { name: "Logged Out Successfully" }).waitFor();
     await page.waitForFunction(() => localStorage.length === 0);
     await page.getByRole("link", { name: "Log In Again" }).waitFor();
-    await page.getByRole("link", { name: "Return to Home" }).click();
+    const icon = (await page.locator("main svg").first().boundingBox())!;
+    assert.ok(icon.width <= 64 && icon.height <= 64, `an icon of ${icon.width} px`);
+    const links = await page.locator("main .row > a").all();
+    const boxes = await Promise.all(links.map(async (link) => (await link.boundingBox())!));
+    const left = Math.min(...boxes.map(({ x }) => x));
+    const right = Math.max(...boxes.map(({ x, width }) => x + width));
+    const { width } = page.viewportSize()!;
+    assert.ok(Math.abs((left + right) / 2 - width / 2) < 2, "its links stand in the middle");
+    await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
     await page.getByRole("heading", { name: "Discover History" }).waitFor();
   });
 });

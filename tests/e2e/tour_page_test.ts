@@ -6,6 +6,7 @@ import type { TourInput } from "../../lib/model/tour.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { axeFindsNothing } from "../support/accessibility.ts";
 import { type BrowserOptions, hydrated, withPage } from "../support/browser.ts";
+import { press } from "../support/listening.ts";
 import { testServer } from "../support/server.ts";
 import { serveTiles } from "../support/tiles.ts";
 import { makeStop, makeTour } from "../support/tours.ts";
@@ -84,6 +85,22 @@ for (const [width, height] of [[390, 844], [844, 390], [667, 375], [1280, 900]])
       assert.equal(isInView, isPhone, "on a phone Start stays in reach of the thumb");
     }));
 }
+
+Deno.test("on a phone Start stays in reach of the thumb, above the player, while a story plays", () =>
+  open(
+    { viewport: { width: 390, height: 844 }, tour: { audioStops: stops(60) } },
+    async ({ page }) => {
+      await press(page, 1);
+      const player = page.getByRole("region", { name: "Player" });
+      await player.waitFor();
+      await page.locator("#stop-60").scrollIntoViewIfNeeded();
+      const start = page.getByRole("button", { name: "Start Archive Experience" });
+      const box = (await start.boundingBox())!;
+      const playerBox = (await player.boundingBox())!;
+      assert.ok(box.y > 0 && box.y + box.height <= playerBox.y, `Start at ${box.y}`);
+      assert.ok(playerBox.y + playerBox.height <= 844);
+    },
+  ));
 
 Deno.test("on a wide screen the map stands beside the narratives and stays in view", () =>
   open(
