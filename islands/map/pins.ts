@@ -20,8 +20,12 @@ const NOTE: Leaflet.PopupOptions = {
   autoPanPaddingTopLeft: [52, 8], // Beside the zoom buttons, not below them.
 };
 
+/** Pixels between most neighbours below which seals hide each other. */
+const CROWDED = 14;
+
 /** Puts a marker for each of `places` at the point of the same index. */
 export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Point[]): Pin[] {
+  markCrowd(map, points.slice(0, places.length));
   return places.map((place, i) => {
     const note = document.createElement("div");
     note.className = "map-note";
@@ -30,6 +34,18 @@ export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Poin
     followFocus(map, marker, note);
     return { place, marker, seal, note };
   });
+}
+
+/** Says on the sheet, at each zoom, whether seals lie so near that they are drawn as dots. */
+function markCrowd(map: Leaflet.Map, points: Point[]): void {
+  const update = () => {
+    const pixels = points.map((point) => map.latLngToLayerPoint(point));
+    const gaps = pixels.slice(1).map((pixel, i) => pixel.distanceTo(pixels[i]));
+    const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
+    map.getContainer().classList.toggle("crowded", median < CROWDED);
+  };
+  map.on("zoomend", update);
+  update();
 }
 
 /**

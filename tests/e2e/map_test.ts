@@ -62,6 +62,27 @@ Deno.test("the stops of a guided path are numbered seals with their zones, on a 
   });
 });
 
+Deno.test("seals that would hide each other are dots, and seals again from nearer by", async () => {
+  const audioStops = Array.from(
+    { length: 60 },
+    (_, i) => makeStop({ latitude: 40.7 + i / 500, longitude: -74.667 }),
+  );
+  const viewport = { width: 390, height: 844 };
+  await onTour({ viewport, hasTouch: true }, { audioStops }, async (page) => {
+    const width = async () => (await page.locator(".map-pin .seal").first().boundingBox())!.width;
+    assert.ok(await width() < 15, `${await width()} px`);
+    for (let i = 0; i < 3; i++) {
+      const scale = await page.locator(".leaflet-control-scale").innerText();
+      await page.locator(".leaflet-control-zoom-in").click();
+      await page.waitForFunction(
+        (scale) => document.querySelector(".leaflet-control-scale")!.textContent !== scale,
+        scale,
+      );
+    }
+    assert.ok(await width() > 25, `${await width()} px`);
+  });
+});
+
 Deno.test("a free discovery has seals and zones, and no thread", async () => {
   const tour = { tourType: "unordered" as const, audioStops: stops("Gate", "Library") };
   await onTour(DESK, tour, async (page) => {
