@@ -48,8 +48,12 @@ Deno.test("before the first publication the author sees the card, what to check,
     await hydrated(page, "tour-owner");
     const choice = page.getByRole("radiogroup", { name: "Who may see The mill" });
     assert.ok(await choice.getByRole("radio", { name: "Private" }).isChecked());
+    await page.setViewportSize({ width: 390, height: 844 });
     await choice.getByRole("radio", { name: "Public" }).check();
     await toasted(page, "This archive is public now");
+    const toast = (await page.locator(".toast").boundingBox())!;
+    const start = (await page.getByRole("button", { name: "Start Archive" }).boundingBox())!;
+    assert.ok(toast.y + toast.height < start.y, "on a phone it does not lie on Start");
     assert.equal(await seen(), 200);
     await other.getByRole("heading", { name: "The mill", level: 1 }).waitFor();
 
