@@ -45,7 +45,8 @@ export const LIMITS = {
 } satisfies Limits;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
-const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login"];
+// Whoever has written too much may still sign out.
+const SIGN_IN = [LOGIN_PATH, CALLBACK_PATH, "/api/auth/login", "/api/auth/logout"];
 
 /** The class of a request. */
 export function limitClassOf(method: string, path: string): keyof typeof LIMITS {

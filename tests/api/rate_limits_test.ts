@@ -74,6 +74,8 @@ Deno.test("an account that writes too much is refused, wherever it is, and anoth
   while (await write(noisy) !== 429 && passed < 3 * burst) passed++;
   assert.ok(passed >= burst && passed < 3 * burst, `${passed} let through`);
   assert.notEqual(await write(quiet), 429);
+  const signedOut = await noisy.request("/api/auth/logout", { method: "POST" });
+  assert.equal(signedOut.status, 204, "who has written too much signs out all the same");
 });
 
 Deno.test("two servers on one store let an account do no more than one does", async () => {

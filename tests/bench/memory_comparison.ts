@@ -1,7 +1,7 @@
 /**
  * The memory of the program under full load: visits of the recorded mix, many at once, while an
  * author saves. Prints what it takes after a minute, and by how much that grows from then on (least
- * squares). Fails beyond MOST_MB, and after ten minutes or more beyond MOST_MB_PER_HOUR.
+ * squares through the lowest of each half minute, as garbage collection makes a saw of the rest). Fails beyond MOST_MB, and after ten minutes or more beyond MOST_MB_PER_HOUR.
  *
  * `deno task soak [minutes] [archives]`
  */
@@ -58,7 +58,9 @@ const after = await memory();
 
 const afterMinute = samples.find(({ seconds }) => seconds >= 60)?.rss ?? samples.at(-1)!.rss;
 const later = samples.filter(({ seconds }) => seconds >= 60);
-const slope = slopeOf(later.map(({ seconds, rss }) => [seconds / 3600, rss]));
+const halves = Map.groupBy(later, ({ seconds }) => Math.floor(seconds / LINE_EVERY_SECONDS));
+const lowest = [...halves.values()].map((half) => half.toSorted((a, b) => a.rss - b.rss)[0]);
+const slope = slopeOf(lowest.map(({ seconds, rss }) => [seconds / 3600, rss]));
 const most = Math.max(...samples.map(({ rss }) => rss));
 console.log(
   `${(asked / elapsed()).toFixed(0)} requests a second among ${archives} archives, ` +
