@@ -118,8 +118,8 @@ export function FormMap({ tiles, open, stops }: Props) {
         />
       </div>
       <MapChangeNote changes={changes} />
-      <RouteLineNote />
       <WalkPreview />
+      <RouteLineNote />
       <PinSeals pins={pins} selected={selected} stops={values.audioStops} />
     </section>
   );
