@@ -1,7 +1,8 @@
 /**
  * The memory of the program under full load: visits of the recorded mix, many at once, while an
  * author saves. Prints what it takes after a minute, and by how much that grows from then on (least
- * squares through the lowest of each half minute, as garbage collection makes a saw of the rest). Fails beyond MOST_MB, and after ten minutes or more beyond MOST_MB_PER_HOUR.
+ * squares through the lowest of each half minute, as garbage collection makes a saw of the rest).
+ * Fails beyond MOST_MB, and after ten minutes or more beyond MOST_MB_PER_HOUR.
  *
  * `deno task soak [minutes] [archives]`
  */

@@ -179,7 +179,7 @@ Deno.test("cards and pins point at each other, and the map shows what is found",
     await page.keyboard.press("Enter");
     await page.locator(".map-note").getByRole("link", { name: "Explore Archive" }).waitFor();
     await page.getByRole("button", { name: "Show in list" }).click();
-    assert.equal(await page.locator(":focus").textContent(), "The mill");
+    await page.locator(":focus", { hasText: /^The mill$/ }).waitFor();
 
     await words(page).fill("gate");
     await pin("Bells").waitFor({ state: "detached" });
