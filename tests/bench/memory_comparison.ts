@@ -8,7 +8,6 @@
  */
 import assert from "node:assert/strict";
 import { build } from "../../tools/build.ts";
-import { Client } from "../support/client.ts";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start } from "../support/process.ts";
 import { makeTour } from "../support/tours.ts";
@@ -38,15 +37,7 @@ const env = { PORT: String(freePort()), METRICS_TOKEN, HOST: "127.0.0.1", DATA_D
 await using program = await start(env);
 await program.prints(/Archives that can be searched: \d+/);
 const before = await memory();
-const [tour] = await (await fetch(`${program.origin}/api/tours?limit=1`)).json();
-const manifest = JSON.parse(await Deno.readTextFile("dist/manifest.json"));
-const site = {
-  request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
-};
-const author = new Client(site, program.origin);
-await author.login("author");
-const script = `/${manifest["islands/client.ts"].file}`;
-const kinds = await requestKinds({ origin: program.origin, tour, author, script });
+const { kinds, author } = await requestKinds(program.origin);
 const mix = kinds.flatMap(({ inVisit = 0, ask }) => Array<typeof ask>(inVisit).fill(ask));
 
 const began = performance.now();

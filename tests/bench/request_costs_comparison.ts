@@ -5,7 +5,6 @@
  *
  * `deno task bench tests/bench/request_costs_comparison.ts [archives, or a folder of them]`
  */
-import { Client } from "../support/client.ts";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start, type Started } from "../support/process.ts";
 import { build } from "../../tools/build.ts";
@@ -28,15 +27,7 @@ const env = { PORT: String(freePort()), METRICS_TOKEN, HOST: "127.0.0.1" };
 await using program = await start({ ...env, DATA_DIR: /^\d+$/.test(given) ? folder : given });
 console.log(`First page after ${(program.firstPageAfter / 1000).toFixed(1)} s.`);
 await program.prints(/Archives that can be searched: \d+/);
-const [tour] = await (await fetch(`${program.origin}/api/tours?limit=1`)).json();
-const manifest = JSON.parse(await Deno.readTextFile("dist/manifest.json"));
-const site = {
-  request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
-};
-const author = new Client(site, program.origin);
-await author.login("author");
-const script = `/${manifest["islands/client.ts"].file}`;
-const kinds = await requestKinds({ origin: program.origin, tour, author, script });
+const { kinds } = await requestKinds(program.origin);
 const rows = [];
 for (const { what, ask, times, path, headers } of kinds) {
   for (let i = 0; i < WARM_UP; i++) await ask(i);

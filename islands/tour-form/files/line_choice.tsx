@@ -39,10 +39,7 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
         )}
         {lines.slice(0, SHOWN_LINES).map((line, i) => (
           <li key={i}>
-            <p>
-              <strong>{lineTitle(line)}</strong>{" "}
-              <span className="soft">{routeLineText(line.points)}</span>
-            </p>
+            <LineSummary line={line} />
             <button
               type="button"
               className="button"
@@ -66,6 +63,15 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
       {more > 0 && <p className="soft">{counted(more, "more line")} in the file can be left out.
       </p>}
     </section>
+  );
+}
+
+/** What a line is called, and how long it is. */
+export function LineSummary({ line }: { line: ImportedLine }) {
+  return (
+    <p>
+      <strong>{lineTitle(line)}</strong> <span className="soft">{routeLineText(line.points)}</span>
+    </p>
   );
 }
 

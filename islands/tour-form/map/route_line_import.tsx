@@ -6,8 +6,7 @@ import type { ImportedLine } from "../../../lib/formats/report.ts";
 import type { RouteLine } from "../../../lib/model/route_line.ts";
 import { orAlert } from "../../shell/alert.ts";
 import { ImportButton, type ImportedFile } from "../files/import_button.tsx";
-import { lineTitle, SHOWN_LINES } from "../files/line_choice.tsx";
-import { routeLineText } from "../route_line_text.ts";
+import { LineSummary, lineTitle, SHOWN_LINES } from "../files/line_choice.tsx";
 
 type Props = {
   /** What the button says. */
@@ -53,10 +52,7 @@ export function RouteLineImport({ label, onLine }: Props) {
           <ul role="list">
             {lines.slice(0, SHOWN_LINES).map((line, i) => (
               <li key={i}>
-                <p>
-                  <strong>{lineTitle(line)}</strong>{" "}
-                  <span className="soft">{routeLineText(line.points)}</span>
-                </p>
+                <LineSummary line={line} />
                 <button type="button" className="button" onClick={() => orAlert(() => use(line))}>
                   Use as Route Line
                   <span className="visually-hidden">: {lineTitle(line)}</span>

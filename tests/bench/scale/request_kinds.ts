@@ -4,10 +4,10 @@
  * five stops of a megabyte each.
  */
 import assert from "node:assert/strict";
-import type { Client } from "../../support/client.ts";
+import { Client } from "../../support/client.ts";
 import { makeTour } from "../../support/tours.ts";
 
-export type Asked = {
+type Asked = {
   origin: string;
   /** An archive, and where it begins. */
   tour: { id: string; latitude: number; longitude: number };
@@ -33,8 +33,23 @@ const MANY = 300;
 const TUS = { "tus-resumable": "1.0.0" };
 const UPLOAD_BYTES = 64 * 1024;
 
+/** The kinds for the program of this build at `origin`, and its author, who is signed in. */
+export async function requestKinds(
+  origin: string,
+): Promise<{ kinds: RequestKind[]; author: Client }> {
+  const [tour] = await (await fetch(`${origin}/api/tours?limit=1`)).json();
+  const manifest = JSON.parse(await Deno.readTextFile("dist/manifest.json"));
+  const site = {
+    request: (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: "manual" }),
+  };
+  const author = new Client(site, origin);
+  await author.login("author");
+  const script = `/${manifest["islands/client.ts"].file}`;
+  return { kinds: await kindsOf({ origin, tour, author, script }), author };
+}
+
 /** The kinds, the first of which reads nothing: what a request costs at least. */
-export async function requestKinds(asked: Asked): Promise<RequestKind[]> {
+async function kindsOf(asked: Asked): Promise<RequestKind[]> {
   const { origin, tour: { id, latitude, longitude }, author, script } = asked;
   const done = async (response: Response) => {
     await response.bytes();
