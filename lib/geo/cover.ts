@@ -7,11 +7,10 @@ import { type Cell, cellAt, gridOf, HASH_BITS } from "./geohash.ts";
 import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from "./geohash_ranges.ts";
 
 /**
- * A cover has at most this many ranges. A range costs a list of its own, which wakes a thread of
- * the store: as much as reading seven pages of cards, and more on a machine with few processors.
- * Fewer ranges take in more that is too far away (four: twice the circle's area).
+ * A cover has at most this many ranges. A range costs a list of its own, about as much as reading
+ * seven pages of cards; fewer ranges take in more that is too far away.
  */
-export const MAX_RANGES = 4;
+export const MAX_RANGES = 6;
 
 /** Most cells that are looked at: enough to follow the edge of a circle. */
 const MAX_CELLS = 128;
