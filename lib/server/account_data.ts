@@ -1,6 +1,7 @@
 /** All that the program has of an account, as one zip file for its owner. */
 import { mediaPathsOf } from "../formats/archive_files.ts";
 import { exportTour, fileNameOf } from "../formats/export_tour.ts";
+import { isObject, readForm } from "../formats/read_form.ts";
 import { type ZipEntry, zipStream } from "../formats/zip_stream.ts";
 import { mediaObject } from "../media/finish_upload.ts";
 import type { ObjectStore } from "../media/object_store.ts";
@@ -47,10 +48,7 @@ export function packAccountData(parts: Parts, user: User): AsyncGenerator<Uint8A
 async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   const { kv, now } = parts;
   const paths = new Set<string>();
-  const use = (form: unknown) => {
-    const { audioStops = [], ...fields } = form as Partial<UnfinishedTour>;
-    for (const path of mediaPathsOf({ ...fields, audioStops })) paths.add(path);
-  };
+  const use = (form: UnfinishedTour) => mediaPathsOf(form).forEach((path) => paths.add(path));
   yield { name: "README.txt", content: README };
   yield json("account.json", await accountOf(kv, user, now()));
   yield json("acts.json", await actsOf(kv, user.id, now()));
@@ -73,7 +71,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   const drafts = await listDrafts(kv, user.id);
   for (const { draft, ...rest } of [...drafts.map((draft) => ({ draft })), ...deleted]) {
     const draftData = await readDraftData(kv, user.id, draft.id);
-    if (draftData) use(draftData);
+    if (isObject(draftData)) use(readForm(draftData).form);
     yield json(`drafts/${nameOf(draft)}.json`, { ...draft, ...rest, draftData });
   }
   for await (const { url } of listUserMedia(kv, user.id)) paths.add(url);

@@ -72,6 +72,20 @@ Deno.test("somebody downloads all that the program has of them, recordings too, 
   assert.equal(everything.includes(client.cookie("session")!), false, "no secret is in it");
 });
 
+Deno.test("a draft that holds something else than a form has in its places is in the download, too", async () => {
+  await using test = await withUploads();
+  const { author: { client } } = test;
+  const { media } = await (await test.author.send(mediaFile("tone.mp3"), {})).json();
+  const audioStops = [null, 3, { imageUrl: [{}], audioUrl: media.url }];
+  for (const draftData of [{ imageUrl: 5, audioStops }, { imageUrl: {}, audioStops: "none" }]) {
+    assert.equal((await client.json("POST", "/api/drafts", { draftData })).status, 201);
+  }
+  const files = unzipSync(await (await client.request("/api/account/data")).bytes());
+  const names = Object.keys(files);
+  assert.equal(names.filter((name) => name.startsWith("drafts/")).length, 2, String(names));
+  assert.ok(names.includes(media.url.slice(1)), String(names));
+});
+
 Deno.test("a deleted account is gone at once, on all devices and in all lists, and who signs in again begins anew", async () => {
   await using test = await testApp();
   const { clients, ids, tourOf } = await signInPeople(test);
