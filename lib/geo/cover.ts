@@ -13,7 +13,7 @@ import { type CellRow, cellsOf, type CurveRange, toRanges, WHOLE_CURVE } from ".
 export const MAX_RANGES = 6;
 
 /** Most cells that are looked at: enough to follow the edge of a circle. */
-const MAX_CELLS = 128;
+const MAX_CELLS = 256;
 
 /** Added to shapes (radians, 0.3 m): more than the rounding errors of distance and cover. */
 const MARGIN = 5e-8;

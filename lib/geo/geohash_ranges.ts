@@ -23,9 +23,15 @@ export function cellsOf(rows: CellRow[], bits: number): Cell[] {
 }
 
 /**
+ * Two ranges with fewer cells between them than this share of the wanted ones are read as one: what
+ * lies between takes less time than a list more.
+ */
+const MIN_GAP = 0.1;
+
+/**
  * The ranges, at most `maxRanges`, that hold all of `cells` (at least one, of the grid of `bits`
- * bits). Cells that follow each other are one range; where there are too many, the ranges with the
- * fewest cells between them are joined, which takes in those cells.
+ * bits). Cells that follow each other are one range; ranges with few cells between them are joined,
+ * which takes in those cells, and where there are too many, the nearest to each other.
  */
 export function toRanges(cells: Cell[], bits: number, maxRanges: number): CurveRange[] {
   // A typed array sorts numbers faster than an array does.
@@ -33,7 +39,7 @@ export function toRanges(cells: Cell[], bits: number, maxRanges: number): CurveR
   const gaps: { after: number; width: number }[] = [];
   for (let after = 0; after < indexes.length - 1; after++) {
     const width = indexes[after + 1] - indexes[after] - 1;
-    if (width > 0) gaps.push({ after, width });
+    if (width >= MIN_GAP * cells.length) gaps.push({ after, width });
   }
   const cuts = gaps.sort((a, b) => b.width - a.width).slice(0, maxRanges - 1)
     .map(({ after }) => after).sort((a, b) => a - b);
