@@ -1,4 +1,5 @@
 /** What the server does each hour: what nobody needs any more is removed. */
+import { removeOldAudit } from "../store/audit.ts";
 import { lookAtClock } from "../store/clock_steps.ts";
 import { emptyTrash } from "../store/empty_trash.ts";
 import { finishHidings } from "../store/tour_hiding.ts";
@@ -28,10 +29,12 @@ export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<
   if (leaptFrom) {
     say(
       `The clock says ${now.toISOString()}; at the last look it said ${leaptFrom.toISOString()}. ` +
-        "If it is wrong, set it right: what was deleted long ago is removed for good in a day.",
+        "If it is wrong, set it right: what was deleted long ago, and acts of more than two years " +
+        "ago, are removed for good in a day.",
     );
   }
   if (!isSteady) return;
+  await removeOldAudit(kv, now);
   const { tours, drafts } = await emptyTrash(kv, now);
   if (tours + drafts > 0) {
     say(`Removed ${tours} archives and ${drafts} drafts that were deleted 30 days ago.`);

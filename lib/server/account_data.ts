@@ -51,7 +51,7 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
   const use = (form: UnfinishedTour) => mediaPathsOf(form).forEach((path) => paths.add(path));
   yield { name: "README.txt", content: README };
   yield json("account.json", await accountOf(kv, user, now()));
-  yield json("acts.json", await actsOf(kv, user.id, now()));
+  yield json("acts.json", await actsOf(kv, user.id));
   yield json("progress.json", await listProgress(kv, user.id, { role: user.role }));
   for await (const tour of ownTours(kv, user.id)) {
     use(tour);
@@ -93,9 +93,9 @@ async function accountOf(kv: Deno.Kv, user: User, now: Date) {
 }
 
 /** Which administrator did something with the account is theirs to say. */
-async function actsOf(kv: Deno.Kv, userId: string, now: Date): Promise<Partial<AuditEntry>[]> {
+async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[]> {
   const has = ({ actor, target }: AuditEntry) => actor === userId || target === userId;
-  const { entries } = await listAudit(kv, { limit: MAX_AUDIT_ENTRIES, now, has });
+  const { entries } = await listAudit(kv, { limit: MAX_AUDIT_ENTRIES, has });
   return entries.map(({ actor, ...act }) => actor === userId ? { actor, ...act } : act);
 }
 

@@ -1,7 +1,9 @@
 /**
- * The audit log: what administrators did, under `["audit", id]`, whose ids sort by time. It holds
- * the newest 10,000 entries of the last two years: whatever adds one removes the oldest.
+ * The audit log: what administrators did, under `["audit", id]`, whose ids sort in the order of the
+ * acts, whatever the clock says. It holds the newest 10,000 entries of the last two years: whatever
+ * adds one removes what is beyond the number, the hourly clean-up what is too old.
  */
+import { decodeTime } from "ulid";
 import type { AuditAction } from "../model/audit_actions.ts";
 import { Id } from "../model/id.ts";
 import { Problem } from "../model/problem.ts";
@@ -47,8 +49,7 @@ const auditKey = (id: string): Deno.KvKey => [...PREFIX, id];
 
 /**
  * Adds the writing of an entry to the operation that makes the act, so that no act goes without its
- * entry; and the removal of at most four of the oldest, where there are too many or they are too
- * old. Adds no checks.
+ * entry; and the removal of at most four of the oldest, where there are too many. Adds no checks.
  */
 export async function addAudit(
   kv: Deno.Kv,
@@ -60,10 +61,10 @@ export async function addAudit(
   const oldest = await Array.fromAsync(list(kv, { limit: PRUNED_PER_ENTRY }));
   const sequence = (newest?.value.sequence ?? 0) + 1;
   for (const { key, value } of oldest) {
-    const isBeyond = (value.sequence ?? 0) <= sequence - MAX_AUDIT_ENTRIES;
-    if (isBeyond || isTooOld(value, now)) operation.delete(key);
+    if ((value.sequence ?? 0) <= sequence - MAX_AUDIT_ENTRIES) operation.delete(key);
   }
-  const id = newId(now);
+  // Not before the newest, which a clock that was ahead may have dated.
+  const id = newId(new Date(Math.max(now.getTime(), newest ? decodeTime(newest.value.id) + 1 : 0)));
   const record: AuditRecord = { id, at: now.toISOString(), ...act, sequence };
   operation.set(auditKey(id), record);
 }
@@ -78,13 +79,26 @@ export function writeAudit(kv: Deno.Kv, act: AuditedAct, now: Date): Promise<voi
 }
 
 /**
+ * Removes the oldest entries, as long as they are of more than two years before `now`: a time that
+ * is believed (`clock_steps.ts`). Returns their number.
+ */
+export async function removeOldAudit(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const { key, value } of list(kv, {})) {
+    if (Date.parse(value.at) > now.getTime() - AUDIT_MS) break;
+    await kv.delete(key);
+    removed++;
+  }
+  return removed;
+}
+
+/**
  * Which page: at most `limit` entries of those that `has` picks, older than the one whose id is
  * `cursor`.
  */
 export type AuditPageRequest = {
   limit: number;
   cursor?: string;
-  now: Date;
   has?: (entry: AuditEntry) => boolean;
 };
 
@@ -92,14 +106,14 @@ export type AuditPageRequest = {
 export type AuditPage = { entries: AuditEntry[]; cursor?: string };
 
 /**
- * The entries of the last two years, newest first. A search reads until the page is full: the whole
+ * The entries, newest first. A search reads until the page is full: the whole
  * log in some tenth of a second.
  *
  * @throws {Problem} 400 for a cursor that none of our pages gave.
  */
 export async function listAudit(
   kv: Deno.Kv,
-  { limit, cursor, now, has = () => true }: AuditPageRequest,
+  { limit, cursor, has = () => true }: AuditPageRequest,
 ): Promise<AuditPage> {
   if (cursor !== undefined && !Id.safeParse(cursor).success) {
     throw new Problem(400, "The cursor is not one that a page of this list gave.", [
@@ -109,7 +123,6 @@ export async function listAudit(
   const entries: AuditEntry[] = [];
   const options = { reverse: true, batchSize: Math.min(limit + 1, MAX_BATCH) };
   for await (const { value: { sequence: _, ...entry } } of list(kv, options, cursor)) {
-    if (isTooOld(entry, now)) break;
     if (!has(entry)) continue;
     // One more than asked for shows whether another page follows.
     if (entries.length === limit) return { entries, cursor: entries.at(-1)?.id };
@@ -127,5 +140,3 @@ function list(kv: Deno.Kv, options: Deno.KvListOptions, cursor?: string) {
     : { prefix: PREFIX, end: auditKey(cursor) };
   return kv.list<AuditRecord>(selector, options);
 }
-
-const isTooOld = ({ at }: AuditEntry, now: Date) => Date.parse(at) <= now.getTime() - AUDIT_MS;

@@ -15,6 +15,9 @@ export type RequestsOf = { kind: AccountClass; userId: string };
 /** What was taken; of nothing, the milliseconds until something can be. */
 export type RequestShare = { taken: number; wait: number };
 
+/** How far the clocks of two machines may differ, in milliseconds: a minute. */
+const DIFFERENCE_MS = 60_000;
+
 /**
  * Takes at most `most` requests of what an account has left.
  *
@@ -31,8 +34,8 @@ export function takeRequests(
     const at = now.getTime();
     const entry = await kv.get<number>(rateLimitKey(kind, userId));
     const stored = Math.max(at, entry.value ?? at);
-    // Later than anybody can have asked for: the clock was set back.
-    const used = Math.min(stored, at + longest);
+    // Later than anybody can have asked for, the clock was set back: nobody waits for that.
+    const used = stored > at + longest + DIFFERENCE_MS ? at : Math.min(stored, at + longest);
     const left = Math.floor((at + longest - used) / interval);
     const taken = Math.min(left, most);
     const result = { taken, wait: taken > 0 ? 0 : used + interval - at - longest };

@@ -15,6 +15,12 @@ export const SESSION_MS = 30 * 24 * 3600 * 1000;
 /** How long it lives at most, however it is used: half a year. Then its user signs in again. */
 export const MOST_SESSION_MS = 182 * 24 * 3600 * 1000;
 
+/**
+ * How far ahead of ours the clock may have been at which a session began, in milliseconds: a day.
+ * What a clock that was ahead by years began would live for as long.
+ */
+const MOST_AHEAD_MS = 24 * 3600 * 1000;
+
 /** The record of a session, by the hash of its token. */
 export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
 
@@ -41,8 +47,8 @@ export async function createSession(kv: Deno.Kv, userId: string, now: Date): Pro
 }
 
 /**
- * The live session of a token: its `id` (the hash) and whose it is; null when there is none, or it
- * has expired. Past half of its life it is renewed for another 30 days, but not beyond half a year
+ * The live session of a token: its `id` (the hash) and whose it is; null when there is none, it has
+ * expired, or it began when the clock was ahead by more than a day. Past half of its life it is renewed for another 30 days, but not beyond half a year
  * after the sign-in: `renewed` says so.
  */
 export async function readSession(
@@ -54,7 +60,7 @@ export async function readSession(
   const entry = await kv.get<SessionRecord>(sessionKey(id));
   const left = (entry.value?.expiresAt ?? 0) - now.getTime();
   // KV removes what has expired some time later: until then it is still there to be read.
-  if (entry.value === null || left <= 0) return null;
+  if (entry.value === null || left <= 0 || isOfWrongClock(entry.value, now)) return null;
   const { userId, createdAt } = entry.value;
   const expiresAt = Math.min(now.getTime() + SESSION_MS, createdAt + MOST_SESSION_MS);
   if (left > SESSION_MS / 2 || expiresAt <= entry.value.expiresAt) {
@@ -93,11 +99,15 @@ export async function listSessions(
   const sessions: Pick<SessionRecord, "createdAt" | "expiresAt">[] = [];
   for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
     const { value } = await kv.get<SessionRecord>(sessionKey(String(key[2])));
-    if (value === null || value.expiresAt <= now.getTime()) continue;
+    if (value === null || value.expiresAt <= now.getTime() || isOfWrongClock(value, now)) continue;
     sessions.push({ createdAt: value.createdAt, expiresAt: value.expiresAt });
   }
   return sessions;
 }
+
+/** Also of one that was renewed then. */
+const isOfWrongClock = ({ expiresAt }: SessionRecord, now: Date) =>
+  expiresAt > now.getTime() + SESSION_MS + MOST_AHEAD_MS;
 
 function put(operation: Deno.AtomicOperation, hash: string, record: SessionRecord) {
   operation.set(sessionKey(hash), record, { expireIn: SESSION_MS })

@@ -27,11 +27,11 @@ const HEAD = { title: "Admin", styles: "authors" } as const;
 export async function adminPage(c: Ctx) {
   const refusal = await refuseOthers(c);
   if (refusal) return c.render(refusal, HEAD);
-  const { kv, now } = c.var.parts;
+  const { kv } = c.var.parts;
   const { limit = PER_PAGE, ...request } = parseQuery(c, AdminQuery);
   const [tours, { entries }] = await Promise.all([
     listAllTours(kv, { ...request, limit }),
-    listAudit(kv, { limit: NEWEST_ACTS, now: now() }),
+    listAudit(kv, { limit: NEWEST_ACTS }),
   ]);
   const shown = { tours, limit, request, acts: entries, names: await namesIn(kv, entries) };
   return c.render(<Dashboard {...shown} />, HEAD);

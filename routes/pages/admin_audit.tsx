@@ -16,9 +16,9 @@ const HEAD = { title: "Audit log", styles: "authors" } as const;
 export async function adminAuditPage(c: Ctx) {
   const refusal = await refuseOthers(c);
   if (refusal) return c.render(refusal, HEAD);
-  const { kv, now } = c.var.parts;
+  const { kv } = c.var.parts;
   const { limit = PER_PAGE, cursor, q, act } = parseQuery(c, AdminAuditQuery);
-  const audit = await searchAudit(kv, { limit, cursor, q, act, now: now() });
+  const audit = await searchAudit(kv, { limit, cursor, q, act });
   const next = audit.cursor && toSearch({ limit, q, act, cursor: audit.cursor });
   const first = { href: `/admin/audit?${toSearch({ q, act })}`, label: "Back to the newest" };
   return c.render(

@@ -3,6 +3,7 @@ import {
   createSession,
   endAllSessions,
   endSession,
+  listSessions,
   MOST_SESSION_MS,
   readSession,
   SESSION_MS,
@@ -12,6 +13,7 @@ import { everything, withKv } from "../../support/store.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
 const START = new Date("2026-05-04T09:30:00Z");
+const HOUR = 3600 * 1000;
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 Deno.test("secrets are 256 bits, and no two are alike", () => {
@@ -73,6 +75,21 @@ Deno.test(
     }
     assert.equal(await readSession(kv, token, after(MOST_SESSION_MS)), null);
     assert.ok(renewals < 15, `${renewals} renewals`);
+  }),
+);
+
+Deno.test(
+  "a session that began when the clock was ahead by years does not live for years",
+  withKv(async (kv) => {
+    const year = 365 * 24 * HOUR;
+    const before = await createSession(kv, ONE, START);
+    const ahead = await createSession(kv, ONE, after(3 * year));
+    assert.ok(await readSession(kv, ahead, after(3 * year)), "while the clock says so");
+    assert.equal(await readSession(kv, ahead, START), null);
+    assert.equal((await listSessions(kv, ONE, START)).length, 1);
+    assert.ok(await readSession(kv, before, after(-HOUR)), "an hour back ends nobody's session");
+    const token = await createSession(kv, ONE, after(HOUR));
+    assert.ok(await readSession(kv, token, START));
   }),
 );
 
