@@ -60,7 +60,10 @@ console.log(
       (1000 * (after.cpu - before.cpu) / asked).toFixed(2)
     } ms of a processor each. Memory before: ` +
     `${before.rss.toFixed(0)} MB, after a minute: ${afterMinute.toFixed(0)} MB, at most: ` +
-    `${most.toFixed(0)} MB. Slope after the first of ${minutes} minutes: ${slope.toFixed(1)} MB/h.`,
+    `${most.toFixed(0)} MB. ` +
+    (lowest.length < 2
+      ? `${minutes} minutes have no slope.`
+      : `Slope after the first of ${minutes} minutes: ${slope.toFixed(1)} MB/h.`),
 );
 report([{
   figure: "memory after a minute at full load, MB",
