@@ -18,7 +18,7 @@ import { getContentRevision } from "../lib/store/tour_lists.ts";
 import { addressCheck } from "./middleware/address_check.ts";
 import { apiCaching } from "./middleware/caching.ts";
 import { failed, nothing, refuseMethod, tooLarge } from "./failures.tsx";
-import { appManifest, DAY, file, mapArchive, mediaFile, YEAR } from "./files.ts";
+import { appManifest, DAY, file, mapArchive, mediaFile, refuseAtFile, YEAR } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
 import { adminAuditPage } from "./pages/admin_audit.tsx";
@@ -250,6 +250,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   }
   for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutTrailingSlash(c) : file(c, "static", DAY));
+  app.all("*", refuseAtFile);
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
   const { origin } = parts.config.auth;

@@ -1,6 +1,6 @@
 /** What is answered where no route answers: in the API as a problem, else as a page. */
 import { TriangleAlert } from "lucide-react";
-import { Problem, TryLater } from "../lib/model/problem.ts";
+import { type FieldError, Problem, TryLater } from "../lib/model/problem.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { storageFaultOf } from "../lib/store/storage_fault.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
@@ -50,12 +50,28 @@ export function failed(c: Ctx, error: Error) {
 
 /** A page that could not be made. */
 function errorPage(c: Ctx, problem: Problem) {
+  if (problem.status === 400 && c.req.method === "GET" && problem.errors?.length) {
+    return unreadAddress(c, problem.errors);
+  }
   const title = "Something went wrong";
   if (problem instanceof TryLater) c.header("retry-after", String(problem.retryAfter));
   return uncached(c, problem.status).render(
     <EmptyPage icon={TriangleAlert} title={title}>
       <p>{problem.detail}</p>
       <a className="button primary" href={c.req.path}>Try again</a>
+    </EmptyPage>,
+    { title },
+  );
+}
+
+/** A page of which the address asks for something that is none, as after a link that was cut. */
+function unreadAddress(c: Ctx, errors: FieldError[]) {
+  const title = "This address is not complete";
+  const said = errors.map(({ message }) => message).join("; ");
+  return uncached(c, 400).render(
+    <EmptyPage icon={TriangleAlert} title={title}>
+      <p>{`Part of the link was lost or changed on its way: ${said}.`}</p>
+      <a className="button primary" href={c.req.path}>Open the page without it</a>
     </EmptyPage>,
     { title },
   );

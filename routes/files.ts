@@ -4,7 +4,7 @@ import { serveMedia } from "../lib/server/media_files.ts";
 import { serveFile } from "../lib/server/static_files.ts";
 import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
 import type { Ctx } from "./context.ts";
-import { nothing } from "./failures.tsx";
+import { nothing, refuseMethod } from "./failures.tsx";
 
 /** What caches may do with files whose names have a hash, and with others. */
 export const YEAR = "public, max-age=31536000, immutable";
@@ -19,6 +19,18 @@ export function appManifest(c: Ctx) {
 /** The file of the folder `root` that the path names. */
 export async function file(c: Ctx, root: string, cacheControl: string) {
   return await serveFile(c.req.raw, root, c.req.path, cacheControl) ?? nothing(c);
+}
+
+/**
+ * What a method other than GET does at a path that the table does not have: nothing, at a file with
+ * the methods that it takes.
+ */
+export async function refuseAtFile(c: Ctx): Promise<Response> {
+  const request = new Request(c.req.url);
+  const folder = c.req.path.startsWith("/assets/") ? "dist" : "static";
+  const found = await serveFile(request, folder, c.req.path, DAY);
+  await found?.body?.cancel();
+  return found ? await refuseMethod(["GET"])(c) : nothing(c);
 }
 
 /** The streets, where the host has a map of vector tiles. */

@@ -4,10 +4,11 @@ import { Id } from "../lib/model/id.ts";
 import { type FieldError, Problem } from "../lib/model/problem.ts";
 import { unfitness } from "../lib/model/unfit_text.ts";
 import type { Ctx } from "./context.ts";
+import { plainMessage } from "./plain_messages.ts";
 
 /** What `schema` makes of `value`; throws a Problem 400 that names each field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(toFieldErrors);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");

@@ -23,6 +23,8 @@ const Env = z.object({
   ).default("127.0.0.1"),
   // Deno's permission flags are lists with commas.
   DATA_DIR: z.string().regex(/^[^,]+$/, "must be a folder without a comma in its path")
+    // A shell has made a path of it, or nobody has: then a folder named ~ would be made.
+    .regex(/^[^~]/, "must be the whole path: ~ is not read here, write /home/…")
     .default("./data"),
   DATA_MUST_EXIST: z.literal("on", 'must be "on", or left out').optional(),
   TRUSTED_PROXIES: z.coerce.number(PROXIES_RULE).int(PROXIES_RULE).min(0, PROXIES_RULE)

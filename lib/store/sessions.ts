@@ -48,8 +48,8 @@ export async function createSession(kv: Deno.Kv, userId: string, now: Date): Pro
 
 /**
  * The live session of a token: its `id` (the hash) and whose it is; null when there is none, it has
- * expired, or it began when the clock was ahead by more than a day. Past half of its life it is renewed for another 30 days, but not beyond half a year
- * after the sign-in: `renewed` says so.
+ * expired, or it began when the clock was ahead by more than a day. Past half of its life it is
+ * renewed for another 30 days, but not beyond half a year after the sign-in: `renewed` says so.
  */
 export async function readSession(
   kv: Deno.Kv,

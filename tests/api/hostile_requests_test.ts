@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
+import type { FieldError } from "../../lib/model/problem.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { Client, ORIGIN } from "../support/client.ts";
 import { signInPeople } from "../support/people.ts";
@@ -33,6 +34,65 @@ Deno.test("every address refuses the methods that it does not take with 405, and
     }
   }
   console.log(`${refused} wrong methods at ${byPath.size} addresses were refused.`);
+});
+
+Deno.test("files refuse methods that write as all addresses do, and what is no file stays missing", async () => {
+  await using test = await testApp();
+  const [asset] = Array.from(Deno.readDirSync("dist/assets"), ({ name }) => name);
+  const at = async (path: string, method: string) => {
+    const response = await test.app.request(ORIGIN + path, { method, headers: { origin: ORIGIN } });
+    await response.body?.cancel();
+    return [response.status, response.headers.get("allow")];
+  };
+  for (const path of ["/icon.svg", `/assets/${asset}`]) {
+    assert.deepEqual(await at(path, "OPTIONS"), [204, "GET, HEAD"], path);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      assert.deepEqual(await at(path, method), [405, "GET, HEAD"], `${method} ${path}`);
+    }
+  }
+  for (const path of ["/missing.svg", "/assets/missing.js", "/", "/archives"]) {
+    const [status] = await at(path, "OPTIONS");
+    assert.equal(status, path === "/" ? 204 : 404, path);
+  }
+});
+
+Deno.test("a page whose address was cut says what of it is missing, and opens without it", async () => {
+  await using test = await testApp();
+  const page = async (path: string) => {
+    const response = await test.app.request(ORIGIN + path);
+    return { status: response.status, html: await response.text() };
+  };
+  const { status, html } = await page("/tours?lat=abc&lng=7");
+  assert.equal(status, 400);
+  assert.match(html, /lost or changed on its way: lat must be a number\./);
+  assert.match(html, /href="\/tours"[^>]*>Open the page without it/);
+  assert.doesNotMatch(html, /The request is not valid/);
+  assert.equal((await page("/tours")).status, 200);
+});
+
+Deno.test("input without a message of its own is refused in plain words", async () => {
+  await using test = await testApp();
+  const { clients: { other } } = await signInPeople(test);
+  const refusals: [method: string, path: string, body: unknown, message: string][] = [
+    ["POST", "/api/auth/login", {}, "firebaseToken: This is required"],
+    ["POST", "/api/auth/login", { firebaseToken: 7 }, "firebaseToken: This must be a text"],
+    [
+      "POST",
+      "/api/auth/login",
+      { firebaseToken: "x".repeat(10_001) },
+      "firebaseToken: At most 10,000 characters",
+    ],
+    ["POST", "/api/admin/promote", { userId: "a" }, "adminPassword: This is required"],
+    ["POST", "/api/admin/promote", { adminPassword: "a" }, "userId: This is required"],
+    ["POST", "/api/admin/promote", [], ": This must be an object with fields"],
+  ];
+  for (const [method, path, body, expected] of refusals) {
+    const response = await other.json(method, path, body);
+    const { errors = [] } = await response.json();
+    assert.equal(response.status, 400, path);
+    const said = errors.map(({ path, message }: FieldError) => `${path}: ${message}`);
+    assert.ok(said.includes(expected), `${expected} in ${said}`);
+  }
 });
 
 Deno.test("names longer than a file system takes are missing files, and no failure", async () => {

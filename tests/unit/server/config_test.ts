@@ -21,6 +21,7 @@ for (
     ["HOST", "local host"],
     ["HOST", "http://localhost"],
     ["DATA_DIR", "data,more"],
+    ["DATA_DIR", "~/data"],
     ["MAX_CONNECTIONS", "5"],
     ["TRUSTED_PROXIES", "11"],
     ["MAX_UPLOAD_MB", "0"],
