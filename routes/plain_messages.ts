@@ -1,4 +1,4 @@
-/** What is said of input where a schema has no words of its own: for people, not for programmers. */
+/** What is said of input where a schema has no words of its own: for people. */
 import type { z } from "zod";
 
 const KINDS: Record<string, string> = {
