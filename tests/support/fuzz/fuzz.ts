@@ -7,7 +7,8 @@ import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { checkStore } from "../../../lib/store/check/check_store.ts";
 import { type FuzzRequest, nextRequest } from "./requests.ts";
-import { randomOf } from "./random.ts";
+import { type Random, randomOf } from "./random.ts";
+import { readersOf } from "./readers.ts";
 import { kindOf, makeWorld, type World } from "./world.ts";
 
 /** Requests to one server; then a new one begins, so that each round can be had again alone. */
@@ -25,6 +26,9 @@ const OWN_BUSINESS = [
   "secrets",
   "oauth_sessions",
 ];
+
+/** How many changes are read at once by what shows them. */
+const READ_AT_ONCE = 0.1;
 
 /** What was found, and how many answers of each status there were. */
 export type FuzzReport = { found: string[]; statuses: Map<number, number> };
@@ -52,10 +56,12 @@ export async function fuzz(
 async function fuzzRound(requests: number, seed: number, folder: string, report: FuzzReport) {
   await using world = await makeWorld(folder);
   const random = randomOf(seed);
+  const next: FuzzRequest[] = [];
   for (let n = 0; n < requests; n++) {
     world.tick();
-    const sent = nextRequest(random, world);
-    const { status, wrong } = await send(world, sent);
+    const sent = next.shift() ?? nextRequest(random, world);
+    const { status, wrong, readers } = await send(world, sent, random);
+    next.push(...readers);
     report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
     for (const what of wrong) {
       report.found.push(`seed ${seed}, request ${n}: ${what}\n  ${sent.text}`);
@@ -69,15 +75,16 @@ async function fuzzRound(requests: number, seed: number, folder: string, report:
 
 async function send(
   world: World,
-  { request, role }: FuzzRequest,
-): Promise<{ status: number; wrong: string[] }> {
+  { request, role, size }: FuzzRequest,
+  random: Random,
+): Promise<{ status: number; wrong: string[]; readers: FuzzRequest[] }> {
   const { method } = request;
   const path = new URL(request.url).pathname;
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), HANGS_AFTER_MS);
   try {
     const answer = await Promise.race([answerOf(world, request), late.promise]);
-    if (answer === null) return { status: 0, wrong: ["no answer came"] };
+    if (answer === null) return { status: 0, wrong: ["no answer came"], readers: [] };
     const { response, text } = answer;
     const { status } = response;
     const wrong: string[] = [];
@@ -85,18 +92,38 @@ async function send(
     if (!response.headers.has("content-security-policy")) wrong.push(`${status} without a policy`);
     const mayWrite = status < 400 && !["GET", "HEAD", "OPTIONS"].includes(method);
     const writes = world.takeWrites().filter((key) => !OWN_BUSINESS.includes(String(key[0])));
-    if (writes.some(([name]) => name === "sessions")) await world.signIn();
+    if (writes.some(([name]) => ["sessions", "users"].includes(String(name)))) await world.signIn();
     if (!mayWrite && !isPartOfRefusal(path, writes)) {
       wrong.push(`${status}, and wrote ${JSON.stringify(writes.slice(0, 3))}`);
     }
-    const [, id] = /^\{"id":"(\w{26})"/.exec(text) ?? [];
-    if (status < 300 && id) world.things.push({ id, kind: kindOf(path), role });
-    return { status, wrong };
+    if (status >= 300) return { status, wrong, readers: [] };
+    const id = noteNames(world, { path, role, size }, response, text);
+    const isRead = mayWrite && random.chance(READ_AT_ONCE);
+    return { status, wrong, readers: isRead ? readersOf(random, world, { path, id, role }) : [] };
   } catch (error) {
-    return { status: 0, wrong: [error instanceof Error ? error.stack ?? "" : String(error)] };
+    const what = error instanceof Error ? error.stack ?? "" : String(error);
+    return { status: 0, wrong: [what], readers: [] };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Notes what an answer names, for later requests; the id of what was made. */
+function noteNames(
+  { things, named }: World,
+  { path, role, size }: { path: string; role: FuzzRequest["role"]; size?: number },
+  { headers }: Response,
+  text: string,
+): string | undefined {
+  const upload = /^\/api\/uploads\/(\w{26})$/.exec(headers.get("location") ?? "");
+  const [, id] = upload ?? /^\{"id":"(\w{26})"/.exec(text) ?? [];
+  if (id) things.push({ id, kind: kindOf(path), role, size });
+  const [, of, secret] = /^\{"path":"\/(preview|transfer)\/([\w-]{43})"/.exec(text) ?? [];
+  if (of === "preview") named.previews.push(secret);
+  if (of === "transfer") named.transfers.push({ tourId: path.split("/")[3], secret });
+  const [file] = /\/media\/[0-9a-f]{64}\.\w+/.exec(text) ?? [];
+  if (file && path.startsWith("/api/uploads")) named.files.push(file);
+  return id;
 }
 
 async function answerOf({ app }: World, request: Request) {

@@ -128,6 +128,16 @@ export function mutate(random: Random, value: unknown): unknown {
   return Object.fromEntries(entries.with(at, [name, mutate(random, old)]));
 }
 
+/** `value`, JSON without cycles, with values of any kind in one place of six. */
+export function scatter(random: Random, value: unknown): unknown {
+  if (random.chance(1 / 6)) return hostileValue(random);
+  if (Array.isArray(value)) return value.map((item) => scatter(random, item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, scatter(random, field)]),
+  );
+}
+
 function mutateArray(random: Random, items: unknown[]): unknown[] {
   if (items.length === 0) return [hostileValue(random)];
   const at = random.below(items.length);

@@ -5,11 +5,17 @@ import { ORIGIN } from "../client.ts";
 import { mediaFile } from "../media_files.ts";
 import { HOSTILE_TEXTS, hostileValue, mutate, mutateBytes } from "./hostile.ts";
 import type { Random } from "./random.ts";
-import { sampleBody, sampleQuery } from "./samples.ts";
-import { type FuzzRole, kindOf, ROLES, type World } from "./world.ts";
+import { type Named, sampleBody, sampleQuery } from "./samples.ts";
+import { type FuzzRole, kindOf, ROLES, type Thing, type World } from "./world.ts";
 
 /** A request as it is sent, and who sends it. */
-export type FuzzRequest = { role: FuzzRole; request: Request; text: string };
+export type FuzzRequest = {
+  role: FuzzRole;
+  request: Request;
+  text: string;
+  /** The bytes that an upload announces. */
+  size?: number;
+};
 
 /** Pages take ten times as long as the rest, and have little input: there are fewer of them. */
 const PAGES_SHARE = 0.04;
@@ -26,9 +32,10 @@ export function nextRequest(random: Random, world: World): FuzzRequest {
   const [taken, path] = random.pick(random.chance(PAGES_SHARE) ? OTHERS : API);
   const method = random.chance(0.93) ? taken : random.pick(METHODS);
   const role = random.chance(0.15) ? "anonymous" : random.pick(ROLES.slice(1));
-  const names = { ids: world.things.map(({ id }) => id), userId: world.users[role] };
-  const id = idFor(random, path, role, world);
-  const url = ORIGIN + pathOf(random, path, id) + queryOf(random, path, names);
+  const { named } = world;
+  const names = { ids: world.things.map(({ id }) => id), userId: world.users[role], named };
+  const thing = thingFor(random, path, role, world);
+  const url = ORIGIN + pathOf(random, path, thing.id, named) + queryOf(random, path, names);
   const isSafe = ["GET", "HEAD", "OPTIONS"].includes(method);
   const headers = headersOf(random, isSafe);
   const cookie = world.cookieOf(role);
@@ -36,28 +43,36 @@ export function nextRequest(random: Random, world: World): FuzzRequest {
   const body = method === "GET" || method === "HEAD"
     ? undefined
     : path.startsWith("/api/uploads")
-    ? uploadBody(random, method, headers)
+    ? uploadBody(random, method, headers, thing.size)
     : jsonBody(random, `${method} ${path}`, headers, names);
   const request = new Request(url, { method, headers, body });
   const shown = typeof body === "string" ? body.slice(0, 500) : `${body?.length ?? 0} bytes`;
   const sent = JSON.stringify(Object.fromEntries(headers));
-  return { role, request, text: `${method} ${url} by ${role} ${sent} ${shown}` };
+  const size = Number(headers.get("upload-length")) || undefined;
+  return { role, request, text: `${method} ${url} by ${role} ${sent} ${shown}`, size };
 }
 
-/** The id of a thing that the path names, mostly of one's own. */
-function idFor(random: Random, path: string, role: FuzzRole, { things }: World): string {
+/** The thing that the path names, mostly one's own. */
+function thingFor(random: Random, path: string, role: FuzzRole, { things }: World): Thing {
   const ofKind = things.filter(({ kind }) => kind === kindOf(path));
   const own = ofKind.filter((thing) => thing.role === role);
   const choice = [own, ofKind, things].find((some) => some.length > 0 && random.chance(0.7));
-  return random.pick(choice ?? things).id;
+  return random.pick(choice ?? things);
 }
 
-function pathOf(random: Random, path: string, id: string): string {
+function pathOf(random: Random, path: string, id: string, named: Named): string {
   return path.replaceAll(/:\w+|\*/g, (name) => {
     if (random.chance(0.1)) return segmentOf(random.pick(HOSTILE_TEXTS));
     if (name === ":revision") return random.pick(["1", "2", "0", "99"]);
     if (name === "*") return random.pick(["auth", "token", "interaction/x", "jwks", "me", "a/b"]);
-    return id;
+    const known = name === ":name"
+      ? named.files.map((file) => file.slice("/media/".length))
+      : name !== ":secret"
+      ? []
+      : path.startsWith("/preview/")
+      ? named.previews
+      : named.transfers.map(({ secret }) => secret);
+    return known.length > 0 ? random.pick(known) : id;
   });
 }
 
@@ -131,11 +146,12 @@ function jsonBody(random: Random, route: string, headers: Headers, names: Names)
 }
 
 /** Headers and body of the upload protocol; most uploads are sent whole. */
-function uploadBody(random: Random, method: string, headers: Headers) {
+function uploadBody(random: Random, method: string, headers: Headers, size?: number) {
   if (random.chance(0.95)) headers.set("tus-resumable", random.chance(0.98) ? "1.0.0" : "0.2");
   if (method === "POST") {
-    const lengths = ["5000", "5000", "12", "0", "-1", "1e9", "99999999999", "x", ""];
-    headers.set("upload-length", random.pick(lengths));
+    const lengths = ["5000", "12", "0", "-1", "1e9", "99999999999", "x", ""];
+    const whole = String(random.pick(FILES).length);
+    headers.set("upload-length", random.chance(0.6) ? whole : random.pick(lengths));
     const text = random.chance(0.6) ? "tone.mp3" : random.pick(HOSTILE_TEXTS);
     const type = random.chance(0.8)
       ? "audio/mpeg"
@@ -149,7 +165,10 @@ function uploadBody(random: Random, method: string, headers: Headers) {
     );
     return undefined;
   }
-  const bytes = mutateBytes(random, random.pick(FILES)).slice(0, random.pick([0, 1, 5000, 5000]));
+  const whole = FILES.find(({ length }) => length === size);
+  const bytes = whole && random.chance(0.5)
+    ? whole
+    : mutateBytes(random, random.pick(FILES)).slice(0, random.pick([0, 1, 5000, size]));
   const type = random.chance(0.95) ? "application/offset+octet-stream" : "application/json";
   headers.set("content-type", type);
   headers.set("upload-offset", random.pick(["0", "0", "0", "1", "5000", "-1", "x"]));

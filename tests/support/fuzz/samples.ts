@@ -1,5 +1,6 @@
 /** Input as the program takes it, made from its own zod schemas. */
 import { z } from "zod";
+import { AccountRemoval, BlockInput } from "../../../lib/model/account.ts";
 import { DraftInput, DraftUpdate } from "../../../lib/model/draft.ts";
 import { LocationQuery, SuggestQuery } from "../../../lib/model/location.ts";
 import { ProgressPatch } from "../../../lib/model/progress.ts";
@@ -15,6 +16,7 @@ import {
   ToursQuery,
 } from "../../../lib/model/query.ts";
 import { TourInput, TourUpdate, TourVisibility } from "../../../lib/model/tour.ts";
+import { scatter } from "./hostile.ts";
 import type { Random } from "./random.ts";
 
 /** The password that makes administrators of the fuzzed program. */
@@ -45,6 +47,8 @@ const BODIES: Record<string, z.ZodType> = {
   "POST /api/drafts": DraftInput,
   "PUT /api/drafts/:id": DraftUpdate,
   "POST /api/admin/promote": z.object({ userId: z.string(), adminPassword: z.string() }),
+  "POST /api/admin/users/:id/block": BlockInput,
+  "DELETE /api/account": AccountRemoval,
   "POST /api/auth/login": z.object({ firebaseToken: z.string() }),
 };
 
@@ -82,12 +86,28 @@ const ANY = z.object({
   tourId: z.string(),
 });
 
+/** What links and files are called, as answers have said: for paths and bodies. */
+export type Named = {
+  /** The secrets of links to drafts. */
+  previews: string[];
+  /** Offers of tours. */
+  transfers: { tourId: string; secret: string }[];
+  /** Paths of stored files. */
+  files: string[];
+};
+
 /** What a text or number of this name is like; `ids` are those of things that are there. */
-type Names = { ids: string[]; userId?: string };
+type Names = { ids: string[]; userId?: string; named: Named };
 
 /** A body for a route, mostly valid. */
-export const sampleBody = (random: Random, route: string, names: Names): unknown =>
-  sample(random, BODIES[route] ?? ANY, "", names);
+export function sampleBody(random: Random, route: string, names: Names): unknown {
+  const { transfers } = names.named;
+  // An id and a secret that belong together.
+  if (BODIES[route] === answer && transfers.length > 0 && random.chance(0.7)) {
+    return random.pick(transfers);
+  }
+  return sample(random, BODIES[route] ?? ANY, "", names);
+}
 
 /** The query of a route, mostly valid. */
 export function sampleQuery(random: Random, path: string, names: Names): Record<string, string> {
@@ -112,6 +132,13 @@ function sample(random: Random, schema: z.core.$ZodType, name: string, names: Na
       return inner(def.innerType);
     case "pipe":
       return inner((def.in as z.ZodType).def.type === "transform" ? def.out : def.in);
+    case "record":
+      return Object.fromEntries(
+        Array.from(
+          { length: random.below(3) },
+          () => [textFor(random, "tourId", names), inner(def.valueType)],
+        ),
+      );
     case "union":
       return inner(random.pick(def.options));
     case "enum":
@@ -124,9 +151,11 @@ function sample(random: Random, schema: z.core.$ZodType, name: string, names: Na
       return numberFor(random, name);
     case "string":
       return textFor(random, name, names);
-    default:
-      // A draft's data: any object.
-      return sample(random, TourInput, name, names);
+    default: {
+      // A draft's data: any object, and most are forms.
+      const form = sample(random, TourInput, name, names);
+      return random.chance(0.5) ? form : scatter(random, form);
+    }
   }
 }
 
@@ -165,7 +194,18 @@ const TEXTS: Record<string, string[]> = {
   country: ["GB,FR"],
 };
 
-function textFor(random: Random, name: string, { ids, userId }: Names): string {
+/** The address of a stored file, as the form writes those of pictures, or nearly. */
+function fileAddress(random: Random, files: string[]): string {
+  const path = random.pick(files);
+  const rest = ["", `#size=64x48&small=${path}`, "#size=0x-1&small=//x", "#size=1e9x1&small", "?a"];
+  return path + random.pick(rest);
+}
+
+function textFor(random: Random, name: string, { ids, userId, named }: Names): string {
+  const { files } = named;
+  if (/Url$/.test(name) && files.length > 0 && random.chance(0.3)) {
+    return fileAddress(random, files);
+  }
   const known = TEXTS[name];
   if (known) return random.pick(known);
   if (name === "userId" && userId && random.chance(0.7)) return userId;

@@ -12,14 +12,19 @@ import { saveIdentity, setRole } from "../../../lib/store/users.ts";
 import { createApp } from "../../../routes/app.ts";
 import { openTestStore } from "../store.ts";
 import { makeTour } from "../tours.ts";
-import { ADMIN_PASSWORD } from "./samples.ts";
+import { ADMIN_PASSWORD, type Named } from "./samples.ts";
 import { watchWrites } from "./watched_kv.ts";
 
 export const ROLES = ["anonymous", "other", "owner", "admin"] as const;
 export type FuzzRole = typeof ROLES[number];
 
 /** What can be named in a path or a body, and whose it is. */
-export type Thing = { id: string; kind: Kind; role: FuzzRole };
+export type Thing = {
+  id: string;
+  kind: Kind;
+  role: FuzzRole; /** Bytes of an upload. */
+  size?: number;
+};
 type Kind = "tour" | "trash" | "draft" | "upload" | "progress" | "user";
 
 /** What kind of thing an address names, or makes. */
@@ -42,6 +47,14 @@ const noPlaces: typeof fetch = (input) => {
   return Promise.resolve(Response.json({ error: { code: "BadWords" } }, { status: 400 }));
 };
 
+const identityOf = (role: FuzzRole) => ({
+  iss: "https://issuer.example",
+  sub: role,
+  email: `${role}@example.org`,
+  emailVerified: true,
+  displayName: role,
+});
+
 /** Makes such a server, whose files are in `folder`; disposing closes its store. */
 export async function makeWorld(folder: string) {
   const store = await openTestStore();
@@ -58,14 +71,7 @@ export async function makeWorld(folder: string) {
   const users = {} as Record<FuzzRole, string>;
   const cookies: Partial<Record<FuzzRole, string>> = {};
   for (const role of ROLES.slice(1)) {
-    const identity = {
-      iss: "https://issuer.example",
-      sub: role,
-      email: `${role}@example.org`,
-      emailVerified: true,
-      displayName: role,
-    };
-    users[role] = (await saveIdentity(kv, identity, now())).id;
+    users[role] = (await saveIdentity(kv, identityOf(role), now())).id;
   }
   await setRole(kv, users.admin, "admin", { actor: users.admin, now: now() });
 
@@ -85,12 +91,18 @@ export async function makeWorld(folder: string) {
     const draft = { title: "A draft", draftData: { title: "A draft" } };
     note("draft", await createDraft(kv, draft, { userId, now: now() }));
     const upload = { userId, name: "tone.mp3", size: 5000 };
-    note("upload", await createUpload(kv, upload, { now: now(), quota: 1e9 }));
+    const { id } = await createUpload(kv, upload, { now: now(), quota: 1e9 });
+    things.push({ id, kind: "upload", role, size: upload.size });
   }
 
-  /** Signs everybody in, again where requests have ended sessions. */
+  /** Signs everybody in, again where requests have ended sessions or accounts. */
   const signIn = async () => {
-    for (const role of ROLES.slice(1)) cookies[role] = await createSession(kv, users[role], now());
+    for (const role of ROLES.slice(1)) {
+      const user = await saveIdentity(kv, identityOf(role), now());
+      users[role] = user.id;
+      // A role that is blocked waits for an administrator.
+      if (!user.blocked) cookies[role] = await createSession(kv, user.id, now());
+    }
     writes.take();
   };
   await signIn();
@@ -101,6 +113,7 @@ export async function makeWorld(folder: string) {
     users,
     /** What is there, and was. */
     things,
+    named: { previews: [], transfers: [], files: [] } as Named,
     signIn,
     /** The session of a role, if it has one. */
     cookieOf: (role: FuzzRole) => cookies[role],
