@@ -2,7 +2,7 @@
 import { type Media, mediaName } from "../model/media.ts";
 import { Problem } from "../model/problem.ts";
 import { type NewMedia, readMediaState, storeMedia } from "../store/media.ts";
-import { refuseUpload, type Upload, type UploadResult } from "../store/uploads.ts";
+import { getUpload, refuseUpload, type Upload, type UploadResult } from "../store/uploads.ts";
 import type { FileSource } from "./blocks.ts";
 import { inspectFile } from "./inspect_file.ts";
 import type { ObjectStore } from "./object_store.ts";
@@ -27,7 +27,13 @@ export async function finishUpload(
   upload: Upload,
   now: Date,
 ): Promise<Media> {
-  const result = upload.result ?? await store(kv, objects, upload, now);
+  const result = upload.result ?? await store(kv, objects, upload, now).catch(async (error) => {
+    // Another process that finishes it has removed the parts, after it noted what came of them.
+    const ended = await getUpload(kv, upload.userId, upload.id, now);
+    if (ended === null) throw new Problem(404, "Upload not found");
+    if (!ended.result) throw error;
+    return ended.result;
+  });
   await removeParts(objects, upload.id);
   if ("media" in result) return result.media;
   throw new Problem(result.status, result.detail);

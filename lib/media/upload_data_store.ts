@@ -13,7 +13,7 @@ import {
   type Upload,
 } from "../store/uploads.ts";
 import type { ObjectStore } from "./object_store.ts";
-import { removeParts, storeParts } from "./upload_parts.ts";
+import { partOf, removeParts, storeParts } from "./upload_parts.ts";
 
 /** Whose uploads, and how much of them there may be (bytes). */
 export type UploadOwner = {
@@ -61,7 +61,12 @@ export class UploadDataStore extends DataStore {
     let upload = await this.#find(id);
     if (upload.offset !== offset) throw ERRORS.INVALID_OFFSET;
     for await (const part of storeParts(objects, id, stream)) {
-      upload = await addPart(kv, upload, part, now());
+      try {
+        upload = await addPart(kv, upload, part, now());
+      } catch (error) {
+        await this.#removeUnnamed(id, part.name);
+        throw error;
+      }
     }
     return upload.offset;
   }
@@ -71,6 +76,13 @@ export class UploadDataStore extends DataStore {
     const removed = await removeUpload(kv, this.owner.userId, id);
     if (!removed) throw ERRORS.FILE_NOT_FOUND;
     await removeParts(objects, id);
+  }
+
+  /** Removes a part that was not taken; an upload that was cancelled meanwhile takes none. */
+  async #removeUnnamed(id: string, part: string): Promise<void> {
+    const { kv, objects, now } = this.parts;
+    const upload = await getUpload(kv, this.owner.userId, id, now());
+    if (!upload?.parts.includes(part)) await objects.remove(partOf(id, part));
   }
 
   async #find(id: string): Promise<Upload> {

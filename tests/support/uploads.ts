@@ -88,16 +88,28 @@ export async function withUploads(
     await client.login(login);
     return new Uploader(client);
   };
+  const author = await uploaderOf("author");
+  const others = new AsyncDisposableStack();
   return {
     ...test,
     folder,
-    author: await uploaderOf("author"),
+    author,
     /** Somebody else, who signs in now. */
     other: () => uploaderOf("visitor"),
+    /** The author at another process on the same data; `kv` is the store as that one sees it. */
+    async elsewhere(kv = test.kv) {
+      const { app } = others.use(
+        await testApp({ ...parts, kv, settings: { DATA_DIR: folder, ...settings } }),
+      );
+      const client = new Client(app);
+      client.cookies = [...author.client.cookies];
+      return new Uploader(client);
+    },
     anonymous: new Uploader(new Client(test.app)),
     /** The names of all files below the data folder. */
     files: () => filesBelow(folder),
     async [Symbol.asyncDispose]() {
+      await others.disposeAsync();
       await test[Symbol.asyncDispose]();
       await Deno.remove(folder, { recursive: true });
     },
