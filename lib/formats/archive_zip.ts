@@ -3,9 +3,10 @@
  * to JSON, and each file that the program stores under its path on the server, such as
  * `media/{hash}.mp3`.
  */
-import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { parseMediaName } from "../model/media.ts";
 import { counted } from "./report.ts";
+import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
 
 const DOCUMENT = "archive.json";
 
@@ -49,26 +50,34 @@ export type UnpackedArchive = { document: Uint8Array; files: ArchiveFiles } | { 
  */
 export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
   try {
-    const document = documentOf(bytes);
+    const entries = Array.from(zipEntries(bytes));
+    const document = documentOf(entries);
     if (!document) return undefined;
-    const folder = document.name.slice(0, -DOCUMENT.length);
-    const files: ArchiveFiles = new Map();
-    let [size, packed, count] = [0, 0, 0];
-    const unpacked = unzipSync(bytes, {
-      filter({ name, originalSize, size: packedSize }) {
-        if (!name.startsWith(`${folder}media/`)) return false;
-        if (!parseMediaName(name.slice(folder.length + "media/".length))) return false;
-        size += originalSize;
-        if (size > MAX_BYTES || ++count > MAX_FILES) throw new TooLarge();
-        packed += packedSize;
-        if (packed > bytes.length) throw new Error("Entries share the same bytes");
-        return true;
-      },
-    });
-    for (const [name, content] of Object.entries(unpacked)) {
-      files.set(`/${name.slice(folder.length)}`, content);
+    if (document.size > MAX_DOCUMENT_BYTES) throw new TooLarge();
+    const folder = `${document.name.slice(0, -DOCUMENT.length)}media/`;
+    const chosen = entries.filter(({ name }) =>
+      name.startsWith(folder) && parseMediaName(name.slice(folder.length))
+    );
+    const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+    if (chosen.length > MAX_FILES || sum(chosen.map(({ size }) => size)) > MAX_BYTES) {
+      throw new TooLarge();
     }
-    return { document: document.content, files };
+    if (sum(chosen.map(({ packed }) => packed.length)) > bytes.length) {
+      throw new Error("Entries share the same bytes");
+    }
+    // What is unpacked counts as well: entries may say that they have less.
+    let left = MAX_BYTES + MAX_DOCUMENT_BYTES;
+    const onUnpacked = (count: number) => {
+      left -= count;
+      if (left < 0) throw new TooLarge();
+    };
+    const content = unpackEntry(document, onUnpacked);
+    const files: ArchiveFiles = new Map();
+    for (const entry of chosen) {
+      const path = `/media/${entry.name.slice(folder.length)}`;
+      files.set(path, unpackEntry(entry, onUnpacked));
+    }
+    return { document: content, files };
   } catch (error) {
     const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
     return error instanceof TooLarge
@@ -80,26 +89,15 @@ export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
 class TooLarge extends Error {}
 
 /** The `archive.json` that lies in the fewest folders. */
-function documentOf(bytes: Uint8Array): { name: string; content: Uint8Array } | undefined {
-  let name: string | undefined;
-  unzipSync(bytes, {
-    filter(file) {
-      const isDocument = file.name === DOCUMENT || file.name.endsWith(`/${DOCUMENT}`);
-      const isSystem = file.name.startsWith("__MACOSX/");
-      if (!isDocument || isSystem) return false;
-      if (name === undefined || depth(file.name) < depth(name)) name = file.name;
-      return false;
-    },
-  });
-  if (name === undefined) return undefined;
-  const unpacked = unzipSync(bytes, {
-    filter(file) {
-      if (file.name !== name) return false;
-      if (file.originalSize > MAX_DOCUMENT_BYTES) throw new TooLarge();
-      return true;
-    },
-  });
-  return { name, content: unpacked[name] };
+function documentOf(entries: PackedEntry[]): PackedEntry | undefined {
+  let found: PackedEntry | undefined;
+  for (const entry of entries) {
+    const { name } = entry;
+    const isDocument = name === DOCUMENT || name.endsWith(`/${DOCUMENT}`);
+    if (!isDocument || name.startsWith("__MACOSX/")) continue;
+    if (!found || depth(name) < depth(found.name)) found = entry;
+  }
+  return found;
 }
 
 const depth = (name: string) => name.split("/").length;

@@ -5,6 +5,7 @@ import { unzipSync, zipSync } from "fflate";
 import { exportArchive, exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
 import type { ArchiveFiles } from "../../../lib/formats/archive_zip.ts";
+import { unpackEntry, zipEntries } from "../../../lib/formats/zip_entries.ts";
 import { pictureAddress } from "../../../lib/model/picture_address.ts";
 import { mediaPathsOf } from "../../../lib/formats/archive_files.ts";
 import { anySentTour } from "../../support/any_tour.ts";
@@ -160,6 +161,23 @@ Deno.test("a file that is longer than the archive says is cut there, and takes n
   const before = Deno.memoryUsage().external;
   assert.equal(importBytes(bytes).files?.get(BELL)?.length, 10);
   assert.ok(Deno.memoryUsage().external - before < 5_000_000);
+});
+
+Deno.test("what an entry has beyond the length that it says is hardly unpacked, and all that is counts", () => {
+  const [zeros] = zipEntries(zipSync({ zeros: new Uint8Array(20_000_000) }));
+  let unpacked = 0;
+  const content = unpackEntry({ ...zeros, size: 1000 }, (bytes) => unpacked += bytes);
+  assert.equal(content.length, 1000);
+  console.log(
+    `Of 20 MB that say to be 1,000 bytes, ${unpacked.toLocaleString("en-US")} unpacked.`,
+  );
+  assert.ok(unpacked < 500_000);
+  let left = 5_000_000;
+  const count = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) throw new Error("Enough");
+  };
+  assert.throws(() => unpackEntry(zeros, count), /Enough/);
 });
 
 for (const kind of ["json", "geojson", "gpx"] as const) {
