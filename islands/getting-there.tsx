@@ -16,6 +16,9 @@ import { usePlayer } from "./player/use_player.ts";
 /** `way` in metres is there where it is known. */
 type Props = { tour: PlayerTour; start: Position; way?: number };
 
+/** Metres from the start within which somebody stands at it: a phone is seldom more exact. */
+const AT_START = 20;
+
 const never = () => () => {};
 
 export default function GettingThere({ tour, start, way }: Props) {
@@ -37,13 +40,16 @@ export default function GettingThere({ tour, start, way }: Props) {
         ? (
           <p className="how-far figures">
             <LocateFixed aria-hidden="true" />
-            The start is {distanceText(distanceBetween(position, start))}
+            {startText(distanceBetween(position, start))}
           </p>
         )
         : <Locate />}
     </>
   );
 }
+
+const startText = (metres: number) =>
+  metres <= AT_START ? "You are at the start" : `The start is ${distanceText(metres)}`;
 
 /** Asks for the position: nothing here does so by itself. */
 function Locate() {

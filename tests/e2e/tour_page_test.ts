@@ -301,7 +301,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       before: (page, origin) => locate(page.context(), origin, START),
     }, async ({ page }) => {
       await page.getByRole("button", { name: "How far is it from here?" }).click();
-      await page.getByText("The start is 0m away").waitFor();
+      await page.getByText("You are at the start").waitFor();
       await page.locator("#stop-1 summary").click();
       await axeFindsNothing(page);
     }));
