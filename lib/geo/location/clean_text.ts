@@ -61,9 +61,9 @@ function unwrap(text: string): string {
   }
 }
 
-const TWO_CELLS = /^"([^"]*)"\s?[,;\t]\s?"([^"]*)"$/;
+const TWO_CELLS = /^(["'])([^"']*)\1\s?[,;\t]\s?(["'])([^"']*)\3$/;
 
 const isTwoCells = (text: string) => TWO_CELLS.test(text);
 
 /** "40.7","-74.6", as two cells of a table are copied, without the quotes. */
-const withoutCellQuotes = (text: string) => text.replace(TWO_CELLS, "$1; $2");
+const withoutCellQuotes = (text: string) => text.replace(TWO_CELLS, "$2; $4");

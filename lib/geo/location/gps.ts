@@ -151,9 +151,10 @@ function readAngle(tokens: Token[]): Angle | null {
     const number = take("number");
     if (!number) break;
     parts.push(number);
-    const given = take("unit")?.unit;
-    // A colon stands for each unit in turn.
-    if (given && given !== unit && given !== "degrees") return null;
+    const given = take("unit");
+    // A colon stands for each unit in turn, and ends none: 12:30 is a time.
+    if (given?.isColon && rest[0]?.kind !== "number") return null;
+    if (given && given.unit !== unit && given.unit !== "degrees") return null;
   }
   const after = take("hemisphere");
   const noun = after && take("label")?.axis;

@@ -69,7 +69,9 @@ function cut(text: string): Token[] | null {
 /** A colon after a number is a unit, as in 40:45:32; after a label, or before all, nothing. */
 function colon(last: Token | undefined, sign: string): Word | null {
   if (last === undefined || last.kind === "label") return { kind: "introduction" };
-  return last.kind === "number" && sign === ":" ? { kind: "unit", unit: "degrees" } : null;
+  return last.kind === "number" && sign === ":"
+    ? { kind: "unit", unit: "degrees", isColon: true }
+    : null;
 }
 
 function wordOrSign(text: string, before: Token[]): Word | null {

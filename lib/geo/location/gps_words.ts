@@ -7,11 +7,12 @@ export type Unit = "degrees" | "minutes" | "seconds";
 export type Hemisphere = "N" | "S" | "E" | "W";
 
 /**
- * What a word means. A hemisphere of two letters is one or the other: O is the east of Germans and
- * the west of the French, V the west of Swedes and the east of Czechs.
+ * What a word means. A unit that is a colon has a number after it. A hemisphere of two letters is
+ * one or the other: O is the east of Germans and the west of the French, V the west of Swedes and
+ * the east of Czechs.
  */
 export type Word =
-  | { kind: "unit"; unit: Unit }
+  | { kind: "unit"; unit: Unit; isColon?: true }
   | { kind: "hemisphere"; letters: readonly Hemisphere[] }
   | { kind: "label"; axis: "latitude" | "longitude" }
   | { kind: "separator" }
@@ -23,34 +24,34 @@ const unit = (unit: Unit): Word => ({ kind: "unit", unit });
 const VOCABULARY: [Word, string][] = [
   [
     hemisphere("N"),
-    "n north nord norte noord norden nordlich nordliche norr nordre sever polnoc eszak pohjoista " +
+    "n nb north nord norte noord norden nordlich nordliche nordlicher norr nordre sever polnoc eszak pohjoista " +
     "kuzey север северной северная шимол شمال شمالا उत्तर",
   ],
   [
     hemisphere("S"),
-    "south sud sur sul zuid suden sudlich sydlig syd sør sor soder jih poludnie del etelaa guney " +
+    "zb south sud sur sul zuid suden sudlich sudliche sudlicher sydlig syd sør sor soder jih poludnie del etelaa guney " +
     "юг южной южная جنوب جنوبا दक्षिण",
   ],
   [
     hemisphere("E"),
-    "e east est este ost oost øst osten ostlich ostliche leste levante wschod vychod kelet itaa " +
+    "e ol east est este ost oost øst osten ostlich ostliche ostlicher leste levante wschod vychod kelet itaa " +
     "dogu восток восточной восточная شرق شرقا पूर्व",
   ],
   [
     hemisphere("W"),
-    "w west ouest oeste ovest westen westlich westliche vest vast vaster zachod zapad nyugat " +
+    "w wl west ouest oeste ovest westen westlich westliche westlicher vest vast vaster zachod zapad nyugat " +
     "lantta bati запад западной западная غرب غربا पश्चिम",
   ],
   [hemisphere("E", "W"), "o v"],
   [
     { kind: "label", axis: "latitude" },
     "lat latitude latitud latitudine breite breitengrad breedtegraad bredd bredde " +
-    "широта широты szerokosc enlem 纬度 緯度 अक्षांश",
+    "широта широты szerokosc enlem πλάτος 위도 纬度 緯度 अक्षांश",
   ],
   [
     { kind: "label", axis: "longitude" },
     "lng lon long longitude longitud longitudine lange langengrad lengtegraad langd " +
-    "lengde долгота долготы dlugosc boylam 经度 経度 經度 देशांतर",
+    "lengde долгота долготы dlugosc boylam μήκος 경도 经度 経度 經度 देशांतर",
   ],
   [unit("degrees"), "d deg degree degrees grad gradi grado grados grau graus graden degres град"],
   [unit("minutes"), "m min mins minute minutes minuten minuti minuto minutos мин"],
@@ -92,7 +93,8 @@ export const signOf = (text: string): Word | undefined =>
 const SPELLINGS: [RegExp, string][] = [
   [/[−‐‑‒–—﹣－]/g, "-"],
   [/[＋﹢]/g, "+"],
-  [/[º˚度]/g, "°"],
+  // But that of 緯度 and 経度, which are the words for latitude and longitude.
+  [/[º˚]|(?<![緯纬経經经])度|(?<=\d)도/g, "°"],
   [/[′’‘ʹ´`ʼ＇分]/g, "'"],
   [/[″”“ʺ„＂秒]|''/g, '"'],
   [/[，、]/g, ","],
@@ -102,10 +104,20 @@ const SPELLINGS: [RegExp, string][] = [
   [/南[緯纬]/g, " S "],
   [/[東东][経經经]/g, " E "],
   [/西[経經经]/g, " W "],
+  [/북위/g, " N "],
+  [/남위/g, " S "],
+  [/동경/g, " E "],
+  [/서경/g, " W "],
   [/с\.?\s?ш\.?/gi, " N "],
   [/ю\.?\s?ш\.?/gi, " S "],
   [/в\.?\s?д\.?/gi, " E "],
   [/з\.?\s?д\.?/gi, " W "],
+  [/(?<!\p{L})(?:s\.\s?š|n\.\s?br)(?!\p{L})/giu, " N "],
+  [/(?<!\p{L})(?:j\.\s?š|s\.\s?br)(?!\p{L})/giu, " S "],
+  [/(?<!\p{L})(?:v\.\s?d|ö\.\s?l)(?!\p{L})/giu, " E "],
+  [/(?<!\p{L})(?:z\.\s?d|w\.\s?l)(?!\p{L})/giu, " W "],
+  // The point of a word that is cut short: "Lat. 40.7".
+  [/(?<=[\p{L}\s])\.(?=\s|,|$)/gu, ""],
   // Attributes, as those of GPX: lat="40.7".
   [/="([^"]*)"/g, "=$1 "],
   // Between two decimals only: 12/14 is a house, or a day.

@@ -64,8 +64,14 @@ const SERVICES: Record<string, typeof readGoogle> = {
   "geohack.toolforge.org": readGeoHack,
 };
 
+/** The scheme of Apple's app of maps. */
+const APPLE_SCHEME = /^maps:\/{0,2}(?=\?)/i;
+
 /** The first link; one without its scheme only where the text begins with a host that is known. */
 function linkIn(text: string): URL | undefined {
+  if (APPLE_SCHEME.test(text)) {
+    return toUrl(text.replace(APPLE_SCHEME, "https://maps.apple.com/"));
+  }
   const found = /https?:\/\/\S+/i.exec(text)?.[0];
   if (found) return toUrl(withoutBracket(found));
   if (/\s/.test(text) || !/^[\w.-]{4,60}\//.test(text)) return undefined;

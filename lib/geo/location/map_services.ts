@@ -61,7 +61,7 @@ export function readApple({ query }: LinkParts): ServiceContent {
 /** OpenStreetMap: a marker goes before what was looked for, and that before the map's middle. */
 export function readOpenStreetMap({ path, query, hash }: LinkParts): ServiceContent {
   const marked = placeIn(`${query.get("mlat")}, ${query.get("mlon")}`) ?? [];
-  const asked = firstPlace(query, ["query", "to"]);
+  const asked = firstPlace(query, ["query", "to", "marker"]);
   const short = path[0] === "go" ? shortLink(path[1] ?? "") : [];
   const seen = pairs(hash, `[#&]map=\\d{1,2}(?:\\.\\d{1,9})?/(${NUMBER})/(${NUMBER})`);
   const old = placeIn(`${query.get("lat")}, ${query.get("lon")}`) ?? [];

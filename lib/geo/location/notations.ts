@@ -7,7 +7,8 @@ export type NamedPlace = { at: Position; label?: string };
 
 /** The places in a clean text of one of these notations; none for any other text. */
 export function readNotation(text: string): NamedPlace[] {
-  return readGeoUri(text) ?? readWkt(text) ?? readIso6709(text) ?? readJson(text) ?? [];
+  return readGeoUri(text) ?? readWkt(text) ?? readIso6709(text) ?? readView(text) ??
+    readJson(text) ?? [];
 }
 
 const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})`;
@@ -21,11 +22,24 @@ const GEO = new RegExp(`^geo:(${NUMBER}),(${NUMBER})(?:,[^;?]*)?(?:;[^?]*)?(?:\\
 function readGeoUri(text: string): NamedPlace[] | undefined {
   const match = GEO.exec(text);
   if (!match) return undefined;
-  const asked = new URLSearchParams(match[3] ?? "").get("q") ?? "";
-  const named = /^([^()]*)(?:\((.*)\))?$/s.exec(asked);
-  const place = named && parseGps(spaced(named[1]));
-  if (place) return [{ at: place, ...(named[2] ? { label: named[2] } : {}) }];
+  const { place, label } = askedPlace(match);
+  if (place) return [{ at: place, ...(label ? { label } : {}) }];
   return toPlaces([Number(match[1]), Number(match[2])]);
+}
+
+/** The address that a geo URI of 0,0 asks for; undefined for any other text. */
+export function askedByGeoUri(text: string): string | undefined {
+  const match = GEO.exec(text);
+  if (!match || Number(match[1]) !== 0 || Number(match[2]) !== 0) return undefined;
+  const { asked, place } = askedPlace(match);
+  return place ? undefined : asked || undefined;
+}
+
+/** What stands in `?q=`, and the place and its name if it is one. */
+function askedPlace([, , , query = ""]: RegExpExecArray) {
+  const asked = (new URLSearchParams(query).get("q") ?? "").trim();
+  const [, coordinates = "", label] = /^([^()]*)(?:\((.*)\))?$/s.exec(asked) ?? [];
+  return { asked, place: parseGps(spaced(coordinates)), label };
 }
 
 /** A comma without space, which between whole numbers would be that of one decimal number. */
@@ -72,15 +86,31 @@ function toDegrees(digits: string, width: number, fraction: string): number | un
   return degrees + minutes / 60 + seconds / 3600;
 }
 
+const VIEW = new RegExp(`^@?(${NUMBER}),(${NUMBER})(?:,\\d{1,9}(?:\\.\\d{1,9})?[azm])?$`);
+
+/** What stands in the address of Google Maps, cut out of it: "@40.7589,-74.6672,17z". */
+function readView(text: string): NamedPlace[] | undefined {
+  const match = /^@|[azm]$/.test(text) ? VIEW.exec(text) : null;
+  return match ? toPlaces([Number(match[1]), Number(match[2])]) : undefined;
+}
+
 function readJson(text: string): NamedPlace[] | undefined {
   if (!/^[{[]/.test(text)) return undefined;
   try {
-    return placesIn(JSON.parse(text));
+    const data = JSON.parse(text);
+    return Array.isArray(data) ? eitherOrder(data) : placesIn(data);
   } catch {
     // What JavaScript prints has no quotes around names.
     const at = /^\{[^{}]*\}$/.test(text) ? parseGps(text.slice(1, -1).replace(/["']/g, "")) : null;
     return at ? [{ at }] : undefined;
   }
+}
+
+/** Two numbers alone: GeoJSON writes longitude first, others latitude. */
+function eitherOrder([first, second, ...more]: unknown[]): NamedPlace[] | undefined {
+  if (typeof first !== "number" || typeof second !== "number" || more.length > 1) return undefined;
+  const orders: [number, number][] = [[first, second], [second, first]];
+  return (first === second ? [orders[0]] : orders).flatMap((order) => toPlaces(order) ?? []);
 }
 
 type Data = Record<string, unknown>;

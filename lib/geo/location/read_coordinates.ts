@@ -2,7 +2,7 @@
 import { cleanText } from "./clean_text.ts";
 import { readGps } from "./gps.ts";
 import { type LinkContent, readMapLink } from "./map_link.ts";
-import { type NamedPlace, readNotation } from "./notations.ts";
+import { askedByGeoUri, type NamedPlace, readNotation } from "./notations.ts";
 
 /**
  * What a text with coordinates, or a link to a map, holds: one place, or several between which
@@ -18,6 +18,8 @@ export function readCoordinates(text: string): Coordinates | undefined {
   if (clean === "") return undefined;
   const content = readMapLink(clean);
   if (content && content.kind !== "places") return content;
+  const asked = askedByGeoUri(clean);
+  if (asked) return { kind: "text", text: asked };
   const places = content?.places ?? readNotation(clean);
   if (places.length > 0) return { kind: "places", places, mayBeAddress: false };
   const readings = readGps(clean);

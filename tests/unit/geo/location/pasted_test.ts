@@ -48,6 +48,24 @@ const PASTED: [text: string, label?: string][] = [
   ["geo:40.7589,-74.6672,12;crs=wgs84;u=35"],
   ["GEO:40.7589,-74.6672?z=17"],
   ["geo:0,0?q=40.7589,-74.6672(Old+Mill)", "Old Mill"],
+  ["maps://?ll=40.7589,-74.6672&q=Old%20Mill", "Old Mill"],
+  ["maps:?q=40.7589,-74.6672"],
+  ["https://www.openstreetmap.org/export/embed.html?bbox=-74.67,40.75,-74.66,40.76&marker=40.7589,-74.6672"],
+  ["@40.7589,-74.6672"],
+  ["@40.7589,-74.6672,17z"],
+  ["40.7589,-74.6672,120m"],
+  ["'40.7589','-74.6672'"],
+  ["Lat. 40.7589 Long. -74.6672"],
+  ["Lat. 40.7589, Lon. -74.6672."],
+  ["40.7589° n. Br., 74.6672° w. L."],
+  ["40,7589 Grad nördlicher Breite, 74,6672 Grad westlicher Länge"],
+  ["40.7589° NB, 74.6672° WL"],
+  ["40.7589° s. š., 74.6672° z. d."],
+  ["緯度: 40.7589, 経度: -74.6672"],
+  ["纬度 40.7589 经度 -74.6672"],
+  ["위도 40.7589 경도 -74.6672"],
+  ["북위 40.7589도 서경 74.6672도"],
+  ["πλάτος 40.7589, μήκος -74.6672"],
   ["POINT(-74.6672 40.7589)"],
   ["Point (-74.6672 40.7589)"],
   ["POINT Z (-74.6672 40.7589 120)"],
@@ -86,6 +104,54 @@ Deno.test("degrees, minutes and seconds of ISO 6709 and of links to Wikipedia's 
     assert.ok(reading.kind === "found", text);
     assert.ok(Math.abs(reading.location.latitude - (40 + 45 / 60 + 32 / 3600)) < 1e-9);
     assert.ok(Math.abs(reading.location.longitude + (74 + 40 / 60 + 2 / 3600)) < 1e-9);
+  }
+});
+
+const SOUTH_EAST: string[] = [
+  "33.8688° s. Br., 151.2093° ö. L.",
+  "33.8688° j. š., 151.2093° v. d.",
+  "33.8688° ZB 151.2093° OL",
+  "남위 33.8688도 동경 151.2093도",
+  "[151.2093, -33.8688]",
+];
+for (const text of SOUTH_EAST) {
+  Deno.test(`${JSON.stringify(text)} is south of the equator, and east of Greenwich`, () => {
+    const reading = readLocation(text);
+    assert.ok(reading.kind === "found", JSON.stringify(reading));
+    const { latitude, longitude } = reading.location;
+    assert.deepEqual({ latitude, longitude }, { latitude: -33.8688, longitude: 151.2093 });
+  });
+}
+
+Deno.test("a geo URI of no place but a name is looked up by that name", () => {
+  assert.deepEqual(readLocation("geo:0,0?q=Old+Mill"), { kind: "ask", text: "Old Mill" });
+  assert.equal(readLocation("geo:0,0").kind, "found");
+});
+
+Deno.test("two numbers of JSON are offered in both orders, since GeoJSON has the other one", () => {
+  const reading = readLocation("[-74.6672, 40.7589]");
+  assert.ok(reading.kind === "choose", JSON.stringify(reading));
+  assert.deepEqual(reading.locations.map(({ latitude }) => latitude), [-74.6672, 40.7589]);
+  assert.equal(readLocation("[40, 40]").kind, "found");
+  for (const text of ["[40]", "[40, -74, 3, 4]", '["40", "-74"]', "[91, 181]", "[]"]) {
+    assert.notEqual(readLocation(text).kind, "found", text);
+  }
+});
+
+Deno.test("a time, a day, a score and a postal code are no places", () => {
+  for (
+    const text of [
+      "12:30",
+      "7:05",
+      "10/10/2024",
+      "90210",
+      "W1A 1AA",
+      "1010 Wien",
+      "+1 908 555 0199",
+    ]
+  ) {
+    const { kind } = readLocation(text);
+    assert.ok(kind === "error" || kind === "ask", `${text}: ${kind}`);
   }
 });
 
