@@ -5,7 +5,7 @@ import { readLocation } from "../geo/location/read_location.ts";
 import { toStops } from "./foreign_stops.ts";
 import { keysFor, type Properties } from "./property_names.ts";
 import { readForm } from "./read_form.ts";
-import { counted, fileEntry, type Imported, unreadable } from "./report.ts";
+import { type Imported, unreadable } from "./report.ts";
 
 /** Most rows that are looked at: some more than a tour can have, for what is skipped. */
 const MAX_ROWS = 5000;
@@ -37,16 +37,7 @@ export function fromTable(rows: Properties[], title: string): Imported {
     properties,
     used: [...columns.latitude, ...columns.longitude, ...columns.both],
   }));
-  const { audioStops, report } = toStops(points);
-  const missing = points.filter(({ latitude }) => latitude === undefined).length;
-  if (missing > 0) {
-    const rows = counted(
-      missing,
-      "row has no place that can be read: set it on the map",
-      "rows have no place that can be read: set them on the map",
-    );
-    report.unshift(fileEntry("note", rows));
-  }
+  const { audioStops, report } = toStops(points, ["row", "rows"]);
   const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };
   const imported = readForm({ title, ...start, audioStops });

@@ -20,17 +20,22 @@ export type ForeignStops = { audioStops: Properties[]; report: ReportEntry[] };
 const TECHNICAL =
   /^(id|fid|gid|objectid|ogc_fid|type|kind|@id|@type|marker-.*|fill.*|stroke.*|style.*|color|colour|icon|sym|altitude.*|ele|elevation|time|timestamp|visibility|draworder|extrude|tessellate|icon)$/i;
 
+/** What a stop is made of in most files. */
+const POINTS = ["point", "points"];
+
 /**
  * The stops of all points but those at 0,0, which is where programs put what has no place, and
- * those that stand twice in the file.
+ * those that stand twice in the file. What has no coordinates becomes a stop to be placed: a
+ * spreadsheet of addresses, or a map that was made of one. The pair of words says what the file
+ * has instead of stops.
  */
-export function toStops(points: ForeignPoint[]): ForeignStops {
+export function toStops(points: ForeignPoint[], [one, many] = POINTS): ForeignStops {
   const report: ReportEntry[] = [];
   const audioStops: Properties[] = [];
   const seen = new Set<string>();
   const [nowhere, twice]: [string[], string[]] = [[], []];
   const unused = new Set<string>();
-  let losses = 0;
+  let [losses, missing] = [0, 0];
   for (const { properties, used = [], ...place } of points) {
     const { stop, taken, lost } = readStop(properties);
     const { latitude, longitude } = place;
@@ -46,11 +51,21 @@ export function toStops(points: ForeignPoint[]): ForeignStops {
     }
     seen.add(key);
     if (lost) losses++;
+    if (latitude === undefined) missing++;
     for (const [name, value] of Object.entries(properties)) {
-      const isUsed = taken.includes(name) || used.includes(name) || TECHNICAL.test(name);
+      const isUsed = taken.includes(name) || used.includes(name) || TECHNICAL.test(name) ||
+        value === stop.title || value === stop.description;
       if (!isUsed && isGiven(value)) unused.add(name);
     }
     audioStops.push({ ...stop, ...place });
+  }
+  if (missing > 0) {
+    const where = counted(
+      missing,
+      `${one} has no place that can be read: set it on the map`,
+      `${many} have no place that can be read: set them on the map`,
+    );
+    report.push(fileEntry("note", where));
   }
   const leftOut = (message: string) => report.push(fileEntry("left-out", message));
   if (nowhere.length > 0) {

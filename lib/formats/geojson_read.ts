@@ -3,7 +3,7 @@ import { Position } from "../model/position.ts";
 import { toStops } from "./foreign_stops.ts";
 import { findText } from "./property_names.ts";
 import { isObject, readForm } from "./read_form.ts";
-import { fileEntry, type Imported, type ImportedLine, unreadable } from "./report.ts";
+import { fileEntry, type Imported, type ImportedLine, listed, unreadable } from "./report.ts";
 
 type Data = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export function fromGeoJson(data: Data, title: string): Imported {
 
 function fromForeignGeoJson(features: Feature[], title: string, data: Data): Imported {
   const points = features.flatMap(({ properties, geometry }) =>
-    positionsOf(geometry).map((at) => ({
+    placesOf(properties, geometry).map((at) => ({
       ...at,
       properties: { ...properties, ...tagsOf(properties) },
     }))
@@ -53,21 +53,23 @@ function fromForeignGeoJson(features: Feature[], title: string, data: Data): Imp
     }))
   );
   const { audioStops, report } = toStops(points);
-  const others = features.filter(({ geometry }) =>
-    positionsOf(geometry).length === 0 && linesOf(geometry).length === 0
+  const others = features.filter(({ properties, geometry }) =>
+    placesOf(properties, geometry).length === 0 && linesOf(geometry).length === 0
   );
   if (others.length > 0) {
     const left = others.length === 1
       ? "1 other feature was"
       : `${others.length} other features were`;
-    report.unshift(fileEntry("left-out", `Only points become stops; ${left} left out`));
+    const names = others.flatMap(({ properties }) => findText("title", properties)?.text ?? []);
+    const which = names.length > 0 ? `: ${listed(names)}` : "";
+    report.unshift(fileEntry("left-out", `Only points become stops; ${left} left out${which}`));
   }
   const system = JSON.stringify(data.crs ?? "");
   if (data.crs && !/CRS84|4326/.test(system)) {
     const message = "The file does not give its places in degrees (WGS 84); they may be wrong";
     report.unshift(fileEntry("note", message));
   }
-  const [first] = audioStops;
+  const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const start = { latitude: first?.latitude, longitude: first?.longitude };
   const imported = readForm({ title, ...start, audioStops });
   return { ...imported, report: [...report, ...imported.report], lines };
@@ -99,6 +101,12 @@ function positionOf(geometry: unknown): { latitude: unknown; longitude: unknown 
   const [longitude, latitude] = geometry.coordinates;
   return { latitude, longitude };
 }
+
+/** The points of a feature; one that has a name, and says that it has no place, is to be placed. */
+const placesOf = (properties: Data, geometry: unknown) =>
+  geometry === null && findText("title", properties)
+    ? [{ latitude: undefined, longitude: undefined }]
+    : positionsOf(geometry);
 
 /** The points of a geometry, of those within it, too. */
 function positionsOf(geometry: unknown): { latitude: unknown; longitude: unknown }[] {

@@ -41,7 +41,13 @@ export function importTour(text: string, filename: string): Imported {
   return { ...imported, report: [...reportHead(data), ...imported.report] };
 }
 
+/** What sites send instead of a file to whoever has not signed in. */
+const WEB_PAGE = /^<(?:!doctype html|html)[\s>]/i;
+
 function fromXml(text: string, title: string): Imported {
+  if (WEB_PAGE.test(text)) {
+    return unreadable("This is a web page, not a file with places: download the file itself");
+  }
   const root = parseRoot(text);
   if (typeof root === "string") return unreadable(root);
   const name = localName(root);

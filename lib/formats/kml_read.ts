@@ -41,7 +41,7 @@ export function fromKml(root: XmlElement, title: string): Imported {
       fileEntry("left-out", `Only points and lines can be used, not ${found.join(", ")}`),
     );
   }
-  const [first] = audioStops;
+  const first = audioStops.find(({ latitude }) => latitude !== undefined);
   const imported = readForm({
     title: plain(textOf(document, "name")) || title,
     description: plain(textOf(document, "description")) || undefined,
@@ -52,12 +52,19 @@ export function fromKml(root: XmlElement, title: string): Imported {
   return { ...imported, report: [...report, ...imported.report], lines };
 }
 
+/** What says where a placemark is; My Maps writes an address alone where it found no place. */
+const SHAPES = ["Point", "LineString", "LinearRing", "Polygon", "Model", "Track", "MultiTrack"];
+
 const plain = (text: string | undefined) => htmlToText(text ?? "").text.trim();
 
 function readPlacemark(placemark: XmlElement, points: ForeignPoint[], lines: ImportedLine[]): void {
   const properties = propertiesOf(placemark);
   const name = plain(textOf(placemark, "name"));
-  for (const element of within(placemark)) {
+  const inside = [...within(placemark)];
+  if (name && !inside.some((element) => SHAPES.includes(localName(element)))) {
+    points.push({ latitude: undefined, longitude: undefined, properties });
+  }
+  for (const element of inside) {
     const text = textOf(element, "coordinates") ?? "";
     switch (localName(element)) {
       case "Point": {
@@ -87,11 +94,12 @@ function propertiesOf(placemark: XmlElement): Properties {
   const [data] = children(placemark, "ExtendedData");
   const added = data ? [...within(data)] : [];
   return {
-    name: textOf(placemark, "name"),
+    // Before a column "Title" of a table that the map was made of.
+    title: textOf(placemark, "name"),
     description: textOf(placemark, "description"),
     ...Object.fromEntries(added.flatMap((element) => {
       const { name } = element.attributes;
-      if (!name || ["name", "description"].includes(name)) return [];
+      if (!name || ["title", "description"].includes(name)) return [];
       const text = localName(element) === "Data"
         ? textOf(element, "value")
         : localName(element) === "SimpleData"

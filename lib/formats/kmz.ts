@@ -53,10 +53,16 @@ export function unpackKmz(bytes: Uint8Array): KmzContent {
     }
     if (!isWhole) return { message: "The archive is damaged, and cannot be unpacked" };
   }
-  if (document === undefined) return { message: "There is no map (KML) in this zip archive" };
+  if (document === undefined) return { message: whyNoMap(others) };
   if (!isWhole) return { message: "The archive is damaged, and cannot be unpacked" };
   return { document: concat(parts, size), others };
 }
+
+/** Spreadsheets are zip archives, too: those of Excel, and those of LibreOffice. */
+const whyNoMap = (files: string[]) =>
+  files.some((name) => name === "xl/workbook.xml" || name === "content.xml")
+    ? "A spreadsheet cannot be read as it is: save it as CSV (UTF-8), and import that file"
+    : "There is no map (KML) in this zip archive";
 
 function concat(parts: Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);

@@ -12,6 +12,9 @@ const HEADINGS: Record<ReportEntry["kind"], string> = {
   incomplete: "Still to be filled in",
 };
 
+/** What the empty form has still to get is no news where nothing was read. */
+const isAboutFile = ({ kind }: ReportEntry) => kind !== "incomplete";
+
 /** More of one kind are folded: a hundred lines would push the form off the screen. */
 const SHOWN = 6;
 
@@ -25,7 +28,7 @@ export function ImportReport({ file: { name, form, report }, onClose }: Props) {
         {nothing ? `Nothing could be read from ${name}` : `Imported from ${name}, with gaps`}
       </h2>
       {!nothing && <p>Everything that could be read is in the form. Please check the following:</p>}
-      {groupReport(report).map(({ kind, items }) => (
+      {groupReport(nothing ? report.filter(isAboutFile) : report).map(({ kind, items }) => (
         <div key={kind} className="import-group">
           {!nothing && <h3>{HEADINGS[kind]}</h3>}
           <Items items={items.slice(0, SHOWN)} />

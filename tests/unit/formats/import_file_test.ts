@@ -249,6 +249,55 @@ Deno.test("rows without a place become stops to be placed, and columns that noth
   assert.ok(report.some(({ message }) => message.endsWith("“address”")));
 });
 
+const MY_MAP = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>School walk</name>
+  <Placemark><name>Old Mill</name><description><![CDATA[Title: Mill no. 1]]></description>
+    <ExtendedData><Data name="Title"><value>Mill no. 1</value></Data></ExtendedData>
+    <Point><coordinates>16.37,48.2,0</coordinates></Point></Placemark>
+  <Placemark><name>Church</name><address>12 Main St</address></Placemark>
+  <Placemark><name>Way</name><LineString><coordinates>16,48 17,49</coordinates></LineString></Placemark>
+</Document></kml>`;
+
+Deno.test("a placemark is called by its own name, and one with an address alone is a stop to be placed", () => {
+  const { form, report } = read(MY_MAP);
+  assert.deepEqual(form.audioStops.map(({ title, latitude }) => [title, latitude]), [
+    ["Old Mill", 48.2],
+    ["Church", undefined],
+  ]);
+  const messages = report.map(({ message }) => message);
+  assert.equal(messages[0], "1 point has no place that can be read: set it on the map");
+  assert.ok(messages.includes("No box of the form is for these: “Title”, “address”"));
+});
+
+Deno.test("a feature of GeoJSON without a place is a stop to be placed if it has a name, else it is counted", () => {
+  const feature = (properties: unknown, geometry: unknown) => ({
+    type: "Feature",
+    properties,
+    geometry,
+  });
+  const area = { type: "Polygon", coordinates: [[[16, 48], [17, 48], [17, 49], [16, 48]]] };
+  const features = [
+    feature({ name: "Church" }, null),
+    feature(null, null),
+    feature({ name: "Park" }, area),
+    feature({ name: "Mill" }, { type: "Point", coordinates: [16.37, 48.2] }),
+  ];
+  const { form, report } = read(JSON.stringify({ type: "FeatureCollection", features }));
+  assert.deepEqual(form.audioStops.map(({ title }) => title), ["Church", "Mill"]);
+  assert.deepEqual([form.latitude, form.longitude], [48.2, 16.37], "the start is a place");
+  const messages = report.map(({ message }) => message);
+  assert.ok(messages.includes("Only points become stops; 2 other features were left out: “Park”"));
+  assert.ok(messages.includes("1 point has no place that can be read: set it on the map"));
+});
+
+Deno.test("what is no file of a map, but is taken for one, is told what it is", () => {
+  const excel = zipSync({ "[Content_Types].xml": utf8("<a/>"), "xl/workbook.xml": utf8("<a/>") });
+  const libre = zipSync({ mimetype: utf8("x"), "content.xml": utf8("<a/>") });
+  for (const bytes of [excel, libre]) {
+    assert.match(importFile(bytes, "x").report[0].message, /save it as CSV/);
+  }
+  assert.match(said("<!DOCTYPE html><html><h1>Sign in</h1></html>")[0], /^This is a web page/);
+});
+
 Deno.test("names are found in whatever property holds them", () => {
   for (
     const key of [
