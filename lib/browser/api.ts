@@ -43,9 +43,18 @@ export function messageOf(error: unknown): string {
 }
 
 /**
+ * How long an answer may take, in milliseconds, if nothing is sent along: a line can be dead
+ * without any error, and whoever waits for ever does not try again.
+ */
+export const ANSWER_PATIENCE = 60_000;
+
+/** The slowest line that a body is sent on, in bytes a second: a phone far from its mast. */
+const SLOWEST_LINE = 4000;
+
+/**
  * Sends `body`, if there is one, as JSON, and returns the JSON of the answer (undefined when it has
  * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer,
- * and the reason of `signal` once that is aborted.
+ * or none in time, and the reason of `signal` once that is aborted.
  */
 export async function api<T = void>(
   method: string,
@@ -77,14 +86,37 @@ async function send<T>(
   headers: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<{ json: T; response: Response }> {
-  const response = await fetch(path, {
-    method,
-    signal,
-    credentials: "include",
-    headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return { json: text ? JSON.parse(text) : undefined, response };
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const sending = (json?.length ?? 0) / SLOWEST_LINE * 1000;
+  const limit = limitedSignal(ANSWER_PATIENCE + sending, signal);
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: limit.signal,
+      credentials: "include",
+      headers: json === undefined ? headers : { "content-type": "application/json", ...headers },
+      body: json,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+    return { json: text ? JSON.parse(text) : undefined, response };
+  } finally {
+    limit.end();
+  }
+}
+
+/** Aborts with `signal`, or after `ms` milliseconds with the error of a line that is dead. */
+function limitedSignal(ms: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal!.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  const timer = setTimeout(() => controller.abort(new TypeError("Nothing has answered")), ms);
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    },
+  };
 }

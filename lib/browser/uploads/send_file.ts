@@ -33,16 +33,20 @@ const ENDPOINT = "/api/uploads";
 export async function sendFile(file: FileToSend, parts: SendParts): Promise<Media> {
   const { body, url } = await transfer(file, parts);
   const state: UploadState = body ?? await api("GET", url, undefined, {}, parts.signal);
-  return mediaOf(state.state === "received" ? await finish(url, file.blob.size) : state);
+  return mediaOf(
+    state.state === "received" ? await finish(url, file.blob.size, parts.signal) : state,
+  );
 }
 
 /** Asks the server, which failed after the last byte, to look at the file again. */
-const finish = (url: string, size: number): Promise<UploadState> =>
-  api("PATCH", url, undefined, {
+const finish = (url: string, size: number, signal: AbortSignal): Promise<UploadState> => {
+  const headers = {
     "tus-resumable": "1.0.0",
     "content-type": "application/offset+octet-stream",
     "upload-offset": String(size),
-  });
+  };
+  return api("PATCH", url, undefined, headers, signal);
+};
 
 function mediaOf(state: UploadState): Media {
   if (state.state === "finished") return state.media;

@@ -26,7 +26,7 @@ export type UploadQueueParts = UploadListParts & {
   /** Removes what of an upload is on the server; never rejects. */
   cancel: (uploadUrl: string) => Promise<void>;
   /** Resolves to why so many bytes cannot be sent, for people; rejects as `api` does. */
-  refusal: (bytes: number) => Promise<string | undefined>;
+  refusal: (bytes: number, signal: AbortSignal) => Promise<string | undefined>;
   /** Undefined on pages without TLS: two tabs may then do the same work. */
   locks?: PumpLocks;
   timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
@@ -178,7 +178,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   async function sendNext({ id, name, files }: UploadRecord, signal: AbortSignal): Promise<void> {
     const total = sum(files.map(({ bytes }) => bytes));
     if (files.every(({ uploadUrl }) => !uploadUrl)) {
-      const problem = await parts.refusal(total);
+      const problem = await parts.refusal(total, signal);
       if (problem) throw new Error(problem);
     }
     let done = 0;

@@ -26,7 +26,7 @@ export function getUploadQueue(): UploadQueue {
       return await sendFile(file, parts);
     },
     cancel: (url) => api("DELETE", url, undefined, { "tus-resumable": "1.0.0" }).catch(() => {}),
-    refusal: async (bytes) => refusalOf(await readUploadRoom(), bytes),
+    refusal: async (bytes, signal) => refusalOf(await readUploadRoom(signal), bytes),
     userId: currentUser,
     locks: navigator.locks,
     channel: "BroadcastChannel" in globalThis ? new BroadcastChannel(UPLOADS_DATABASE) : undefined,

@@ -3,7 +3,8 @@ import type { UploadRoom } from "../../model/media.ts";
 import { api } from "../api.ts";
 
 /** What the account may send; rejects as `api` does. */
-export const readUploadRoom = (): Promise<UploadRoom> => api("GET", "/api/uploads");
+export const readUploadRoom = (signal?: AbortSignal): Promise<UploadRoom> =>
+  api("GET", "/api/uploads", undefined, {}, signal);
 
 /** Why `bytes` more cannot be sent, for people; undefined when they can. */
 export function refusalOf(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { api, ApiError, messageOf } from "../../../lib/browser/api.ts";
+import { ANSWER_PATIENCE, api, ApiError, messageOf } from "../../../lib/browser/api.ts";
+import { FakeTime } from "../../support/fake_time.ts";
 
 /** Runs `use` while all requests are answered by `answer`. */
 async function answered<T>(answer: (request: Request) => Response, use: () => Promise<T>) {
@@ -54,3 +55,46 @@ Deno.test("a body goes out as JSON, and an answer without one is undefined", asy
   assert.equal(await seen[0].text(), '{"b":1}');
   assert.equal(seen[1].headers.get("content-type"), null);
 });
+
+/** Runs `use` while no request is answered, as on a line that is dead. */
+async function unanswered(use: (time: FakeTime) => Promise<void>): Promise<void> {
+  const real = globalThis.fetch;
+  globalThis.fetch = (_, init) =>
+    new Promise((_, reject) => {
+      const { signal } = init!;
+      signal!.addEventListener("abort", () => reject(signal!.reason));
+    });
+  using time = new FakeTime();
+  try {
+    await use(time);
+  } finally {
+    globalThis.fetch = real;
+  }
+}
+
+Deno.test("a request without an answer ends as one without a connection, a large one later", () =>
+  unanswered(async (time) => {
+    const ends: string[] = [];
+    const send = (name: string, body?: unknown) =>
+      api("PUT", "/x", body).catch((error) => ends.push(`${name}: ${messageOf(error)}`));
+    const small = send("small");
+    const large = send("large", "x".repeat(400_000));
+    await time.advance(ANSWER_PATIENCE - 1);
+    assert.deepEqual(ends, []);
+    await time.advance(1);
+    assert.match(ends.join(), /^small: The server cannot be reached/);
+    await time.advance(99_000);
+    assert.equal(ends.length, 1, "a body of 400 kB has 100 seconds more");
+    await time.advance(2000);
+    assert.match(ends[1], /^large: The server cannot be reached/);
+    await Promise.all([small, large]);
+  }));
+
+Deno.test("a request that is given up ends with the reason for that, at once", () =>
+  unanswered(async () => {
+    const reason = new Error("removed");
+    const late = new AbortController();
+    const asked = api("GET", "/x", undefined, {}, late.signal);
+    late.abort(reason);
+    await assert.rejects(asked, reason);
+  }));
