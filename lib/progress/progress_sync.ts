@@ -61,6 +61,8 @@ const BEGINNING: TourProgress = { currentStopIndex: 0, completedStops: [] };
 export function createProgressSync(
   { user, store = createMemoryStorage(), fetch, exclusive, modules = MODULES }: ProgressSyncParts,
 ) {
+  const loadOutbox = kept(() => modules.outbox());
+  const loadDevice = kept(() => modules.device());
   const known = createKnownProgress(user);
   const outboxes = new Map<string, Outbox>();
   const gone = signal<readonly string[]>([]);
@@ -74,7 +76,7 @@ export function createProgressSync(
   );
 
   async function outboxOf(userId: string): Promise<Outbox> {
-    const { createOutbox } = await modules.outbox();
+    const { createOutbox } = await loadOutbox();
     const outbox = outboxes.get(userId) ?? createOutbox({
       userId,
       store,
@@ -136,7 +138,7 @@ export function createProgressSync(
     const finish = known.beginLoad(userId);
     // Most visitors have nothing there yet, and no need of the module.
     const isStored = store.getItem(DEVICE_PROGRESS_KEY) !== null;
-    finish(isStored ? (await modules.device()).readDevice(store) : []);
+    finish(isStored ? (await loadDevice()).readDevice(store) : []);
   }
 
   return {
@@ -175,7 +177,7 @@ export function createProgressSync(
           outbox.flush();
           return;
         }
-        const { forgetOnDevice, startOnDevice } = await modules.device();
+        const { forgetOnDevice, startOnDevice } = await loadDevice();
         const context = { now: Date.now(), title: tour.title, stopIds: stopIdsOf(tour) };
         if (anew) forgetOnDevice(store, id);
         const begun = startOnDevice(store, id, context);
@@ -195,7 +197,7 @@ export function createProgressSync(
           outbox.flush();
           return;
         }
-        const { saveOnDevice } = await modules.device();
+        const { saveOnDevice } = await loadDevice();
         saveOnDevice(store, id, place, { now: Date.now(), title, stopIds });
       });
     },
@@ -218,4 +220,14 @@ export function createProgressSync(
       );
     },
   };
+}
+
+/**
+ * Calls `load` until it has once resolved. Even of a module that is there the browser resolves an
+ * import only in a later task, before which a page that is left may end: what is reported to it
+ * now would be lost.
+ */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: T | undefined;
+  return async () => loaded ??= await load();
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { stopIdsOf } from "../../../lib/model/player_tour.ts";
 import type { TourProgress } from "../../../lib/model/progress.ts";
+import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
 import * as device from "../../../lib/progress/device_progress.ts";
 import { readLeftWalk } from "../../../lib/progress/left_walk.ts";
 import * as merge from "../../../lib/progress/merge_progress.ts";
@@ -202,6 +203,21 @@ Deno.test("a module that could not be loaded is loaded again, and nothing that w
   }
 });
 
+Deno.test("what a walk reports is stored before the page can end: within the task of the report", async () => {
+  for (const user of [ANNA, ""]) {
+    const { sync, server, store, modules } = setUp({ user });
+    server.isOnline = false;
+    const later = <T>(load: () => Promise<T>) => () => settled().then(load);
+    Object.assign(modules, { outbox: later(modules.outbox), device: later(modules.device) });
+    sync.start(first);
+    const key = user ? OUTBOX_KEY : DEVICE_PROGRESS_KEY;
+    while (!store.getItem(key)) await settled();
+    sync.save(first, place(1, [0]));
+    for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+    assert.match(store.getItem(key) ?? "", /"completedStops":\[0\]/, user || "without account");
+  }
+});
+
 Deno.test("after a sign-in as another user nothing of the first one shows, late answers included", async () => {
   const test = setUp();
   const { sync, server } = test;
@@ -303,12 +319,13 @@ Deno.test("an answer about a tour of which more is on its way to the outbox does
   const release = server.hold(`/api/tours/${ONE}/start`);
   sync.start(first);
   await settled();
-  const { promise, resolve } = Promise.withResolvers<typeof outbox>();
-  modules.outbox = () => promise;
+  const { promise, resolve } = Promise.withResolvers<typeof merge>();
+  modules.merge = () => promise;
+  sync.merge();
   sync.save(first, place(1, [0]));
   await release();
   assert.deepEqual(sync.byTour.value[ONE], own(1, [0]), "and not the start of the tour");
-  resolve(outbox);
+  resolve(merge);
   await settled();
   assert.deepEqual(server.records.get(ONE), own(1, [0]));
 });
