@@ -28,7 +28,9 @@ export default function ArchivesMap({ tiles, filter }: Props) {
         // At once: until React has filled them, the pins are buttons without a name.
         onShown: (shown) => flushSync(() => setShown(shown)),
         onError: setError,
-        onOpened: setOpened,
+        // At once, too: its size is taken next. A note may close while React is at work.
+        onOpening: (id) => flushSync(() => setOpened(id)),
+        onClosed: () => setOpened(undefined),
       }),
   );
   const card = opened === undefined ? undefined : cardOf(opened);
@@ -45,11 +47,6 @@ export default function ArchivesMap({ tiles, filter }: Props) {
       unwatch?.();
     };
   }, [drawing]);
-
-  // The note has grown by a button: it must be in view as a whole.
-  useEffect(() => {
-    if (card) shown?.pins.get(opened!)?.marker.getPopup()?.update();
-  }, [opened]);
 
   return (
     <section

@@ -29,8 +29,10 @@ export type ArchivesEvents = {
   onShown(shown: ArchivesShown): void;
   /** `message` is for people, and undefined once all is loaded. */
   onError(message: string | undefined): void;
-  /** The note of an archive's pin has been opened; undefined once it is closed. */
-  onOpened(id: string | undefined): void;
+  /** The note of an archive's pin opens: its size is taken when this returns. */
+  onOpening(id: string): void;
+  /** No note is open. */
+  onClosed(): void;
 };
 
 /** The closest zoom to which clusters lead: from there on the server answers with places alone. */
@@ -50,7 +52,7 @@ export function drawArchivesMap(
   L: L,
   canvas: HTMLElement,
   { tiles, filter }: Pick<TourMapProps, "tiles"> & { filter: string },
-  { onShown, onError, onOpened, ...events }: MapEvents & ArchivesEvents,
+  { onShown, onError, onOpening, onClosed, ...events }: MapEvents & ArchivesEvents,
 ) {
   const { map, viewport } = createBaseMap(L, canvas, {
     kind: "overview",
@@ -98,7 +100,13 @@ export function drawArchivesMap(
     const detail = `${narratives(stopCount)}, ${duration}`;
     const shown = { ...place, title, detail, href: `/tour/${id}` };
     const [pin] = addPins(L, map, [shown], [pointNear(place, map.getCenter().lng)]);
-    pin.marker.on("popupopen", () => onOpened(id)).on("popupclose", () => onOpened(undefined));
+    const { marker, note } = pin;
+    // An update of a note that is open would take it out of the document for a moment, and with it
+    // the focus and the click of a button that is pressed.
+    marker.on("popupclose", onClosed).getPopup()!.setContent(() => {
+      onOpening(id);
+      return note;
+    });
     return pin;
   }
 

@@ -60,7 +60,10 @@ function followFocus(map: Leaflet.Map, marker: Leaflet.Marker, note: HTMLElement
   });
   marker.on("popupopen", () => note.querySelector("a")?.focus({ preventScroll: true }));
   marker.on("popupclose", ({ popup }) => {
-    if (popup.getElement()?.contains(document.activeElement)) button.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    // Without motion a note has gone by now, and the focus that was in it with it.
+    const wasInside = activeElement === body || popup.getElement()?.contains(activeElement);
+    if (wasInside) button.focus({ preventScroll: true });
   });
   note.addEventListener("keydown", (event) => {
     if (event.key === "Escape") map.closePopup();

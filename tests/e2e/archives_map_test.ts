@@ -100,3 +100,42 @@ Deno.test("when archives cannot be loaded the map says so and keeps what it show
     assert.equal(await pins.count(), 4);
   });
 });
+
+Deno.test("by the keyboard the note of an archive in the list has the focus, and gives it back", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await fill(server, 2);
+  await withPage(DESK, async (page) => {
+    await openMap(page, server);
+    const pin = page.locator(".map-pin", { hasText: "Archive 0" });
+    await pin.focus();
+    await page.keyboard.press("Enter");
+    const button = page.locator(".map-note").getByRole("button", { name: "Show in list" });
+    await button.waitFor();
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.textContent),
+      "Explore Archive",
+    );
+    await page.keyboard.press("Escape");
+    await button.waitFor({ state: "detached" });
+    assert.match((await page.evaluate(() => document.activeElement?.textContent))!, /^Archive 0/);
+  });
+});
+
+Deno.test("a note with the way to the list is on the map as a whole", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await fill(server, 2);
+  await withPage(DESK, async (page) => {
+    await openMap(page, server);
+    await page.locator(".map-pin", { hasText: "Archive 1" }).click();
+    await page.getByRole("button", { name: "Show in list" }).waitFor();
+    // The map moves with its note.
+    await page.waitForFunction(() => {
+      const [note, map] = [".leaflet-popup", ".map-canvas"].map((part) =>
+        document.querySelector(part)!.getBoundingClientRect()
+      );
+      return note.top >= map.top;
+    });
+  });
+});
