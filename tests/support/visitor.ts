@@ -118,7 +118,7 @@ export function visitorOf(page: Page, server: TestServer, tourId: string): Visit
       );
     },
     silent: () =>
-      page.getByRole("heading", { name: /^Playing stop/ }).waitFor({ state: "detached" }),
+      page.getByRole("heading", { name: /^(Loading|Playing) stop/ }).waitFor({ state: "detached" }),
     openOptions: () => page.getByRole("button", { name: "More about the walk" }).click(),
   };
   return visitor;
