@@ -8,11 +8,40 @@ import { plainMessage } from "./plain_messages.ts";
 
 /** What `schema` makes of `value`; throws a Problem 400 that names each field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const result = schema.safeParse(value, { error: plainMessage });
+  const result = safeParse(schema, value);
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(toFieldErrors);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
   throw new Problem(400, `The request is not valid. Check ${fields}.`, errors);
+}
+
+/**
+ * As `schema.safeParse`, which compares the `length` of whatever stands in the place of a text or a
+ * list, and throws where that is an object that is no number, as JSON can make it.
+ */
+function safeParse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+): z.ZodSafeParseResult<z.infer<T>> {
+  try {
+    return schema.safeParse(value, { error: plainMessage });
+  } catch (error) {
+    const path = pathOfOddLength(value);
+    if (path === undefined) throw error;
+    const message = "Must not be an object with a length of its own";
+    throw new Problem(400, "The request is not valid.", [{ path, message }]);
+  }
+}
+
+/** Where in `value` an object stands whose `length` is an object, too. */
+function pathOfOddLength(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value !== "object" || value === null || path.length > MAX_DEPTH) return undefined;
+  for (const [name, one] of Object.entries(value)) {
+    if (name === "length" && typeof one === "object") return path.join(".") || "body";
+    const found = pathOfOddLength(one, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /**
@@ -98,5 +127,5 @@ function unfitTexts(body: unknown): FieldError[] {
   return errors;
 }
 
-/** No form of ours is deeper. */
-const MAX_DEPTH = 20;
+/** No form of ours is deeper, and no draft may be. */
+const MAX_DEPTH = 33;

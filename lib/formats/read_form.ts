@@ -146,7 +146,8 @@ const Line = z.array(Position).min(2);
 
 const asRouteLine: Reader<RouteLine> = {
   read(value) {
-    const { data } = Line.safeParse(value);
+    // zod looks at the `length` of what is no list, too, and throws where that is no number.
+    const data = Array.isArray(value) ? Line.safeParse(value).data : undefined;
     return data && simplifyLine(data, MAX_ROUTE_POINTS);
   },
   what: "no line of two points or more",

@@ -77,12 +77,18 @@ Deno.test("a draft that holds something else than a form has in its places is in
   const { author: { client } } = test;
   const { media } = await (await test.author.send(mediaFile("tone.mp3"), {})).json();
   const audioStops = [null, 3, { imageUrl: [{}], audioUrl: media.url }];
-  for (const draftData of [{ imageUrl: 5, audioStops }, { imageUrl: {}, audioStops: "none" }]) {
+  for (
+    const draftData of [
+      { imageUrl: 5, audioStops },
+      { imageUrl: {}, audioStops: "none" },
+      { routeLine: { length: { toString: 1 } }, audioStops: { length: {} } },
+    ]
+  ) {
     assert.equal((await client.json("POST", "/api/drafts", { draftData })).status, 201);
   }
   const files = unzipSync(await (await client.request("/api/account/data")).bytes());
   const names = Object.keys(files);
-  assert.equal(names.filter((name) => name.startsWith("drafts/")).length, 2, String(names));
+  assert.equal(names.filter((name) => name.startsWith("drafts/")).length, 3, String(names));
   assert.ok(names.includes(media.url.slice(1)), String(names));
 });
 

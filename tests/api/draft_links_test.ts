@@ -64,6 +64,9 @@ Deno.test("a draft with gaps, or with data of any kind, shows what there is, and
   for (const text of ["javascript:", "evil.example", "plain.example"]) {
     assert.ok(!html.includes(text), text);
   }
+  const odd = { length: { toString: 1 } };
+  await using oddOne = await withDraft({ title: odd, routeLine: odd, audioStops: odd });
+  assert.equal((await oddOne.look(await oddOne.make())).status, 200);
   await using empty = await withDraft({});
   const nothing = await (await empty.look(await empty.make())).text();
   assert.match(nothing, /There are no stops yet\./);

@@ -139,6 +139,36 @@ Deno.test("texts that are no texts are refused with the name of their field", as
   assert.equal((await clients.owner.json("POST", "/api/tours", breaks)).status, 201);
 });
 
+Deno.test("an object that says to be as long as an object is refused where a text or a list belongs", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const odd = { length: { toString: 1, valueOf: 2 } };
+  const cases: [method: string, path: string, body: unknown, at: string][] = [
+    ["POST", "/api/tours", { ...makeTour(), title: odd }, "title"],
+    ["POST", "/api/tours", { ...makeTour(), audioStops: odd }, "audioStops"],
+    ["POST", "/api/drafts", { draftData: odd, formId: odd, templateUsed: odd }, "draftData"],
+    ["POST", "/api/auth/login", { firebaseToken: odd }, "firebaseToken"],
+    ["DELETE", "/api/account", { email: odd }, "email"],
+  ];
+  for (const [method, path, body, at] of cases) {
+    const response = await clients.owner.json(method, path, body);
+    assert.equal(response.status, 400, `${method} ${path}`);
+    assert.deepEqual((await response.json()).errors.map((one: { path: string }) => one.path), [at]);
+  }
+});
+
+Deno.test("texts are looked at as deep as a draft may be nested", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const nested = (text: string) => {
+    let data: Record<string, unknown> = { text };
+    for (let level = 0; level < 30; level++) data = { a: data };
+    return { draftData: data };
+  };
+  assert.equal((await clients.owner.json("POST", "/api/drafts", nested("fine"))).status, 201);
+  assert.equal((await clients.owner.json("POST", "/api/drafts", nested("\ud800"))).status, 400);
+});
+
 Deno.test("a form that is sent again after its archive was deleted is told so", async () => {
   await using test = await testApp();
   const { clients, ids } = await signInPeople(test);
