@@ -1,6 +1,6 @@
 /** The archives that were deleted within 30 days: to restore, or to delete for good. */
 import { ArchiveRestore } from "lucide-react";
-import type { TrashedTour } from "../../lib/model/trash.ts";
+import { TRASH_MS, type TrashedTour } from "../../lib/model/trash.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { DeleteButton } from "../../lib/ui/delete_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
@@ -72,8 +72,12 @@ export const DeletedAt = ({ deletedAt, now }: { deletedAt: string; now: number }
   </span>
 );
 
-/** How long it can be restored, in words. */
+/**
+ * How long it can be restored, in words. `now` may be that of a page that was opened before it was
+ * deleted.
+ */
 export function daysLeft(expiresAt: string, now: number): string {
-  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / (24 * 3600 * 1000)));
+  const left = Math.min(Date.parse(expiresAt) - now, TRASH_MS);
+  const days = Math.max(1, Math.ceil(left / (24 * 3600 * 1000)));
   return days === 1 ? "1 day left to restore it" : `${days} days left to restore it`;
 }

@@ -117,3 +117,46 @@ Deno.test("the templates and the tabs of the profile show all of themselves on a
     assert.deepEqual(found, []);
   });
 });
+
+/** Runs in the page: letters of twice the size, as by a browser's setting for text alone. */
+const doubleLetters = () => document.styleSheets[0].insertRule("html { font-size: 200% }");
+
+Deno.test("with letters of twice the size no page of authors and administrators is wider than a phone, nor anything cut off", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const pages = { ...await fill(server, page), "the profile": "/profile" };
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(server.origin + path);
+      if (/draft|edit/.test(name)) await hydrated(page, "tour-form");
+      await page.evaluate(doubleLetters);
+      for (const [width, height] of [[320, 640], [390, 844]]) {
+        await page.setViewportSize({ width, height });
+        const hidden = (await page.evaluate(findHiddenParts))
+          // What opens the walk stays at the foot, and is as large as its letters.
+          .filter((what) => !what.startsWith("bars take"));
+        found.push(...hidden.map((what) => `${name}, ${width} px wide: ${what}`));
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+});
+
+Deno.test("with letters of twice the size a toast's words are whole on the smallest phone", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const { "a draft": draft } = await fill(server, page);
+    await page.goto(server.origin + draft);
+    await page.locator(".toast-title").waitFor();
+    const lines = await page.evaluate(() => {
+      document.styleSheets[0].insertRule("html { font-size: 200% }");
+      const title = document.querySelector(".toast-title")!;
+      return title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight);
+    });
+    assert.ok(lines < 2.5, `"Draft Loaded" takes ${lines} lines`);
+  });
+});
