@@ -4,42 +4,12 @@ import { Buffer } from "node:buffer";
 import { exportArchive, exportTour } from "../../lib/formats/export_tour.ts";
 import { type Author, author } from "../support/form.ts";
 import { mediaFile } from "../support/media_files.ts";
-import { makeStop, makeTour } from "../support/tours.ts";
-import { PAYLOADS } from "../support/xss_payloads.ts";
+import { hostileForm, payloads } from "../support/xss_payloads.ts";
 import { MISSING_FILES, watchForScripts } from "../support/xss_watch.ts";
 
 type File = { name: string; text: string | Uint8Array };
 
 const NOW = new Date("2026-05-04T09:30:00Z");
-
-/** One after the other, as often as it is asked for. */
-function payloads() {
-  let n = 0;
-  return () => PAYLOADS[n++ % PAYLOADS.length];
-}
-
-/** An archive of 40 stops, all texts and addresses of which are payloads. */
-function hostileForm(next: () => string) {
-  const audioStops = Array.from({ length: 40 }, () =>
-    makeStop({
-      title: next(),
-      description: next(),
-      audioUrl: next(),
-      audioDuration: next(),
-      imageUrl: next(),
-      imageAlt: next(),
-      imageCredit: next(),
-    }));
-  return makeTour({
-    title: next(),
-    description: next(),
-    imageUrl: next(),
-    duration: next(),
-    creatorName: next(),
-    accessNote: next(),
-    audioStops,
-  });
-}
 
 /** XML takes no control characters. */
 // deno-lint-ignore no-control-regex

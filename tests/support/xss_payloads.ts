@@ -5,6 +5,8 @@
  * Source: the kinds of OWASP's XSS Filter Evasion Cheat Sheet.
  */
 
+import { makeStop, makeTour } from "./tours.ts";
+
 /** How a text gets out of where it stands. */
 const BREAKS = ["", '">', "'>", "</textarea>", "</title>", "</script>", "--></style>", "]]>"];
 
@@ -60,3 +62,32 @@ export const PAYLOADS: string[] = [
   ...CODE,
   ...BREAKS.flatMap((start) => MARKUP.map((one) => start + one)),
 ].map((one, n) => one.replaceAll("$", () => `xss(${n})`));
+
+/** One after the other, as often as it is asked for. */
+export function payloads() {
+  let n = 0;
+  return () => PAYLOADS[n++ % PAYLOADS.length];
+}
+
+/** An archive of 40 stops, all texts and addresses of which are payloads. */
+export function hostileForm(next: () => string) {
+  const audioStops = Array.from({ length: 40 }, () =>
+    makeStop({
+      title: next(),
+      description: next(),
+      audioUrl: next(),
+      audioDuration: next(),
+      imageUrl: next(),
+      imageAlt: next(),
+      imageCredit: next(),
+    }));
+  return makeTour({
+    title: next(),
+    description: next(),
+    imageUrl: next(),
+    duration: next(),
+    creatorName: next(),
+    accessNote: next(),
+    audioStops,
+  });
+}
