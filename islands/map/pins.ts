@@ -20,8 +20,8 @@ const NOTE: Leaflet.PopupOptions = {
   autoPanPaddingTopLeft: [52, 8], // Beside the zoom buttons, not below them.
 };
 
-/** Pixels between most neighbours below which seals hide each other. */
-const CROWDED = 14;
+/** Pixels across a seal. Where most have a third neighbour within, no number can be read. */
+const CROWDED = 28;
 
 /** Puts a marker for each of `places` at the point of the same index. */
 export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Point[]): Pin[] {
@@ -40,13 +40,19 @@ export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Poin
 function markCrowd(map: Leaflet.Map, points: Point[]): void {
   const update = () => {
     const pixels = points.map((point) => map.latLngToLayerPoint(point));
-    const gaps = pixels.slice(1).map((pixel, i) => pixel.distanceTo(pixels[i]));
+    const gaps = pixels.map((pixel) =>
+      thirdNearest(pixels.map((other) => pixel.distanceTo(other)))
+    );
     const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
     map.getContainer().classList.toggle("crowded", median < CROWDED);
   };
   map.on("zoomend", update);
   update();
 }
+
+/** The third smallest of the distances to others, of which one is that to the place itself. */
+const thirdNearest = (distances: number[]): number =>
+  distances.sort((a, b) => a - b)[3] ?? distances.at(-1)!;
 
 /**
  * The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals.

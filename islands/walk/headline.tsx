@@ -24,7 +24,9 @@ export function WalkHeadline({ walk, description }: Props) {
       <div>
         <h2 ref={title} tabIndex={-1} className="figures">
           {metres && <strong>{metres}</strong>}
-          {headline.slice(metres.length)}
+          {headline.slice(metres.length).split(/(stop \d+,?)/).map((part, i) =>
+            i % 2 === 0 ? part : <span key={i}>{part}</span>
+          )}
         </h2>
         {stop !== undefined && <p className="walk-stop">{walk.tour.stops[stop].title}</p>}
         {detail && <p className="walk-detail figures">{detail}</p>}
