@@ -2,8 +2,10 @@
  * Answers, once an island is hydrated, the tap that came before. Until then
  * `before_first_paint.ts` marks each tapped button: `aria-busy`, and `data-tapped-at` with the
  * time in milliseconds since the page began. A button with `data-tap-again` needs a fresh tap for
- * the sound that it starts; the attribute is what to say.
+ * the sound that it starts; the attribute is what to say. After a reload any button needs one.
  */
+import { getSessionStorage } from "../../lib/browser/storage.ts";
+import { TAP_BEFORE_RELOAD_KEY } from "../../lib/browser/storage_keys.ts";
 
 /**
  * A tap that is older, in milliseconds, is answered no more: the person has turned to something
@@ -31,7 +33,11 @@ export function tapCounts({ age, startsSound }: EarlyTap, isActive: boolean | un
 /** Answers the last tap on a button of `island`, or asks for another where it counts no more. */
 export function answerEarlyTap(island: HTMLElement): void {
   const [last] = takeTaps(island).sort((a, b) => b.at - a.at);
-  if (!last) return;
+  const before = takeTapBeforeReload(island);
+  if (!last) {
+    if (before) askForTap(before, before.dataset.tapAgain ?? "Tap again");
+    return;
+  }
   const { button, at } = last;
   const { tapAgain } = button.dataset;
   const tap = { age: performance.now() - at, startsSound: tapAgain !== undefined };
@@ -41,8 +47,36 @@ export function answerEarlyTap(island: HTMLElement): void {
 
 /** The buttons of `island` look as before they were tapped; returns whether any was. */
 export function forgetEarlyTaps(island: HTMLElement): boolean {
-  return takeTaps(island).length > 0;
+  const wasTappedBefore = takeTapBeforeReload(island) !== undefined;
+  return takeTaps(island).length > 0 || wasTappedBefore;
 }
+
+/** The page reloads before the tap on a button of `island` is answered: the next one asks again. */
+export function keepEarlyTap(island: HTMLElement): void {
+  const tapped = takeTaps(island).sort((a, b) => b.at - a.at)[0]?.button;
+  if (!tapped) return;
+  const kept = `${addressOf(island)} ${buttonsOf(island).indexOf(tapped)}`;
+  getSessionStorage()?.setItem(TAP_BEFORE_RELOAD_KEY, kept);
+}
+
+/** True when a button of `island` was tapped before the page reloaded. */
+export function wasTappedBeforeReload(island: HTMLElement): boolean {
+  const kept = getSessionStorage()?.getItem(TAP_BEFORE_RELOAD_KEY);
+  return kept?.startsWith(`${addressOf(island)} `) ?? false;
+}
+
+/** The button of `island` that was tapped before the page reloaded; asked for once. */
+function takeTapBeforeReload(island: HTMLElement): HTMLElement | undefined {
+  if (!wasTappedBeforeReload(island)) return undefined;
+  const storage = getSessionStorage()!;
+  const index = storage.getItem(TAP_BEFORE_RELOAD_KEY)!.split(" ").at(-1);
+  storage.removeItem(TAP_BEFORE_RELOAD_KEY);
+  return buttonsOf(island)[Number(index)];
+}
+
+const addressOf = (island: HTMLElement) => `${location.pathname} ${island.dataset.name}`;
+
+const buttonsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("button")];
 
 function takeTaps(island: HTMLElement): { button: HTMLElement; at: number }[] {
   const buttons = island.querySelectorAll<HTMLElement>("button[data-tapped-at]");

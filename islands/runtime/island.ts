@@ -6,7 +6,12 @@ import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";
 import { createChunkNotice, RETRY_EVENT } from "./chunk_notice.ts";
-import { answerEarlyTap, forgetEarlyTaps } from "./early_taps.ts";
+import {
+  answerEarlyTap,
+  forgetEarlyTaps,
+  keepEarlyTap,
+  wasTappedBeforeReload,
+} from "./early_taps.ts";
 import { hydrationTriggers } from "./hydration_triggers.ts";
 import { loadIsland } from "./load_island.ts";
 import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
@@ -25,6 +30,7 @@ class IslandElement extends HTMLElement {
     if (!trigger) throw new Error(`Island "${name}": no hydration trigger named "${when}"`);
     const { signal } = this.#connected = new AbortController();
     signal.addEventListener("abort", () => islandIsSettled(this));
+    if (wasTappedBeforeReload(this)) return void this.#hydrate(signal);
     const cancel = trigger(this, () => this.#hydrate(signal));
     signal.addEventListener("abort", cancel);
   }
@@ -46,7 +52,11 @@ class IslandElement extends HTMLElement {
       Promise.all([loadChunk(importIsland), loadChunk(() => import("./hydrate.tsx"))]);
     const loaded = await loadIsland(load, {
       signal,
-      reloadIfHarmless,
+      reloadIfHarmless: () => {
+        const reloads = reloadIfHarmless();
+        if (reloads) keepEarlyTap(this);
+        return reloads;
+      },
       pause: (milliseconds) => pause(milliseconds, RETRY_EVENT),
       onFailure: (error) => {
         islandIsSettled(this);

@@ -95,6 +95,12 @@ export const RELOADED_KEY = "reloaded-after-error";
  */
 export const RELOADED_AT_KEY = "reloaded-for-chunk-at";
 
+/**
+ * Session storage: the path, the island and the index of a button that was tapped when the page
+ * reloaded itself.
+ */
+export const TAP_BEFORE_RELOAD_KEY = "tap-before-reload";
+
 /** Session storage: the id of the form copy to go on with after the page has been fetched anew. */
 export const FORM_RESUME_KEY = "archive-form-resume";
 
