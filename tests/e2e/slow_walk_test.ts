@@ -48,6 +48,35 @@ function noteContradictions() {
   requestAnimationFrame(look);
 }
 
+/** What makes each of these contradictions, as the first thing in the page. */
+const MADE_UP = {
+  "headline and button": '<p class="walk-controls"><b class="large">Play</b></p>',
+  "headline and list": '<p id="stop-9">Pause Audio</p>',
+  "headline and player": '<p class="mini-state">Stop 9 of 9</p>',
+  "headline and notice": '<p class="walk-card"><b class="player-notice">taking a while</b></p>',
+};
+
+/** Each of `MADE_UP` is noted while a story plays: the check looks where things are. */
+async function seesMadeUp(page: Page): Promise<void> {
+  for (const [what, html] of Object.entries(MADE_UP)) {
+    await page.evaluate((html) => document.body.insertAdjacentHTML("afterbegin", html), html);
+    await page.waitForFunction(() => sessionStorage.contradiction);
+    const noted: string = await page.evaluate(() => {
+      document.body.firstElementChild!.remove();
+      return sessionStorage.contradiction;
+    });
+    assert.ok(noted.startsWith(`${what}: `), `${what}, but noted was ${noted}`);
+    await page.waitForFunction(isForgotten);
+  }
+}
+
+/** Runs in the page, once in each frame: true when nothing was noted in the frame before. */
+function isForgotten(): boolean {
+  const isNoted = sessionStorage.contradiction !== undefined;
+  delete sessionStorage.contradiction;
+  return !isNoted;
+}
+
 for (const signedIn of [false, true]) {
   const who = signedIn ? "signed in" : "without an account";
 
@@ -84,6 +113,8 @@ for (const signedIn of [false, true]) {
       await page.reload();
       await page.getByRole("button", { name: "Continue at Stop 3" }).click();
       await headline("Playing stop 3").waitFor();
+      assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
+      await seesMadeUp(page);
       await page.getByRole("button", { name: "End tour" }).click();
       await page.getByRole("region", { name: "Your walk is over" }).getByText("0 of 3").waitFor();
       assert.equal(await page.evaluate(() => sessionStorage.contradiction), undefined);
