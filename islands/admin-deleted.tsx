@@ -25,7 +25,7 @@ type Props = { deleted: Row[]; now: number };
 const COLUMNS = ["Title", "Owner", "Stops", "Deleted", "Time left", "Actions"];
 
 export default function AdminDeleted({ deleted, now }: Props) {
-  if (deleted.length === 0) return <p className="soft">No deleted archive is found.</p>;
+  if (deleted.length === 0) return <p className="soft">No deleted archives found.</p>;
   return (
     <AdminTable id="deleted" columns={COLUMNS}>
       {deleted.map((row) => <DeletedRow key={row.id} row={row} now={now} />)}

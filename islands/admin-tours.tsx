@@ -37,7 +37,7 @@ export default function AdminTours({ tours: first, nextPage, total, isSearch }: 
 
   const remove = (tour: Row) =>
     deleteArchive(tour, {
-      remedy: "You can undo this right after. Its owner cannot.",
+      remedy: "You can undo this right afterwards. Its owner cannot.",
       done: { title: "Tour deleted successfully", description: tour.title },
       failed: (message) => ({ title: `Failed to delete tour: ${message}` }),
       // The figures and the audit log have changed as well: the whole page is fetched anew.
@@ -46,7 +46,7 @@ export default function AdminTours({ tours: first, nextPage, total, isSearch }: 
     });
 
   if (tours.items.length === 0) {
-    if (isSearch) return <p className="soft">No archive is found.</p>;
+    if (isSearch) return <p className="soft">No archives found.</p>;
     return (
       <p className="soft">
         There are no archives. <a href="/create">Create the first</a>

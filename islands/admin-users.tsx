@@ -11,7 +11,7 @@ type Props = { users: Row[]; viewerId: string; now: number };
 const COLUMNS = ["Name", "E-mail", "Role", "Archives", "Storage", "Last seen", "Actions"];
 
 export default function AdminUsers({ users, viewerId, now }: Props) {
-  if (users.length === 0) return <p className="soft">Nobody is found.</p>;
+  if (users.length === 0) return <p className="soft">Nobody found.</p>;
   return (
     <AdminTable id="people" columns={COLUMNS}>
       {users.map((user) => (

@@ -57,7 +57,7 @@ export default function DeleteAccount({ email, archives }: Props) {
                 onChange={({ currentTarget }) => setKeepsName(currentTarget.checked)}
               />
               <span>
-                The archives that stay go on naming me as their creator.
+                Archives that stay keep my name as their creator.
                 <span className="soft">
                   Otherwise the field “Creator” is emptied, in earlier versions, too. A name in a
                   description or in a recording stays.

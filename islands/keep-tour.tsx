@@ -50,9 +50,9 @@ function Content({ download, revision }: { download: TourDownload; revision: num
         </>
       );
     case "measuring":
-      return <Running download={download} label="Adding up what there is to keep…" />;
+      return <Running download={download} label="Working out the size…" />;
     case "waiting":
-      return <Running download={download} label="Another tab is keeping it…" />;
+      return <Running download={download} label="Another tab is downloading it…" />;
     case "offered":
       return <Offer download={download} files={state.files} />;
     case "fetching":
@@ -72,7 +72,7 @@ function Content({ download, revision }: { download: TourDownload; revision: num
             text={`${sizeText(state.kept.bytesHere)} of ${sizeText(state.kept.bytes)} is here.`}
           >
             <button type="button" className="button primary" onClick={download.goOn}>
-              <CloudDownload aria-hidden="true" />Go on
+              <CloudDownload aria-hidden="true" />Continue
             </button>
             <Remove download={download} />
           </Kept>
@@ -114,9 +114,9 @@ function Missing({ names }: { names: string[] }) {
     <div className="notice">
       <p>
         {names.length === 1
-          ? "One recording is on another site that does not let it be kept. With a connection it plays"
-          : `${names.length} recordings are on other sites that do not let them be kept. With a ` +
-            "connection they play"} as usual:
+          ? "One recording is on another site that does not allow copies. It plays only while you are"
+          : `${names.length} recordings are on other sites that do not allow copies. They play ` +
+            "only while you are"} online:
       </p>
       <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
     </div>
@@ -146,7 +146,7 @@ function Whole(
       <Kept
         icon={hasChanged ? <CircleDashed aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         text={hasChanged
-          ? "Kept on this phone, but it has changed since."
+          ? "Kept on this phone. The archive has changed since."
           : `Kept on this phone: ${sizeText(kept.bytes)}.`}
       >
         {hasChanged && (
@@ -168,7 +168,7 @@ function Kept({ icon, text, children }: KeptProps) {
     <>
       <p className="keep-state">
         {icon}
-        {text} <a href="/kept">All that is kept</a>
+        {text} <a href="/kept">Everything on this phone</a>
       </p>
       <div className="row">{children}</div>
     </>

@@ -18,7 +18,7 @@ export default function KeptTours({ ifAny = false }: { ifAny?: boolean }) {
     return () => document.removeEventListener("visibilitychange", read);
   }, []);
   if (ifAny && !tours?.length) return null;
-  if (!tours) return <p className="soft" aria-live="polite">Looking at what is here…</p>;
+  if (!tours) return <p className="soft" aria-live="polite">Checking what is kept here…</p>;
   if (tours.length === 0) return <Nothing />;
   return (
     <>
@@ -35,7 +35,7 @@ function KeptEntry({ tour, onRemoved }: { tour: KeptTour; onRemoved: () => void 
   const remove = async () => {
     const isSure = await confirm({
       title: "Remove from this phone?",
-      text: `“${title}” then needs a connection. The archive itself stays online.`,
+      text: `“${title}” will then need a connection. The archive itself stays online.`,
       action: "Remove",
     });
     if (!isSure) return;
@@ -77,7 +77,7 @@ function summary(tours: KeptTour[]): string {
 const Nothing = () => (
   <EmptyState icon={CloudDownload} title="Nothing is kept on this phone yet">
     <p>
-      Open an archive while you have a connection and choose “Keep on this phone”. Its page, its
+      While you are online, open an archive and choose “Keep on this phone”. Its page, its
       recordings and its pictures are then here, wherever you walk.
     </p>
     <a className="button primary" href="/tours">Browse Archives</a>

@@ -72,7 +72,7 @@ export default function NearYou() {
       {problem && !tours && <p className="soft">{problem}.</p>}
       {position && tours?.length === 0 && (
         <div className="notice">
-          <p>No archive begins within {RADIUS} km of here.</p>
+          <p>No archive starts within {RADIUS} km of here.</p>
           <Nearest position={position} />
         </div>
       )}

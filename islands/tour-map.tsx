@@ -65,7 +65,7 @@ export default function TourMap(props: TourMapProps) {
 function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
   return (
     <div className="walk-card" role="status">
-      <p>{failure ?? "Your walk has begun. Loading its screen…"}</p>
+      <p>{failure ?? "Your walk has begun. Opening the map…"}</p>
       {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
     </div>
   );

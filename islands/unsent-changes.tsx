@@ -63,7 +63,7 @@ export function whenSent({ changes, files, isSignedIn, isOnline }: Waiting): str
     return `${one ? "It is" : "They are"} sent automatically while this site is open and online.`;
   }
   return isOnline
-    ? `${willBeSent} with the next page that you open.`
+    ? `${willBeSent} when you next open a page.`
     : `${willBeSent} when you are back online.`;
 }
 

@@ -33,13 +33,13 @@ export function refuseMethod(methods: string[]) {
 
 const FAILED = new Problem(
   500,
-  "The server could not do this. Try again. If it keeps happening, contact whoever runs this site.",
+  "Something went wrong on the server. Try again. If it keeps happening, contact whoever runs this site.",
 );
 
 const UNSAVED = new Problem(
   503,
   "The server cannot save anything at the moment, and has changed nothing. Keep this page open, " +
-    "tell whoever runs this site, and try again then.",
+    "tell whoever runs this site, and try again later.",
 );
 
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */

@@ -54,7 +54,7 @@ export function BlockDialog({ id, name, tours, isAdmin }: Props) {
           <p>
             Their sessions end at once, on every device, and they cannot sign in until you unblock
             them. Nothing of theirs is deleted.
-            {isAdmin && " They will be no administrator any more."}
+            {isAdmin && " They will no longer be an administrator."}
           </p>
           <label htmlFor={fieldId}>Reason, which {name} can read</label>
           <textarea

@@ -41,7 +41,7 @@ export function UserRow({ user, isSelf, now }: Props) {
       title: "Take away the rights of an administrator?",
       text: `${name} will manage own archives only.`,
       action: "Take Away",
-    }, "No administrator any more");
+    }, "No longer an administrator");
   const signOut = () =>
     act("sign-out", {
       title: "Sign out everywhere?",
@@ -52,7 +52,7 @@ export function UserRow({ user, isSelf, now }: Props) {
     act("unblock", {
       title: `Unblock ${name}?`,
       text: blocked?.hidesTours
-        ? "They can sign in again, and their archives are seen again by whom they were seen before."
+        ? "They can sign in again, and everybody who could see their archives before will see them again."
         : "They can sign in again.",
       action: "Unblock",
     }, "Unblocked");

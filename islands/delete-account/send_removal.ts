@@ -9,7 +9,7 @@ import {
 import type { RemovalPlan } from "../../lib/model/account.ts";
 
 /** Nothing on this device is sent any more, and the person is somebody whom nobody knows. */
-const GONE = "You are not signed in any more. If you have deleted this account in another window " +
+const GONE = "You are no longer signed in. If you have deleted this account in another window " +
   "or on another device, nothing is left to do.";
 
 /**

@@ -125,7 +125,7 @@ function reasonWithoutAnswer(): string {
   const audio = document.getElementById(PLAYER_AUDIO_ID) as HTMLAudioElement | null;
   const isPlaying = audio !== null && !audio.paused;
   return isPlaying
-    ? `${GIVES_NO_ANSWER}; what is playing goes on.`
+    ? `${GIVES_NO_ANSWER}. What is playing will carry on.`
     : `${GIVES_NO_ANSWER}, then try again.`;
 }
 

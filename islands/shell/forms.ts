@@ -16,7 +16,7 @@ const COPIES_GO =
   "This device has an archive that you have not saved. It will be deleted, because others may use this device.";
 
 const PROGRESS_GOES =
-  "Some of your progress has not been sent yet. It is sent first; without a connection it is lost.";
+  "Some of your progress has not been sent yet. It will be sent first; without a connection it is lost.";
 
 /** `fetchResponse` is absent when the server could not be reached. */
 type SubmitEnd = { success: boolean; fetchResponse?: unknown };

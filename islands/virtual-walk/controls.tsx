@@ -28,8 +28,8 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
       <p className="virtual-where figures">{whereText(tour, walk)}</p>
       <p className="soft">
         {over
-          ? "Nothing was saved: your own walk still begins at the first stop."
-          : "You stay where you are. The dot on the map walks, and the stories play."}
+          ? "Nothing was saved: your own walk will still begin at the first stop."
+          : "Stay where you are: the dot walks the route on the map, and the stories play along the way."}
       </p>
       <div className="virtual-buttons">
         {over
@@ -45,7 +45,7 @@ export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
               onClick={() => walk.setPaused(!paused)}
             >
               {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              {paused ? "Go on" : "Pause"}
+              {paused ? "Continue" : "Pause"}
             </button>
           )}
         {!over && next.value !== undefined && (

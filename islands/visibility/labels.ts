@@ -12,7 +12,7 @@ export const visibilityLabel = (visibility: Visibility): string => LABELS[visibi
 
 /** What a choice means, in a sentence. */
 export const VISIBILITY_HINTS: Record<Visibility, string> = {
-  public: "Everybody finds it in lists, on the map and by search.",
+  public: "Everybody can find it in lists, on the map and by searching.",
   unlisted: "Only people who have its link see it.",
   private: "Only you and administrators see it.",
 };

@@ -63,7 +63,7 @@ function HeardStops({ session, walk }: Props) {
 }
 
 const BY_TAP =
-  "Without your position no story starts by itself. Play the stops from here or from the list; " +
+  "Without your position, no story can start by itself. Play the stops from here or from the list; " +
   "the walk follows you again as soon as your position is known.";
 
 const SCREEN = {
@@ -79,7 +79,7 @@ function next(walk: WalkState): string {
   const armed = armedStops(walk);
   const does = walk.autoPlay ? "its story starts by itself" : "press Play to hear its story";
   if (!walk.tour.ordered && armed.length > 1) {
-    return `Go where you like: at any of the ${armed.length} stops, ${does}.`;
+    return `Go where you like: at each of the ${armed.length} stops, ${does}.`;
   }
   // The stop of the headline: those that were passed come after it.
   const { target } = describeWalk(walk);
@@ -89,5 +89,5 @@ function next(walk: WalkState): string {
     return `${first}; the next stop waits until this story is over.`;
   }
   const { radius } = walk.tour.stops[index];
-  return `Walk to stop ${index + 1}: within ${radius} m of it, ${does}.`;
+  return `Walk to stop ${index + 1}: within ${radius} m, ${does}.`;
 }

@@ -36,7 +36,8 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
       />
       {session.isGone() && (
         <p role="status">
-          This archive was taken down while you walked. Your account keeps nothing of this walk.
+          This archive was taken down while you walked, so this walk cannot be saved to your
+          account.
         </p>
       )}
       {!isWhole && (

@@ -54,7 +54,7 @@ export const BLOCKED: Notice = { kind: "info", retry: false, text: "Tap play to 
 export const ELSEWHERE: Notice = {
   kind: "info",
   retry: false,
-  text: "Another tab of this site has the sound now.",
+  text: "Another tab of this site is playing now.",
 };
 
 /** Nothing has arrived for a while, and nothing is playing meanwhile. */

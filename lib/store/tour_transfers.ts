@@ -45,7 +45,7 @@ const emailPrefix = (email: string): Deno.KvKey => ["tour_transfers_by_email", e
 const emailKey = (email: string, tourId: string): Deno.KvKey => [...emailPrefix(email), tourId];
 
 /** What is said of an offer that is not there, or is not for who asks. */
-const MISSING = "This offer is not there any more. Ask for a new one.";
+const MISSING = "This offer is no longer open. Ask for a new one.";
 
 /**
  * Offers a tour, in place of an earlier offer of it. Returns the secret of its link and when it

@@ -107,8 +107,8 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
   if (paused === undefined) return undefined;
   return {
     situation: "paused",
-    headline: `Paused in ${name(paused)}`,
-    detail: "Press Play to go on.",
+    headline: `Paused at ${name(paused)}`,
+    detail: "Press Play to continue.",
     stop: paused,
     button: paused,
     isButtonAwaited: true,
@@ -140,15 +140,15 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
   if (latestFix && target && !isUsable(latestFix, tour.stops[target.index])) {
     const { accuracy } = latestFix;
     const detail = accuracy >= ROUGH_PLACE
-      ? "Your phone shares only an approximate location. Allow this browser the precise one (on an " +
+      ? "Your phone shares only an approximate location. Let this browser use the precise one (on an " +
         "iPhone: Settings › Privacy & Security › Location Services › Safari Websites › Precise " +
         "Location)."
-      : "Waiting for a better one.";
+      : "Waiting for a better reading.";
     const headline = `Your position is only accurate to ±${metresText(accuracy)}`;
     return { ...about, situation: "inaccurate", headline, detail };
   }
   if (latestFix && unconfirmed) {
-    const detail = "Your position has jumped. Waiting for a second one to confirm it.";
+    const detail = "Your position jumped. Waiting for another reading to confirm it.";
     return { ...about, situation: "jump", headline: "Checking your position", detail };
   }
   if (latestFix && fix) return undefined;
@@ -166,7 +166,7 @@ function describeDistance(
   const about = { stop: index, button: index };
   if (stops[index].triggered || suppressed.includes(index)) {
     const away = metresText(exitDistance(tour.stops[index].radius));
-    const detail = `Press Play to hear it, or come back from more than ${away} away.`;
+    const detail = `Press Play to hear it, or walk at least ${away} away and come back.`;
     const headline = `You are at ${name(index)}`;
     return { ...about, situation: "played", headline, detail, isButtonAwaited: true };
   }

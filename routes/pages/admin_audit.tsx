@@ -41,7 +41,7 @@ export async function adminAuditPage(c: Ctx) {
           id="acts"
           entries={audit.entries}
           names={await namesIn(kv, audit.entries)}
-          empty={q || act ? "Nothing of that kind is found." : "Nothing has happened yet."}
+          empty={q || act ? "Nothing found." : "Nothing has happened yet."}
         />
         <ShowMore
           list="acts"

@@ -28,7 +28,7 @@ export async function adminUsersPage(c: Ctx) {
     <div className="wrap">
       <div className="page-head">
         <h1>People</h1>
-        <p className="lead">All who have signed in, with what they have made.</p>
+        <p className="lead">Everybody who has signed in, and what they have made.</p>
         <AdminViews current="users" />
       </div>
       <section className="admin-section" aria-label="People">

@@ -78,7 +78,7 @@ function WhatHappens({ user, figures, hasArchives }: WhatHappensProps) {
       <ul className="prose">
         {hasArchives && <li>The archives that you do not delete, with their versions.</li>}
         {user.role === "admin" && (
-          <li>What you did as an administrator: it stands in the audit log for two years.</li>
+          <li>What you did as an administrator: it stays in the audit log for two years.</li>
         )}
         <li>Copies that others have saved, and backups of whoever runs this site.</li>
       </ul>

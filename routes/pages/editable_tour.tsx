@@ -39,7 +39,8 @@ function NotFound({ at }: { at?: SignInTarget }) {
       </p>
       {at && at.provider !== "off" && (
         <p>
-          If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to edit it.
+          If it is one of your private archives, <SignInLink at={at}>sign in</SignInLink>{" "}
+          to edit it.
         </p>
       )}
       <div className="row">

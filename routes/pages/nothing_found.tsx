@@ -10,7 +10,7 @@ export function NothingFound({ search, list }: { search: TourSearch; list: TourL
   const { nearest } = list;
   return (
     <EmptyState icon={SearchX} title="No archives found" heading="h3">
-      <p>Nothing fits {describe(search, list.around)}.</p>
+      <p>Nothing matches {describe(search, list.around)}.</p>
       {nearest && (
         <p>
           The nearest match is <a href={`/tour/${nearest.id}`}>{nearest.title}</a>

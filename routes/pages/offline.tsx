@@ -11,7 +11,7 @@ export function offlinePage(c: Ctx) {
   const title = "No connection";
   return c.render(
     <EmptyPage icon={CloudOff} title={title}>
-      <p>This page is not saved on this device. It comes back with the connection.</p>
+      <p>This page is not saved on this device. It will open once you are back online.</p>
       <Island name="kept-tours" of={KeptTours} props={{ ifAny: true }} when="load" />
       <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
       <Island name="continue-walk" of={ContinueWalk} props={{}} when="left-walk" />

@@ -136,7 +136,8 @@ function Profile({ user, made, offers }: ProfileProps) {
       <section className="profile-devices" aria-labelledby="your-account">
         <h2 id="your-account">Your account</h2>
         <p className="soft">
-          Take all that this site has of you along as one file, or leave for good.
+          Download everything this site holds about you as one file, or delete your account for
+          good.
         </p>
         <div className="row">
           <a className="button" href="/api/account/data" data-turbo="false" download="">

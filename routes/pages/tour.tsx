@@ -246,7 +246,7 @@ const TIPS = {
   ordered: [
     "Follow the numbered stops in sequence: each story leads to the next.",
     "Bring headphones, and listen out for traffic.",
-    "Keep this page open while you walk. Phones share their position only while it is.",
+    "Keep this page open while you walk. Phones share their position only while it is visible.",
   ],
   unordered: [
     "Explore at your own pace: visit the stops in any order.",
@@ -287,7 +287,7 @@ function NotFound({ at }: { at?: SignInTarget }) {
       <p>The historical archive you're looking for doesn't exist or has been removed.</p>
       {at && at.provider !== "off" && (
         <p>
-          If it is a private archive of yours, <SignInLink at={at}>sign in</SignInLink> to see it.
+          If it is one of your private archives, <SignInLink at={at}>sign in</SignInLink> to see it.
         </p>
       )}
       <a className="button primary" href="/tours">Back to Archives</a>

@@ -48,7 +48,7 @@ export async function transferPage(c: Ctx) {
 
 function OfferEnded() {
   return (
-    <EmptyPage icon={SearchX} title="This offer is not there any more">
+    <EmptyPage icon={SearchX} title="This offer is no longer open">
       <p>
         It was answered or taken back, or has expired. Ask the person who sent it for a new one.
       </p>

@@ -107,7 +107,7 @@ Deno.test("nothing found says what was searched, names the nearest, and leads on
   const none = await listAt(app, "/tours?q=cathedral&type=ordered&length=short");
   assert.equal(none.found, "0 archives found");
   assert.match(none.empty!, /No archives found/);
-  assert.match(none.empty!, /Nothing fits “cathedral”, Guided Path, up to 30 min\./);
+  assert.match(none.empty!, /Nothing matches “cathedral”, Guided Path, up to 30 min\./);
   assert.match(none.html, /<a class="button" href="\/tours" [^>]*>Clear search and filters/);
   const far = await listAt(app, "/tours?type=unordered&lat=52&lng=-1.256&radius=10");
   assert.match(

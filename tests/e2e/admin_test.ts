@@ -113,7 +113,7 @@ Deno.test("an administrator deletes an archive for good, after a question, and t
     const question = page.getByRole("alertdialog");
     await question.getByText("This cannot be undone.").waitFor();
     await question.getByRole("button", { name: "Delete for good" }).click();
-    await page.getByText("No deleted archive is found.").waitFor();
+    await page.getByText("No deleted archives found.").waitFor();
     const again = await page.request.post(`${server.origin}/api/trash/${mill.id}/restore`, {
       headers: { origin: server.origin },
     });
@@ -134,7 +134,7 @@ for (const width of [390, 1280]) {
       );
       const dialog = page.getByRole("alertdialog");
       await row.getByRole("button", { name: "Delete The mill" }).click();
-      await dialog.getByText("You can undo this right after. Its owner cannot.").waitFor();
+      await dialog.getByText("You can undo this right afterwards. Its owner cannot.").waitFor();
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
       await row.getByRole("button", { name: "Delete The mill" }).click();

@@ -110,7 +110,7 @@ Deno.test("filters apply when they are chosen; what cannot be searched says so a
     await page.unroute("**/tours?*");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await found(page, "0 archives found");
-    await page.getByText("Nothing fits “gate”, Free Discovery.").waitFor();
+    await page.getByText("Nothing matches “gate”, Free Discovery.").waitFor();
     await page.getByRole("link", { name: "Clear search and filters" }).click();
     await found(page, "3 archives");
   });
@@ -244,7 +244,7 @@ Deno.test("nothing near names the nearest archive, on landing and at home of som
     await page.addInitScript(() => localStorage.setItem("location-permission-granted", "true"));
     await locate(page.context(), server.origin, OXFORD);
     await page.goto(server.origin);
-    await page.getByText("No archive begins within 10 km of here.").waitFor();
+    await page.getByText("No archive starts within 10 km of here.").waitFor();
     await page.getByText(/The nearest is The gate in .*, 27\.6km away\./).waitFor();
   });
 });

@@ -42,7 +42,7 @@ Deno.test("a link without network keeps the page and the sound, says why, and le
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     assert.equal(await alert(page).textContent(), "", "nobody has asked for the page yet");
     await toTours(page).click();
-    await alert(page).getByText("Check your connection; what is playing goes on.").waitFor();
+    await alert(page).getByText("Check your connection. What is playing will carry on.").waitFor();
     time = await goesOn(listener, time);
     assert.equal(await page.locator(".turbo-progress-bar").count(), 0);
     await page.unroute("**/tours");

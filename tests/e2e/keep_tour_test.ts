@@ -134,7 +134,7 @@ Deno.test("a recording of more than 10 MB that breaks off goes on where it ended
     const before = [...asked];
     connection.isLostAfter = Infinity;
     asked.length = 0;
-    await button(page, "Go on").click();
+    await button(page, "Continue").click();
     await isKept(page);
     assert.deepEqual(asked.filter((range) => before.includes(range)), [], "nothing came twice");
     await server.stop();
@@ -158,10 +158,10 @@ Deno.test("keeping may be stopped, and goes on later, also after the page was cl
     await keep(page);
     await page.getByText(/^2\.0 of|^2\.0 MB of/).waitFor();
     await button(page, "Stop").click();
-    await button(page, "Go on").waitFor();
+    await button(page, "Continue").waitFor();
     held.resolve();
     const next = await coldStart(path);
-    await button(next, "Go on").click();
+    await button(next, "Continue").click();
     await isKept(next);
   }));
 
@@ -176,10 +176,10 @@ Deno.test("a browser without room for an archive says how much it needs, and goe
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 6_000_000 });
     await keep(page);
-    await page.getByText(/There is no room for it on this device: it needs \d+\.\d MB\. /)
+    await page.getByText(/There is not enough room on this device: it needs \d+\.\d MB\. /)
       .waitFor();
     await devtools.send("Storage.overrideQuotaForOrigin", { origin });
-    await button(page, "Go on").click();
+    await button(page, "Continue").click();
     await isKept(page);
   }));
 
@@ -205,7 +205,7 @@ Deno.test("an archive that was deleted meanwhile is not promised, and what is he
     await openTour();
     await deleteTour(server.kv, tourPath.split("/").at(-1)!);
     await button(page, "Keep on this phone").click();
-    await page.getByText("This archive was deleted, or is not public any more.").waitFor();
+    await page.getByText("This archive has been deleted, or is no longer public.").waitFor();
   }));
 
 Deno.test("an archive that is removed is gone from the device, after a question", () =>

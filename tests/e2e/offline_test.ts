@@ -54,7 +54,7 @@ Deno.test("a link to a page that is not saved takes neither the page nor its sou
     }, RECORDING_LENGTH);
     await server.stop();
     await page.getByRole("link", { name: "Back to Archives" }).click();
-    await page.locator("#alerts").getByText("what is playing goes on").waitFor();
+    await page.locator("#alerts").getByText("What is playing will carry on").waitFor();
     const time = await page.evaluate(() => document.querySelector("audio")!.currentTime);
     await playsPast(page, time + 0.2);
     assert.equal(new URL(page.url()).pathname, tourPath);

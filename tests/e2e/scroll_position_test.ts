@@ -102,11 +102,11 @@ Deno.test("after a reload of the archive Back still shows the list where it was 
 Deno.test("what stands above the list may change its height: the same archives are shown", () =>
   openList(async (list) => {
     const { page } = list;
-    await page.getByText("No archive begins within").waitFor();
+    await page.getByText("No archive starts within").waitFor();
     const before = await openArchive(page);
     await page.goBack();
     await isAsItWasLeft(list, before);
-    await page.getByText("No archive begins within").waitFor({ state: "attached" });
+    await page.getByText("No archive starts within").waitFor({ state: "attached" });
     await isAsItWasLeft(list, before);
   }, {
     viewport: { width: 390, height: 844 },

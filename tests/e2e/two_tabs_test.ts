@@ -10,8 +10,7 @@ import { along, BLOCK, street, visit, visitorOf } from "../support/visitor.ts";
 
 const PATH = "/archives/long.wav";
 
-const notice = (page: Page) =>
-  page.getByText("Another tab of this site has the sound now.").first();
+const notice = (page: Page) => page.getByText("Another tab of this site is playing now.").first();
 
 const silent = (page: Page) => page.waitForFunction(() => document.querySelector("audio")!.paused);
 

@@ -47,7 +47,7 @@ Deno.test("a virtual walk plays each story where it belongs, and can be paused, 
     await walk.getByRole("button", { name: "Pause" }).click();
     await walk.getByText("Paused at stop 1: First").waitFor();
     assert.equal(await secondsPlayed(page), 0, "silent");
-    await walk.getByRole("button", { name: "Go on" }).click();
+    await walk.getByRole("button", { name: "Continue" }).click();
     await walk.getByRole("button", { name: "Skip to stop 2" }).click();
     await walk.getByText("At stop 2: Second").waitFor();
     // The first story may have gone on for a while, which counts as a start of it.

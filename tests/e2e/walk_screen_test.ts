@@ -375,7 +375,7 @@ Deno.test("a tap goes 15 seconds back in the story, and another pauses it", () =
     await page.getByRole("button", { name: "Back 15 seconds" }).click();
     await page.waitForFunction(() => document.querySelector("audio")!.currentTime < 20);
     await page.locator(".walk-card").getByRole("button", { name: "Pause" }).click();
-    await headline(page, "Paused in stop 1").waitFor();
+    await headline(page, "Paused at stop 1").waitFor();
     await page.locator(".walk-card").getByRole("button", { name: "Play Stop 1" }).click();
     await headline(page, "Playing stop 1").waitFor();
   }, { tour: { audioStops: longFirst(1) }, before: (page) => serveRecording(page, LONG) }));

@@ -42,7 +42,7 @@ for (const signedIn of [false, true]) {
       await page.getByRole("heading", { name: "200 m to stop 3, north" }).waitFor();
       await openOptions();
       // As the headline says, although the passed stop would start, too.
-      await page.getByText("Walk to stop 3: within 30 m of it").waitFor();
+      await page.getByText("Walk to stop 3: within 30 m").waitFor();
       await goTo(along(BLOCK));
       await hears(2);
       await silent();

@@ -161,7 +161,7 @@ function closing(response: Response): Response {
 /** The app answers its own errors: what comes here is a fault of ours. */
 function failed(error: unknown): Response {
   warn(`A request failed: ${error instanceof Error ? error.stack : error}`);
-  return new Response("The server could not do this. Try again.\n", { status: 500 });
+  return new Response("Something went wrong on the server. Try again.\n", { status: 500 });
 }
 
 /** Makes a warning of what may happen a thousand times a second: at most one a minute. */

@@ -11,7 +11,7 @@ Deno.test("what waits says what it waits for", () => {
     whenSent({ ...offline, changes: 1 }),
     "It will be sent when you are back online.",
   );
-  assert.equal(whenSent(WAITING), "They will be sent with the next page that you open.");
+  assert.equal(whenSent(WAITING), "They will be sent when you next open a page.");
   assert.equal(
     whenSent({ ...WAITING, files: 1 }),
     "They are sent automatically while this site is open and online.",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { lockScreenTitle } from "../../../lib/walk/announcements.ts";
+import { finishText, lockScreenTitle } from "../../../lib/walk/announcements.ts";
 import { walking } from "./walking.ts";
 
 Deno.test("a lock screen shows the way while nothing plays, and else the stop that does, or waits", () => {
@@ -15,4 +15,12 @@ Deno.test("a lock screen shows the way while nothing plays, and else the stop th
   const silent = walking({}, { type: "start", autoPlay: false });
   silent.at(100);
   assert.equal(lockScreenTitle(silent.state), undefined, "it is offered");
+});
+
+Deno.test("the end of a walk of one stop is said as of one", () => {
+  const end = (heard: number, total: number) =>
+    finishText({ heard, total } as Parameters<typeof finishText>[0]);
+  assert.equal(end(1, 1), "This is the end of the walk. You have heard it.");
+  assert.equal(end(0, 1), "The walk has ended. You have heard 0 of 1 stop.");
+  assert.equal(end(3, 3), "This is the end of the walk. You have heard all 3 stops.");
 });

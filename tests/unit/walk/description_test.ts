@@ -15,7 +15,7 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   visitor.at(0, { accuracy: 80 });
   assert.equal(
     says(visitor),
-    "inaccurate: Your position is only accurate to ±80 m. Waiting for a better one.",
+    "inaccurate: Your position is only accurate to ±80 m. Waiting for a better reading.",
   );
   visitor.at(0);
   assert.equal(says(visitor), "distance: 100 m to stop 1, east.");
@@ -23,7 +23,7 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   assert.equal(
     says(visitor),
     "jump: Checking your position. " +
-      "Your position has jumped. Waiting for a second one to confirm it.",
+      "Your position jumped. Waiting for another reading to confirm it.",
   );
   visitor.send({ type: "lost", message: "Location request timed out" });
   assert.equal(says(visitor), "lost: No position at the moment. Location request timed out");
@@ -32,7 +32,7 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   visitor.send({ type: "playback", index: 0 });
   assert.equal(says(visitor), "playing: Playing stop 1. Next: stop 2, 200 m, east.");
   visitor.send({ type: "playback" });
-  assert.equal(says(visitor), "paused: Paused in stop 1. Press Play to go on.");
+  assert.equal(says(visitor), "paused: Paused at stop 1. Press Play to continue.");
   visitor.send({ type: "playback", index: 0 });
   visitor.end();
   visitor.at(130, { seconds: 10 });
@@ -75,7 +75,7 @@ Deno.test("a stop chosen by hand in its own zone says how it starts", () => {
   other.send({ type: "ended", index: 1 });
   other.send({ type: "selected", index: 0 });
   const played =
-    "played: You are at stop 1. Press Play to hear it, or come back from more than 50 m away.";
+    "played: You are at stop 1. Press Play to hear it, or walk at least 50 m away and come back.";
   assert.equal(says(other), played);
   const backwards = walking({ stops: [100, 110, 500] });
   backwards.send({ type: "selected", index: 1 });

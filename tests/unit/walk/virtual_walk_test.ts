@@ -80,7 +80,7 @@ Deno.test("a virtual walk begins at the first stop, also where the way to it lea
   walk.end();
 });
 
-Deno.test("Pause holds the walker and the story, and Go on lets both go on", async () => {
+Deno.test("Pause holds the walker and the story, and Continue lets both go on", async () => {
   const { walk, player, audio, until, pass, plays } = begin();
   await pass(3);
   walk.setPaused(true);

@@ -14,19 +14,19 @@ function says(visitor: Walking, awake: WakeLockStatus = "on"): string {
 
 Deno.test("a guided walk names the stop that starts next, and from where", () => {
   const visitor = walking();
-  assert.match(says(visitor), /Walk to stop 1: within 30 m of it, its story starts by itself\./);
+  assert.match(says(visitor), /Walk to stop 1: within 30 m, its story starts by itself\./);
   visitor.send({ type: "auto-play", on: false });
-  assert.match(says(visitor), /within 30 m of it, press Play to hear its story\./);
+  assert.match(says(visitor), /within 30 m, press Play to hear its story\./);
 });
 
 Deno.test("in a free-order walk any stop starts, until one is left", () => {
   const visitor = walking({ ordered: false });
-  assert.match(says(visitor), /Go where you like: at any of the 3 stops, its story starts by/);
+  assert.match(says(visitor), /Go where you like: at each of the 3 stops, its story starts by/);
   for (const metres of [100, 300]) {
     visitor.at(metres, { seconds: 200 });
     visitor.end();
   }
-  assert.match(says(visitor), /Walk to stop 3: within 30 m of it/);
+  assert.match(says(visitor), /Walk to stop 3: within 30 m/);
 });
 
 Deno.test("while a story plays that has no stop after it, the walk says to listen", () => {
