@@ -41,7 +41,9 @@ function markCrowd(map: Leaflet.Map, points: Point[]): void {
   const update = () => {
     const pixels = points.map((point) => map.latLngToLayerPoint(point));
     const gaps = pixels.map((pixel) =>
-      thirdNearest(pixels.map((other) => pixel.distanceTo(other)))
+      thirdSmallest(
+        pixels.filter((other) => other !== pixel).map((other) => pixel.distanceTo(other)),
+      )
     );
     const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
     map.getContainer().classList.toggle("crowded", median < CROWDED);
@@ -50,9 +52,9 @@ function markCrowd(map: Leaflet.Map, points: Point[]): void {
   update();
 }
 
-/** The third smallest of the distances to others, of which one is that to the place itself. */
-const thirdNearest = (distances: number[]): number =>
-  distances.sort((a, b) => a - b)[3] ?? distances.at(-1)!;
+/** Of fewer than three the largest; of none, infinity. */
+const thirdSmallest = (distances: number[]): number =>
+  distances.sort((a, b) => a - b)[2] ?? distances.at(-1) ?? Infinity;
 
 /**
  * The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals.

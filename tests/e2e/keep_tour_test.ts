@@ -130,7 +130,7 @@ Deno.test("a recording of more than 10 MB that breaks off goes on where it ended
     connection.isLostAfter = 5;
     await page.goto(server.origin + path);
     await keep(page);
-    await page.getByText("A file did not arrive whole").waitFor();
+    await page.getByText("A file arrived incomplete").waitFor();
     const before = [...asked];
     connection.isLostAfter = Infinity;
     asked.length = 0;
@@ -191,7 +191,7 @@ Deno.test("an archive that has changed since it was kept offers the update, and 
     const id = tourPath.split("/").at(-1)!;
     await updateTour(server.kv, id, makeTour({ title: "The mill by night" }));
     await page.reload();
-    await page.getByText("it has changed since").waitFor();
+    await page.getByText("The archive has changed since.").waitFor();
     await button(page, "Update").click();
     await isKept(page);
     await server.stop();

@@ -98,6 +98,13 @@ Deno.test("seals side by side in many rows are dots, too: neighbours in the orde
   });
 });
 
+Deno.test("the only stop of an archive is a seal: nothing can hide it", async () => {
+  await onTour(DESK, { audioStops: stops("Gate") }, async (page) => {
+    const { width } = (await page.locator(".map-pin .seal").boundingBox())!;
+    assert.ok(width > 25, `${width} px`);
+  });
+});
+
 Deno.test("a free discovery has seals and zones, and no thread", async () => {
   const tour = { tourType: "unordered" as const, audioStops: stops("Gate", "Library") };
   await onTour(DESK, tour, async (page) => {
