@@ -12,6 +12,7 @@ import { usePlaying } from "./map/use_playing.ts";
 import { useWalkScreen } from "./map/use_walk_screen.ts";
 import { useHydrated } from "./runtime/use_hydrated.ts";
 import { isScreenCovering, isScreenOpen, walkedTour } from "./walk/screen_state.ts";
+import { useRootAttribute } from "./walk/use_root_attribute.ts";
 
 /** Lifts the seal of the playing stop above all others: Leaflet orders them by latitude. */
 const PLAYING_ABOVE = 1000;
@@ -30,6 +31,8 @@ export default function TourMap(props: TourMapProps) {
   const isWalked = useHydrated() && props.tourId !== undefined &&
     walkedTour.value === props.tourId;
   const walk = useWalkScreen(isWalked);
+  const screen = isWalked ? isScreenOpen.value ? "open" : "closed" : undefined;
+  useRootAttribute("data-walk-screen", screen);
 
   useEffect(() => {
     pins.forEach(({ marker }, i) => marker.setZIndexOffset(i === playing ? PLAYING_ABOVE : 0));
@@ -39,7 +42,7 @@ export default function TourMap(props: TourMapProps) {
     <section
       className="tour-map tour"
       data-state={status.state}
-      data-walk={isWalked ? isScreenOpen.value ? "open" : "closed" : undefined}
+      data-walk={screen}
       aria-label="Map of the stops"
     >
       {isWalked && (walk.Screen
@@ -63,6 +66,7 @@ export default function TourMap(props: TourMapProps) {
 
 /** The walk goes on without its screen, which only shows it. */
 function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
+  useRootAttribute("data-walk-card", "");
   return (
     <div className="walk-card" role="status">
       <p>{failure ?? "Your walk has begun. Opening the map…"}</p>

@@ -41,10 +41,12 @@ function show(way: Way): void {
   if (!banner || isInstalled() || getSessionStorage()?.getItem(INSTALL_DISMISSED_KEY)) return;
   banner.dataset.way = way;
   banner.hidden = false;
+  document.documentElement.dataset.installBanner = "";
 }
 
 function hide(): void {
   if (banner) banner.hidden = true;
+  delete document.documentElement.dataset.installBanner;
 }
 
 function dismissForSession(): void {

@@ -11,6 +11,7 @@ import { WalkOptions } from "./options.tsx";
 import { WalkHeadline } from "./headline.tsx";
 import { WalkControls } from "./controls.tsx";
 import { WaitingStops } from "./waiting_stops.tsx";
+import { useRootAttribute } from "./use_root_attribute.ts";
 
 const OPTIONS_ID = "walk-options";
 
@@ -18,6 +19,7 @@ export function WalkCard(
   { session, tour, walk }: { session: WalkSession; tour: PlayerTour; walk: WalkState },
 ) {
   useSignals();
+  useRootAttribute("data-walk-card", "");
   const [expanded, setExpanded] = useState(false);
   const description = describeWalk(walk);
   return (

@@ -48,7 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await walk.getByRole("button", { name: "Stop 1 will play again", disabled: true }).waitFor();
       await axeFindsNothing(page);
       await fitsTheScreen(page);
-    }, { ...look, before: atFirstStop, tour: { audioStops: longNames() } }));
+    }, { ...look, place: along(BLOCK), tour: { audioStops: longNames() } }));
 
   Deno.test(`axe finds nothing in a walk with two stops that wait, ${colorScheme}`, () =>
     visit(async ({ page, start, goTo, hears, silent }) => {
@@ -201,9 +201,7 @@ Deno.test("the visitor's dot lies above the seal of the stop beneath it, and let
     assert.match(tapped ?? "nothing", /First/);
     const { width } = (await dot.boundingBox())!;
     assert.ok(width > 10, "the dot is drawn");
-  }, { before: atFirstStop, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } }));
-
-const atFirstStop = (page: Page) => page.context().setGeolocation({ ...along(BLOCK), accuracy: 5 });
+  }, { place: along(BLOCK), reducedMotion: "reduce", viewport: { width: 1280, height: 900 } }));
 
 const longNames = () =>
   street().map((stop) => ({ ...stop, title: `${stop.title} of the places beside the old mill` }));
