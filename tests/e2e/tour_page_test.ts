@@ -51,6 +51,33 @@ const stops = (count: number) =>
     return makeStop({ ...START, latitude: START.latitude + i / 2000, description: LONG_TEXT });
   });
 
+/** 200 stops along 22 km, a recording of two minutes at each. */
+const longWay = () =>
+  Array.from({ length: 200 }, (_, i) => {
+    return makeStop({ ...START, latitude: START.latitude + i / 1000, audioDuration: "2:10" });
+  });
+
+/** Whoever walks for hours has three long figures: they wrap. */
+for (const [width, height] of [[320, 640], [844, 390]]) {
+  Deno.test(`each row of the way's figures begins where all else does, without a line before it, ${width} × ${height}`, () =>
+    open({ viewport: { width, height }, tour: { audioStops: longWay() } }, async ({ page }) => {
+      const left = (await page.locator(".how-far").boundingBox())!.x;
+      const shown = await page.locator(".trip-figures").evaluate((list) => {
+        const { x, right } = list.getBoundingClientRect();
+        const outside = /inset\(0px 0px 0px (.+)px\)/.exec(getComputedStyle(list).clipPath)![1];
+        const texts = Array.from(list.querySelectorAll("dd"), (dd) => dd.getBoundingClientRect());
+        return { left: x + Number(outside), right, texts: texts.map(({ x, y }) => ({ x, y })) };
+      });
+      assert.ok(Math.abs(shown.left - left) < 1, `${shown.left} beside ${left}`);
+      assert.ok(shown.right <= width);
+      const rows = Map.groupBy(shown.texts, ({ y }) => y);
+      assert.ok(rows.size > 1, "they wrap");
+      for (const [first] of rows.values()) {
+        assert.ok(Math.abs(first.x - left) < 1, `${first.x} beside ${left}`);
+      }
+    }));
+}
+
 for (const [width, height] of [[390, 844], [844, 390], [667, 375], [1280, 900]]) {
   Deno.test(`title, facts and all actions of a long title stand on the first screen, ${width} × ${height}`, () =>
     open({
