@@ -211,9 +211,9 @@ Deno.test("a missing archive and a private one look the same to strangers, who m
     }
   }
   const [page] = await bodies(clients.anonymous, (id) => `/tour/${id}`);
-  assert.match(page, /private archive of yours/);
+  assert.match(page, /one of your private archives/);
   const [other] = await bodies(clients.other, (id) => `/tour/${id}`);
-  assert.doesNotMatch(other, /private archive of yours/);
+  assert.doesNotMatch(other, /one of your private archives/);
 });
 
 Deno.test("the owner and administrators find Edit on an archive's page, others do not, and the form leads back to where it was opened", async () => {
