@@ -113,7 +113,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
       const newer = error instanceof ApiError && error.member<Draft>("currentDraft");
       if (newer) return saver.conflict(newer);
       if (error instanceof ApiError && error.status === 401) {
-        saver.signedOut();
+        saver.signedOut(error);
         return askToSignIn();
       }
       toast({
@@ -142,6 +142,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
       <SignInNote
         shown={saver.state === "signed-out"}
         expired={userId !== undefined}
+        reason={saver.problem.reason}
         hasCopy={copy.isStored}
         href={signInHref}
       />

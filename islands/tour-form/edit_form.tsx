@@ -132,7 +132,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         return saver.saveNow({ quietly: true });
       }
       if (refused?.status === 401) {
-        saver.signedOut();
+        saver.signedOut(refused);
         return askToSignIn();
       }
       toast({
@@ -174,6 +174,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       <SignInNote
         shown={saver.state === "signed-out"}
         expired
+        reason={saver.problem.reason}
         hasCopy={copy.isStored}
         href={signInHref}
       />

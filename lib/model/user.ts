@@ -16,6 +16,16 @@ export type Block = {
   hidesTours: boolean;
 };
 
+const BLOCKED = "Your account is blocked.";
+
+/** What somebody reads whose account is blocked: a page says it, or the `detail` of a problem 401. */
+export const blockText = ({ byName, reason }: Block): string =>
+  `${BLOCKED} ${byName} gave the reason: “${reason}” Ask them, or another administrator of this ` +
+  "site, to unblock it. What you have typed stays on this device.";
+
+/** Whether the `detail` of a problem says that, not only that nobody has signed in. */
+export const saysBlocked = (detail: string): boolean => detail.startsWith(BLOCKED);
+
 /** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
 export type User = {
   id: string;

@@ -3,7 +3,7 @@ import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import type { Block, User } from "../../lib/model/user.ts";
+import { type Block, blockText, type User } from "../../lib/model/user.ts";
 import type { Actor } from "../../lib/store/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
@@ -30,11 +30,6 @@ export async function signedIn(c: Ctx): Promise<User> {
   const block = await c.var.block();
   throw new Problem(401, block ? blockText(block) : "Sign in first.");
 }
-
-/** What somebody reads whose account is blocked. */
-export const blockText = ({ byName, reason }: Block): string =>
-  `Your account is blocked. ${byName} gave the reason: “${reason}” Ask them, or another ` +
-  "administrator of this site, to unblock it. What you have typed stays on this device.";
 
 /** The user as the one who makes a change. */
 export const actorOf = ({ id, role }: User): Actor => ({ id, isAdmin: role === "admin" });

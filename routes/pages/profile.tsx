@@ -5,7 +5,7 @@ import TransferOffers from "../../islands/transfer-offers.tsx";
 import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
-import type { Block, User } from "../../lib/model/user.ts";
+import { type Block, blockText, type User } from "../../lib/model/user.ts";
 import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
@@ -19,7 +19,6 @@ import { Island } from "../../lib/ui/island.tsx";
 import { SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
-import { blockText } from "../middleware/viewer.ts";
 import { parseQuery } from "../parse.ts";
 import { signInTarget } from "./sign_in_target.ts";
 

@@ -53,7 +53,7 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     await page.getByText("An administrator wants to give you").waitFor();
   }));
 
-Deno.test("an administrator blocks somebody, who keeps what is typed, and is told so at the next sign-in", () =>
+Deno.test("an administrator blocks somebody, who keeps what is typed, and is told why where they type", () =>
   author({ account: "author", allowErrors: /401/ }, async (it) => {
     const { page, server: { kv, origin } } = it;
     const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
@@ -77,8 +77,7 @@ Deno.test("an administrator blocks somebody, who keeps what is typed, and is tol
       await admin.getByText("by Ada Admin: “Copied from elsewhere” Archives hidden.").waitFor();
 
       await fillDetails(it, "The gate");
-      await page.getByText("Your session has ended. Your changes are stored on this device.")
-        .waitFor();
+      await page.getByText("Ada Admin gave the reason: “Copied from elsewhere” Ask them").waitFor();
       await choose(await openPopup(page), "author");
       await page.getByText("This account is blocked. Ask an administrator").waitFor();
       assert.equal(await it.box("Title").inputValue(), "The gate");

@@ -4,6 +4,7 @@
  */
 import { ApiError, isForLater, messageOf } from "../../../lib/browser/api.ts";
 import type { Draft } from "../../../lib/model/draft.ts";
+import { saysBlocked } from "../../../lib/model/user.ts";
 import {
   type DraftBody,
   DraftConflict,
@@ -38,6 +39,10 @@ export type SaveState =
 
 /** Why a draft is not saved, in words for people, and for a conflict what is stored. */
 export type SaveProblem = { reason?: string; current?: Draft };
+
+/** Why nobody is signed in any more, where the answer 401 gives a reason: a block. */
+export const signedOutProblem = ({ detail = "" }: ApiError): SaveProblem =>
+  saysBlocked(detail) ? { reason: detail } : {};
 
 type Parts = {
   /** The draft as it is now; undefined while there is nothing worth saving. */
@@ -100,7 +105,7 @@ export function createDraftSaver(
     if (error instanceof DraftConflict) return saver.conflict(error.current);
     if (error instanceof ApiError && error.status === 401) {
       signedIn = false;
-      return setState("signed-out");
+      return setState("signed-out", signedOutProblem(error));
     }
     const isRefused = error instanceof ApiError && !isForLater(error.status);
     setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });

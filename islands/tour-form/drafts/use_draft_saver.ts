@@ -5,13 +5,19 @@ import {
   SIGN_OUT_FAILED_EVENT,
   type SignOut,
 } from "../../../lib/browser/sign_out.ts";
+import type { ApiError } from "../../../lib/browser/api.ts";
 import type { Draft } from "../../../lib/model/draft.ts";
 import type { DraftBody, DraftIdentity } from "../../../lib/offline/send_draft.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { isSame, readValues, type TourValues } from "../values.ts";
-import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_saver.ts";
+import {
+  createDraftSaver,
+  type SaveProblem,
+  type SaveState,
+  signedOutProblem,
+} from "./draft_saver.ts";
 import { onWake, signedInUser } from "./wake.ts";
 
 type Options = {
@@ -116,7 +122,7 @@ export function useDraftSaver(
     /** Goes on without a draft: it was discarded. */
     forget: () => saver.adopt(),
     end: saver.end,
-    signedOut: () => report("signed-out", {}),
+    signedOut: (refusal: ApiError) => report("signed-out", signedOutProblem(refusal)),
     /** Puts what was decided into the form, and saves it in place of `current`. */
     resolve(values: TourValues, current: Draft): void {
       latest.current.stored = readValues(current.draftData);

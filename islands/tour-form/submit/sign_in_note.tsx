@@ -11,16 +11,18 @@ type Props = {
   shown: boolean;
   /** True when the server knew the author until now. */
   expired: boolean;
+  /** Why nobody is signed in any more, where the server gave a reason. */
+  reason?: string;
   /** Whether this device has a copy of the form. */
   hasCopy: boolean;
   href: string;
 };
 
-export function SignInNote({ shown, expired, hasCopy, href }: Props) {
+export function SignInNote({ shown, expired, reason, hasCopy, href }: Props) {
   if (!shown) return null;
   return (
     <div id={ID} className="notice sign-in-note" role="status" data-expired={expired || undefined}>
-      <p>{signInNote(expired, hasCopy)}</p>
+      <p>{reason ?? signInNote(expired, hasCopy)}</p>
       <a className="button" href={href} data-turbo="false" data-sign-in="">
         <LogIn aria-hidden="true" />Sign In
       </a>
