@@ -27,7 +27,7 @@ import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
 import { type SignInMessage } from "../../lib/model/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
 import { toOwnUser } from "../../lib/model/user.ts";
-import { info } from "../../lib/server/log.ts";
+import { processLog } from "../../lib/server/log.ts";
 import type { Ctx } from "../context.ts";
 import { parseJson } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
@@ -46,7 +46,7 @@ export async function login(c: Ctx) {
     return await c.var.auth.signIn(c.req.raw);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    tellHost(error);
+    tellHost(c, error);
     return ended(c, { result: error.reason, ...readIntent(c.req.raw) });
   }
 }
@@ -54,8 +54,12 @@ export async function login(c: Ctx) {
 /** Takes the identity provider's answer. */
 export async function callback(c: Ctx) {
   const outcome = await c.var.auth.handleCallback(c.req.raw);
-  if (outcome.result === "done") c.header("set-cookie", outcome.setCookie);
-  else if (outcome.error) tellHost(outcome.error);
+  if (outcome.result === "done") {
+    c.header("set-cookie", outcome.setCookie);
+    logSignIn(c, "provider");
+  } else if (outcome.error) tellHost(c, outcome.error);
+  // What is "failed" without an error was no sign-in of this browser: anybody can cause that.
+  else if (outcome.result !== "failed") logOf(c).info(`A sign-in ended: ${outcome.result}`);
   return ended(c, outcome);
 }
 
@@ -63,6 +67,7 @@ export async function callback(c: Ctx) {
 export async function loginByToken(c: Ctx) {
   const { firebaseToken } = await parseJson(c, z.object({ firebaseToken: z.string().max(10_000) }));
   c.header("set-cookie", await c.var.auth.signInByToken(c.req.raw, firebaseToken));
+  logSignIn(c, "identity token");
   return c.body(null, 204);
 }
 
@@ -89,9 +94,15 @@ export async function session(c: Ctx) {
   return c.json({ isSignedIn: await c.var.viewer() !== null });
 }
 
+const logOf = (c: Ctx) => c.var.parts.log ?? processLog;
+
+/** One line of the log: by what somebody signed in, not who it was. */
+const logSignIn = (c: Ctx, by: "provider" | "identity token") =>
+  logOf(c).info("Somebody signed in", { by });
+
 /** One line of the log: what the provider or the settings are at fault of. No secret is in it. */
-function tellHost({ message, cause }: Error) {
-  info(`A sign-in failed: ${message}${cause instanceof Error ? ` ${cause.message}` : ""}`);
+function tellHost(c: Ctx, { message, cause }: Error) {
+  logOf(c).info(`A sign-in failed: ${message}${cause instanceof Error ? ` ${cause.message}` : ""}`);
 }
 
 const isForm = (c: Ctx) =>

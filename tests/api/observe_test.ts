@@ -87,6 +87,25 @@ Deno.test("a failure is logged once, with its stack, and the visitor learns noth
   assert.equal(response.headers.get("x-request-id"), line.request);
 });
 
+Deno.test("each sign-in has a line: by what it was, or why it failed", async () => {
+  await using test = await loggedApp();
+  await new Client(test.app).login("author");
+  assert.deepEqual(test.parsed().map(({ text, by }) => [text, by]), [
+    ["Somebody signed in", "provider"],
+  ]);
+  test.lines.length = 0;
+  await new Client(test.app).login(null);
+  const forger = new Client(test.app);
+  const answer = new URL(await forger.answerOf("author"));
+  answer.searchParams.set("code", "forged");
+  await forger.request(answer.href);
+  assert.deepEqual(test.parsed().map(({ level, text }) => [level, text.split(": ")[0]]), [
+    ["info", "A sign-in ended"],
+    ["info", "A sign-in failed"],
+  ]);
+  assert.match(test.lines[0], /cancelled/);
+});
+
 Deno.test("no line holds an address, a name, a secret, a place or a word that somebody typed", async () => {
   await using test = await loggedApp({ LOG_REQUESTS: "all" });
   const client = new Client(test.app);
