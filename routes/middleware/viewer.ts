@@ -3,7 +3,7 @@ import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import { type Block, blockText, type User } from "../../lib/model/user.ts";
+import { blockText, type User } from "../../lib/model/user.ts";
 import type { Actor } from "../../lib/store/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
