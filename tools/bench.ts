@@ -1,7 +1,8 @@
 /**
  * Runs the benchmarks: `*_bench.ts` by `deno bench`, `*_comparison.ts` as programs of their own.
  * Arguments are files, by default all; what follows a comparison that is named alone goes on to
- * it. A run of all ends with one table of each figure and what it was compared to.
+ * it. A run of all ends with one table of each figure and what it was compared to, and one of the
+ * files: how long each took, and whether it found what it demands.
  */
 import { COLLECTED, printReport, report } from "../tests/bench/report.ts";
 
@@ -16,18 +17,21 @@ const ok = first?.endsWith("_comparison.ts")
 Deno.exit(ok ? 0 : 1);
 
 async function all(): Promise<boolean> {
-  const file = await Deno.makeTempFile();
-  Deno.env.set(COLLECTED, file);
+  const figures = await Deno.makeTempFile();
+  Deno.env.set(COLLECTED, figures);
   const files = Array.from(Deno.readDirSync(FOLDER), ({ name }) => name).sort();
-  let ok = true;
-  for (const name of files) {
-    const path = `${FOLDER}/${name}`;
-    if (name.endsWith("_bench.ts")) ok = await bench(path) && ok;
-    if (name.endsWith("_comparison.ts")) ok = await deno("run", "-A", path) && ok;
+  const ran: { file: string; minutes: string; ok: boolean }[] = [];
+  for (const file of files) {
+    const run = file.endsWith("_bench.ts") ? bench : file.endsWith("_comparison.ts") && compare;
+    if (!run) continue;
+    const began = performance.now();
+    const ok = await run(`${FOLDER}/${file}`);
+    ran.push({ file, minutes: ((performance.now() - began) / 60_000).toFixed(1), ok });
   }
-  printReport(file);
-  await Deno.remove(file);
-  return ok;
+  printReport(figures);
+  console.table(ran);
+  await Deno.remove(figures);
+  return ran.every(({ ok }) => ok);
 }
 
 /** Runs one file of benches, each of which is compared to the first of the file. */
@@ -39,6 +43,7 @@ async function bench(path: string): Promise<boolean> {
   // What a file prints itself comes before.
   const begin = text.lastIndexOf('\n{\n  "version"') + 1;
   console.log(text.slice(0, begin).trimEnd());
+  if (!success) return false;
   const { benches } = JSON.parse(text.slice(begin));
   const microseconds = benches.map(({ results: [{ ok }] }: Bench) => ok ? ok.avg / 1000 : NaN);
   report(benches.map(({ name }: Bench, i: number) => ({
@@ -47,11 +52,14 @@ async function bench(path: string): Promise<boolean> {
     comparedTo: benches[0].name,
     other: microseconds[0],
   })));
-  return success;
+  return true;
 }
 
 /** One bench as `deno bench --json` writes it; times in nanoseconds. */
 type Bench = { name: string; results: [{ ok?: { avg: number } }] };
+
+/** Runs one program that prints its figures itself. */
+const compare = (path: string) => deno("run", "-A", path);
 
 async function deno(...args: string[]): Promise<boolean> {
   return (await new Deno.Command(Deno.execPath(), { args }).spawn().status).success;

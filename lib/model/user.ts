@@ -18,7 +18,7 @@ export type Block = {
 
 const BLOCKED = "Your account is blocked.";
 
-/** What somebody reads whose account is blocked: a page says it, or the `detail` of a problem 401. */
+/** What somebody reads whose account is blocked, on a page or as `detail` of a problem 401. */
 export const blockText = ({ byName, reason }: Block): string =>
   `${BLOCKED} ${byName} gave the reason: “${reason}” Ask them, or another administrator of this ` +
   "site, to unblock it. What you have typed stays on this device.";

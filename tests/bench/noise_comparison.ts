@@ -8,6 +8,7 @@
 import { build } from "../../tools/build.ts";
 import { freePort, start } from "../support/process.ts";
 import { percentile } from "./percentile.ts";
+import { report } from "./report.ts";
 
 const MOST = 5;
 const CONNECTIONS = 128;
@@ -48,6 +49,12 @@ const rows = [];
   }
 }
 console.table(rows);
+report(rows.map((row) => ({
+  figure: `${row.what} beside a noisy client, p50 ms`,
+  measured: Number(row["beside it (ms)"]),
+  comparedTo: "alone",
+  other: Number(row["alone (ms)"]),
+})));
 await Deno.remove(dataDir, { recursive: true });
 if (rows.some(({ ratio }) => Number(ratio) > MOST)) {
   console.error(`Some take more than ${MOST} times as long.`);
