@@ -92,8 +92,8 @@ Deno.test("no text of an archive runs in its notes on the maps, in a walk, or in
     await goTo(street(1)[0]);
     await hears(1);
     await page.getByRole("region", { name: "Your walk" }).getByRole("heading").first().waitFor();
-    const said = await page.evaluate(() => navigator.mediaSession.metadata?.title);
-    assert.equal(said, `First ${HOSTILE}`);
+    const said = await page.waitForFunction(() => navigator.mediaSession.metadata?.title);
+    assert.equal(await said.jsonValue(), `First ${HOSTILE}`);
     await page.goto(`${server.origin}/tours`);
     await page.getByText("Show Map").click();
     await page.locator(".tour-map[data-state=ready]").waitFor();
