@@ -1,6 +1,7 @@
 /** What people typed is not run either where a tap shows it: notes, questions, comparisons. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { NOBODY } from "../../lib/model/id.ts";
 import { TourInput } from "../../lib/model/tour.ts";
 import { createDraftLink } from "../../lib/store/draft_links.ts";
 import { createDraft, updateDraft } from "../../lib/store/drafts.ts";
@@ -10,6 +11,7 @@ import { createTour } from "../../lib/store/tours.ts";
 import { findUserIdByEmail, saveIdentity, setRole } from "../../lib/store/users.ts";
 import { hydrated } from "../support/browser.ts";
 import { type Author, author } from "../support/form.ts";
+import { isSaved, RECORDING, visitOffline } from "../support/offline.ts";
 import { street, visit } from "../support/visitor.ts";
 import { hostileForm, payloads } from "../support/xss_payloads.ts";
 import { MISSING_FILES, watchForScripts } from "../support/xss_watch.ts";
@@ -147,5 +149,32 @@ Deno.test("no name, title or reason runs in a comparison, a question, a message 
     await page.getByText(`“${HOSTILE}”`).first().waitFor();
     await page.goto(`${origin}/admin/audit`);
     await shows(page, ".audit");
+    assert.deepEqual(seen, []);
+  }));
+
+Deno.test("no text of an archive that a device keeps runs without a server", () =>
+  visitOffline(async ({ page, server }) => {
+    const seen = await watchForScripts(page);
+    const tour = hostileTour();
+    const audioStops = tour.audioStops.map((stop) => {
+      return { ...stop, imageUrl: undefined, audioUrl: RECORDING };
+    });
+    const input = { ...tour, imageUrl: undefined, audioStops };
+    const { id } = await createTour(server.kv, input, { userId: NOBODY });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "stop-list");
+    await isSaved(page, `/tour/${id}`);
+    const button = (name: string | RegExp) =>
+      page.locator(".keep-tour").getByRole("button", { name });
+    await button("Keep on this phone").click();
+    await button(/^Keep \d/).click({ timeout: 45_000 });
+    await page.getByText(/^Kept on this phone: /).waitFor();
+    await server.stop();
+    await page.context().setOffline(true);
+    await page.goto(`${server.origin}/kept`);
+    const link = page.getByRole("link", { name: `The mill ${HOSTILE}` });
+    await link.waitFor();
+    await link.click();
+    await page.getByRole("heading", { name: `The mill ${HOSTILE}` }).waitFor();
     assert.deepEqual(seen, []);
   }));
