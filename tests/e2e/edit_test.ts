@@ -242,7 +242,17 @@ Deno.test("a route line comes from a file into an archive that is there, by choi
     await open(`/tour/${id}/edit`);
     await choose("<gpx><wpt lat='1' lon='2'/></gpx>");
     await page.getByText("walk.gpx has no route or track.").waitFor();
-    await choose(`<gpx>${track("There", 51.76)}${track("Back", 51.77)}</gpx>`);
+    await page.setViewportSize({ width: 1280, height: 640 });
+    const more = [1, 2, 3, 4, 5].map((n) => track(`Way ${n}`, 51.77 + n / 100)).join("");
+    await choose(`<gpx>${track("There", 51.76)}${track("Back", 51.77)}${more}</gpx>`);
+    const last = page.getByRole("button", { name: "Take none" });
+    await page.waitForFunction(
+      (button) => {
+        const { left, top, width, height } = button!.getBoundingClientRect();
+        return button === document.elementFromPoint(left + width / 2, top + height / 2);
+      },
+      await last.elementHandle(),
+    );
     await page.getByRole("button", { name: /^Use as Route Line.*Back/ }).click();
     await note.getByText("Route line: 2.2 km, 2 points").waitFor();
     await note.getByRole("button", { name: "Undo" }).click();

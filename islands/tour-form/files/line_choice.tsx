@@ -33,7 +33,8 @@ export function LineChoice({ file: { name, form, lines = [] }, onChoose }: Props
         {stops > 0 && (
           <li>
             <button type="button" className="button primary" onClick={() => onChoose()}>
-              <MapPin aria-hidden="true" />Only the {counted(stops, "stop")}
+              <MapPin aria-hidden="true" />
+              {stops === 1 ? "Only the stop" : `Only the ${counted(stops, "stop")}`}
             </button>
           </li>
         )}

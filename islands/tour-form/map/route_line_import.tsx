@@ -1,6 +1,6 @@
 /** Takes a route line from a file into a form, and nothing else of the file. */
 import { Route, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { loadChunk } from "../../../lib/browser/load_chunk.ts";
 import type { ImportedLine } from "../../../lib/formats/report.ts";
 import type { RouteLine } from "../../../lib/model/route_line.ts";
@@ -18,6 +18,11 @@ export function RouteLineImport({ label, onLine }: Props) {
   /** The lines of the last file, where there are several. */
   const [lines, setLines] = useState<ImportedLine[]>([]);
   const [problem, setProblem] = useState("");
+  const choice = useRef<HTMLElement>(null);
+  // The list is below the map, and may lie under the form's bar.
+  useEffect(() => {
+    choice.current?.scrollIntoView({ block: "nearest" });
+  }, [lines]);
 
   const use = async (line: ImportedLine) => {
     const { importLine } = await loadChunk(() => import("../../../lib/formats/import_line.ts"));
@@ -48,7 +53,7 @@ export function RouteLineImport({ label, onLine }: Props) {
       />
       <p role="status" className={problem ? "field-error" : undefined}>{problem}</p>
       {lines.length > 0 && (
-        <section aria-label="The lines of the file">
+        <section ref={choice} aria-label="The lines of the file">
           <ul role="list">
             {lines.slice(0, SHOWN_LINES).map((line, i) => (
               <li key={i}>
