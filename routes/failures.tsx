@@ -68,9 +68,10 @@ function errorPage(c: Ctx, problem: Problem) {
 function unreadAddress(c: Ctx, errors: FieldError[]) {
   const title = "This address is not complete";
   const said = errors.map(({ message }) => message).join("; ");
+  const fields = [...new Set(errors.map(({ path }) => path))].join(", ");
   return uncached(c, 400).render(
     <EmptyPage icon={TriangleAlert} title={title}>
-      <p>{`Part of the link was lost or changed on its way: ${said}.`}</p>
+      <p>{`Part of the link was lost or changed on its way: ${said}. Check ${fields}.`}</p>
       <a className="button primary" href={c.req.path}>Open the page without it</a>
     </EmptyPage>,
     { title },
