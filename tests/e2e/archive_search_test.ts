@@ -126,8 +126,10 @@ Deno.test("without script the form searches by pages", async () => {
     await found(page, "30 archives found");
     assert.equal(await page.getByRole("button", { name: "Near me" }).isVisible(), false);
     await page.getByRole("link", { name: "Show more" }).click();
+    await page.waitForURL(/page=2/);
     assert.deepEqual((await titles(page)).at(-1), "Room 30");
     await page.getByRole("link", { name: "Back to the first" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("page"));
     assert.equal((await titles(page)).length, 24);
   });
 });

@@ -134,6 +134,7 @@ Deno.test("without JavaScript every page reads and every link leads on", async (
     await page.getByRole("link", { name: "Explore All Tours" }).click();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
     await page.getByRole("link", { name: "The Little Rock Nine" }).click();
+    await page.waitForURL(/\/tour\//);
     await page.getByRole("heading", { name: "The Little Rock Nine", level: 1 }).waitFor();
     assert.equal(await page.locator("li[id^=stop-]").count(), 5);
     assert.equal(await page.locator(".tour-map").isVisible(), false);

@@ -63,8 +63,10 @@ Deno.test("without script Show more is a page of its own, with a way back to the
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`${server.origin}/tours`);
     await page.getByRole("link", { name: "Show more" }).click();
+    await page.waitForURL(/cursor=/);
     assert.deepEqual(await page.locator("#archives h3").allTextContents(), titles(6, 6));
     await page.getByRole("link", { name: "Back to the newest" }).click();
+    await page.waitForURL(`${server.origin}/tours`);
     assert.deepEqual(await page.locator("#archives h3").allTextContents(), titles(PER_PAGE, 30));
   });
 });

@@ -196,6 +196,7 @@ Deno.test("without scripts a long story unfolds, too, and nothing that needs a s
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`${server.origin}/tours`);
     await page.getByRole("link", { name: "The Old Schools of Oxford" }).click();
+    await page.waitForURL(/\/tour\//);
     const text = page.locator("#stop-1 .folded-text");
     const before = (await text.boundingBox())!.height;
     await page.locator("#stop-1 summary").click();
