@@ -65,13 +65,29 @@ export async function withPage(
     context.on("weberror", (error) => errors.push(String(error.error())));
     if (!splash) await context.addInitScript(skipSplash);
     if (!prompt) await context.addInitScript(skipPrompt);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    try {
+      await use(page);
+    } catch (error) {
+      await tellWhatIsShown(page, errors);
+      throw error;
+    }
   } finally {
     isClosing = true;
     await context.close();
   }
   const unexpected = errors.filter((text) => !allowErrors?.test(text));
   assert.deepEqual(unexpected, [], "the browser's console stays free of errors");
+}
+
+/** Most letters of a page that are printed with a failure. */
+const MOST_SHOWN = 2000;
+
+/** Prints what somebody would see where a test has failed, perhaps on a machine out of reach. */
+async function tellWhatIsShown(page: Page, errors: string[]): Promise<void> {
+  const text = page.locator("body").innerText({ timeout: 5000 }).catch(String);
+  const shown = (await text).replace(/\s*\n\s*/g, " | ").slice(0, MOST_SHOWN);
+  console.error([`The page ${page.url()} shows: ${shown}`, ...errors].join("\n"));
 }
 
 /** Runs in the page. An empty page, before the first address, has no storage. */
