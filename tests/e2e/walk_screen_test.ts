@@ -234,7 +234,7 @@ for (const signedIn of [false, true]) {
       assert.ok(await pocket.isVisible(), "a tap, even on the button, does nothing");
       await hold.hover();
       // From here on by the page's clock alone: the test may be slower than the hold.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
       await page.mouse.down();
       await page.mouse.move(30, 30);
       await page.clock.runFor(2000);
