@@ -84,5 +84,7 @@ export function lockScreenTitle(state: WalkState): string | undefined {
 /** At the end of a walk. */
 export const finishText = ({ heard, total }: WalkSummary): string =>
   heard === total
-    ? `This is the end of the walk. You have heard ${total === 1 ? "it" : `all ${total} stops`}.`
+    ? `This is the end of the walk. You have heard ${
+      total === 1 ? "its only stop" : `all ${total} stops`
+    }.`
     : `The walk has ended. You have heard ${heard} of ${total} ${total === 1 ? "stop" : "stops"}.`;

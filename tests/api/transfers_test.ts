@@ -98,7 +98,10 @@ Deno.test("an account whose provider has not verified the address gets no offer 
   const { acceptTransfer, listTransfersTo } = await import("../../lib/store/tour_transfers.ts");
   const user = { id, email };
   assert.deepEqual(await listTransfersTo(test.kv, user, new Date()), []);
-  await assert.rejects(acceptTransfer(test.kv, test.id, { user, now: new Date() }), /not there/);
+  await assert.rejects(
+    acceptTransfer(test.kv, test.id, { user, now: new Date() }),
+    /no longer open/,
+  );
   await saveIdentity(test.kv, { ...identity, emailVerified: true }, new Date());
   assert.equal((await listTransfersTo(test.kv, user, new Date())).length, 1);
 });
