@@ -49,7 +49,7 @@ Deno.test("a preview of a device that is far off waits for a better position", (
     const preview = await openPreview(it);
     await preview.getByRole("slider", { name: "Position noise" }).fill("100");
     await it.page.clock.runFor(5_000);
-    await preview.getByText(/accurate to ±100 m\. Waiting for a better one\./).waitFor();
+    await preview.getByText(/accurate to ±100 m\. Waiting for a better reading\./).waitFor();
   }));
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
