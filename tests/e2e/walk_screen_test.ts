@@ -182,6 +182,8 @@ Deno.test("the map follows the visitor until it is dragged, and again when asked
     await inMiddle();
     await goTo(along(100));
     await inMiddle();
+    // Right after Start the screen is deaf for a moment, on a slow machine for longer.
+    await page.waitForFunction(() => !document.querySelector(".tap-shield"));
     const box = (await page.locator(".map-canvas").boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.75];
     await page.mouse.move(x, y);
