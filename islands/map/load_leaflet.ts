@@ -27,16 +27,17 @@ const leaflet = () => (globalThis as unknown as { L?: L }).L;
 function addScript(): Promise<L> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    const fail = () => reject(new Error(`Leaflet did not load from ${SCRIPT}`));
-    script.src = SCRIPT;
-    script.onerror = fail;
-    script.onload = () => {
+    // Afterwards only: a browser may collect an element that is nowhere with its listeners, and the
+    // map would wait for ever. Later nothing is left for a page change to merge.
+    const settle = () => {
+      script.remove();
       const loaded = leaflet();
       if (loaded) resolve(loaded);
-      else fail();
+      else reject(new Error(`Leaflet did not load from ${SCRIPT}`));
     };
+    script.src = SCRIPT;
+    script.onload = settle;
+    script.onerror = settle;
     document.head.append(script);
-    // It runs all the same; nothing is left for a page change to merge.
-    script.remove();
   });
 }

@@ -41,9 +41,10 @@ const PAGES: { nobody: Shown[]; author: Shown[]; admin: Shown[] } = {
   ],
 };
 
-/** Runs in the page: whether all that is hydrated on load is alive, in its own fonts. */
+/** Runs in the page: whether all that is hydrated on load is alive, maps too, in its own fonts. */
 function isReady(): boolean {
-  const waiting = "x-island[data-when=load]:not([data-hydrated]), main[aria-busy]";
+  const waiting = "x-island[data-when=load]:not([data-hydrated]), main[aria-busy], " +
+    "x-island[data-hydrated] .tour-map[data-state=loading]";
   return document.readyState === "complete" && document.fonts.status === "loaded" &&
     !document.querySelector(waiting);
 }
@@ -79,6 +80,7 @@ async function measureInChromium(): Promise<Expected> {
         await page.goto(server.origin + shown.path.replace(TOUR, server.path));
         await page.waitForFunction(isReady);
         if (shown.press) await page.locator(shown.press).first().click();
+        await page.waitForFunction(isReady);
         for (const size of SIZES) {
           await page.setViewportSize(size);
           found.set(keyOf(who, shown, size), await settledBoxes(page));
@@ -112,8 +114,11 @@ engineTest("every page stands as in Chromium, on a phone and on a wide screen", 
   const compare = async (who: string, all: Shown[]) => {
     for (const shown of all) {
       await driver.get(server.origin + shown.path.replace(TOUR, server.path));
-      await driver.wait(() => driver.executeScript(isReady), 20_000, `${shown.path} is ready`);
+      const ready = () =>
+        driver.wait(() => driver.executeScript(isReady), 20_000, `${shown.path} is ready`);
+      await ready();
       if (shown.press) await engine.click(shown.press);
+      await ready();
       for (const size of SIZES) {
         await engine.resize(size);
         const key = keyOf(who, shown, size);
