@@ -20,7 +20,8 @@ export type PromotionTry = { given: string; now: Date; address?: string };
  * Makes `user` an administrator when `given` is the password. Each try is counted before it is
  * compared, and a wrong password is written to the audit log.
  *
- * @throws {Problem} 403 when the password is wrong, or there is none (`expected` is undefined).
+ * @throws {Problem} 403 when the password is wrong, or there is none (`expected` is undefined);
+ * 401 when the account was blocked or deleted meanwhile.
  * @throws {TooManyRequests} after too many tries.
  */
 export async function promote(
@@ -35,10 +36,12 @@ export async function promote(
   const wait = await countTry(kv, user.id, now, address);
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
   if (!await isSameSecret(given, expected)) {
-    await writeAudit(kv, { actor: user.id, action: "promote-refused", target: user.id }, now);
+    const act = { actor: user.id, action: "promote-refused", target: user.id } as const;
+    await writeAudit(kv, { ...act, isOfOthers: user.role !== "admin" }, now);
     throw new Problem(403, "Check the password.");
   }
-  await setRole(kv, user.id, "admin", { actor: user.id, now });
+  const isPromoted = await setRole(kv, user.id, "admin", { actor: user.id, now });
+  if (!isPromoted) throw new Problem(401, "This account was blocked or deleted meanwhile.");
   await resetLimits(kv, WHAT, [user.id]);
 }
 

@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   "demote",
   "sign-out",
   "update-tour",
+  "change-visibility",
+  "restore-revision",
   "delete-tour",
   "restore-tour",
   "move-tour",

@@ -8,7 +8,12 @@ import type { ObjectStore } from "../media/object_store.ts";
 import type { Tour } from "../model/tour.ts";
 import type { UnfinishedTour } from "../model/tour_form.ts";
 import type { User } from "../model/user.ts";
-import { type AuditEntry, listAudit, MAX_AUDIT_ENTRIES } from "../store/audit.ts";
+import {
+  type AuditEntry,
+  listAudit,
+  MAX_AUDIT_ENTRIES,
+  MAX_ENTRIES_OF_OTHERS,
+} from "../store/audit.ts";
 import { listTrashedDrafts, readDraftData } from "../store/draft_trash.ts";
 import { listDrafts } from "../store/drafts.ts";
 import { getLastSeen } from "../store/last_seen.ts";
@@ -95,7 +100,8 @@ async function accountOf(kv: Deno.Kv, user: User, now: Date) {
 /** Which administrator did something with the account is theirs to say. */
 async function actsOf(kv: Deno.Kv, userId: string): Promise<Partial<AuditEntry>[]> {
   const has = ({ actor, target }: AuditEntry) => actor === userId || target === userId;
-  const { entries } = await listAudit(kv, { limit: MAX_AUDIT_ENTRIES, has });
+  const limit = MAX_AUDIT_ENTRIES + MAX_ENTRIES_OF_OTHERS;
+  const { entries } = await listAudit(kv, { limit, has });
   return entries.map(({ actor, ...act }) => actor === userId ? { actor, ...act } : act);
 }
 

@@ -41,8 +41,9 @@ export async function blockUser(
     const operation = kv.atomic().check(user).check(admin)
       .set(user.key, { ...user.value, role: "user", blocked, updatedAt: blocked.at })
       .set(closedAccountKey(id), closure).set(hidingKey(id), true);
-    const name = user.value.displayName;
-    await addAudit(kv, operation, { actor, action: "block", target: id, name, reason }, now);
+    const what = { target: id, name: user.value.displayName, reason };
+    const visibility = hidesTours ? "private" : undefined;
+    await addAudit(kv, operation, { actor, action: "block", ...what, visibility }, now);
     return { operation, result: undefined };
   });
   await finishHiding(kv, id);
@@ -59,8 +60,9 @@ export async function unblockUser(
   id: string,
   { actor, now }: AdminAct,
 ): Promise<void> {
+  const { value } = await kv.get<UserRecord>(userKey(id));
   // Before the block ends, which kept them from opening anything; none begins until it has.
-  await endAllSessions(kv, id);
+  if (value?.blocked) await endAllSessions(kv, id);
   await mutate(async () => {
     const user = await kv.get<UserRecord>(userKey(id));
     if (user.value === null) throw new Problem(404, "User not found");

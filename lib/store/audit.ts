@@ -1,19 +1,22 @@
 /**
  * The audit log: what administrators did, under `["audit", id]`, whose ids sort in the order of the
  * acts, whatever the clock says. It holds the newest 10,000 entries of the last two years: whatever
- * adds one removes what is beyond the number, the hourly clean-up what is too old.
+ * adds one removes what is beyond the number, the hourly clean-up what is too old. What people did
+ * who are no administrators stands under `["audit_of_others", id]`, the newest 2,000 of it: hundreds
+ * of handed-over archives, or of wrong passwords, push out no act of an administrator.
  */
 import { decodeTime } from "ulid";
 import type { AuditAction } from "../model/audit_actions.ts";
 import { Id } from "../model/id.ts";
 import { Problem } from "../model/problem.ts";
+import type { Visibility } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
 import { newId } from "./new_id.ts";
 
 /**
  * One act: who did what to whom or what. `actor` and `target` are ids; `at` is ISO 8601 in UTC.
  * `name` is what the target was called then, a title or a person's name; `person` names somebody
- * else who had a part in it. Entries of older versions of the program have neither.
+ * else who had a part in it. Entries of older versions of the program have neither, nor an `owner`.
  */
 export type AuditEntry = {
   id: string;
@@ -23,18 +26,27 @@ export type AuditEntry = {
   target: string;
   name?: string;
   person?: string;
+  /** Whose the archive was: an id. */
+  owner?: string;
   /** Why somebody was blocked. */
   reason?: string;
+  /** Who sees the archive, or the archives of who was blocked, where that has changed. */
+  visibility?: Visibility;
+  /** Which revision was restored. */
+  revision?: number;
 };
 
-/** What of an entry the caller knows. */
-export type AuditedAct = Omit<AuditEntry, "id" | "at">;
+/** What of an entry the caller knows. `isOfOthers`: whoever acted is no administrator. */
+export type AuditedAct = Omit<AuditEntry, "id" | "at"> & { isOfOthers?: boolean };
 
 /** `sequence` counts the entries from 1; those of older versions of the program have none. */
 type AuditRecord = AuditEntry & { sequence?: number };
 
 /** Most entries that are stored; some more, when several are added at once. */
 export const MAX_AUDIT_ENTRIES = 10_000;
+
+/** The same, of people who are no administrators. */
+export const MAX_ENTRIES_OF_OTHERS = 2000;
 
 /** How long an entry is stored, in milliseconds: two years. */
 export const AUDIT_MS = 2 * 365 * 24 * 3600 * 1000;
@@ -44,8 +56,11 @@ export const AUDIT_MS = 2 * 365 * 24 * 3600 * 1000;
  */
 const PRUNED_PER_ENTRY = 4;
 
-const PREFIX: Deno.KvKey = ["audit"];
-const auditKey = (id: string): Deno.KvKey => [...PREFIX, id];
+/** One of the two parts of the log: its prefix, and most entries of it. */
+type Part = { prefix: Deno.KvKey; most: number };
+
+const OF_ADMINS: Part = { prefix: ["audit"], most: MAX_AUDIT_ENTRIES };
+const OF_OTHERS: Part = { prefix: ["audit_of_others"], most: MAX_ENTRIES_OF_OTHERS };
 
 /**
  * Adds the writing of an entry to the operation that makes the act, so that no act goes without its
@@ -54,19 +69,26 @@ const auditKey = (id: string): Deno.KvKey => [...PREFIX, id];
 export async function addAudit(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  act: AuditedAct,
+  { isOfOthers = false, ...act }: AuditedAct,
   now: Date,
 ): Promise<void> {
-  const [newest] = await Array.fromAsync(list(kv, { limit: 1, reverse: true }));
-  const oldest = await Array.fromAsync(list(kv, { limit: PRUNED_PER_ENTRY }));
-  const sequence = (newest?.value.sequence ?? 0) + 1;
+  const [part, other] = isOfOthers ? [OF_OTHERS, OF_ADMINS] : [OF_ADMINS, OF_OTHERS];
+  const [newest, beside] = await Promise.all([newestOf(kv, part), newestOf(kv, other)]);
+  const oldest = await Array.fromAsync(list(kv, part, { limit: PRUNED_PER_ENTRY }));
+  const sequence = (newest?.sequence ?? 0) + 1;
   for (const { key, value } of oldest) {
-    if ((value.sequence ?? 0) <= sequence - MAX_AUDIT_ENTRIES) operation.delete(key);
+    if ((value.sequence ?? 0) <= sequence - part.most) operation.delete(key);
   }
   // Not before the newest, which a clock that was ahead may have dated.
-  const id = newId(new Date(Math.max(now.getTime(), newest ? decodeTime(newest.value.id) + 1 : 0)));
+  const times = [newest, beside].map((entry) => entry ? decodeTime(entry.id) + 1 : 0);
+  const id = newId(new Date(Math.max(now.getTime(), ...times)));
   const record: AuditRecord = { id, at: now.toISOString(), ...act, sequence };
-  operation.set(auditKey(id), record);
+  operation.set([...part.prefix, id], record);
+}
+
+async function newestOf(kv: Deno.Kv, part: Part): Promise<AuditRecord | undefined> {
+  const [newest] = await Array.fromAsync(list(kv, part, { limit: 1, reverse: true }));
+  return newest?.value;
 }
 
 /** Writes an entry by itself. */
@@ -84,10 +106,12 @@ export function writeAudit(kv: Deno.Kv, act: AuditedAct, now: Date): Promise<voi
  */
 export async function removeOldAudit(kv: Deno.Kv, now: Date): Promise<number> {
   let removed = 0;
-  for await (const { key, value } of list(kv, {})) {
-    if (Date.parse(value.at) > now.getTime() - AUDIT_MS) break;
-    await kv.delete(key);
-    removed++;
+  for (const part of [OF_ADMINS, OF_OTHERS]) {
+    for await (const { key, value } of list(kv, part, {})) {
+      if (Date.parse(value.at) > now.getTime() - AUDIT_MS) break;
+      await kv.delete(key);
+      removed++;
+    }
   }
   return removed;
 }
@@ -122,7 +146,8 @@ export async function listAudit(
   }
   const entries: AuditEntry[] = [];
   const options = { reverse: true, batchSize: Math.min(limit + 1, MAX_BATCH) };
-  for await (const { value: { sequence: _, ...entry } } of list(kv, options, cursor)) {
+  const parts = [OF_ADMINS, OF_OTHERS].map((part) => list(kv, part, options, cursor));
+  for await (const { sequence: _, ...entry } of newestFirst(parts)) {
     if (!has(entry)) continue;
     // One more than asked for shows whether another page follows.
     if (entries.length === limit) return { entries, cursor: entries.at(-1)?.id };
@@ -134,9 +159,22 @@ export async function listAudit(
 /** Most entries that KV returns in one batch of a list. */
 const MAX_BATCH = 1000;
 
-function list(kv: Deno.Kv, options: Deno.KvListOptions, cursor?: string) {
-  const selector = cursor === undefined
-    ? { prefix: PREFIX }
-    : { prefix: PREFIX, end: auditKey(cursor) };
+function list(kv: Deno.Kv, { prefix }: Part, options: Deno.KvListOptions, cursor?: string) {
+  const selector = cursor === undefined ? { prefix } : { prefix, end: [...prefix, cursor] };
   return kv.list<AuditRecord>(selector, options);
+}
+
+/** The entries of lists of which each is newest first, in the same order. */
+async function* newestFirst(
+  lists: AsyncIterableIterator<Deno.KvEntry<AuditRecord>>[],
+): AsyncGenerator<AuditRecord> {
+  const heads = await Promise.all(lists.map((list) => list.next()));
+  while (true) {
+    const ids = heads.map(({ done, value }) => done ? "" : value.value.id);
+    const at = ids[0] > ids[1] ? 0 : 1;
+    const { done, value } = heads[at];
+    if (done) return;
+    yield value.value;
+    heads[at] = await lists[at].next();
+  }
 }

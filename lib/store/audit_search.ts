@@ -27,8 +27,9 @@ export async function searchAudit(
     return [id, user?.displayName ?? "", user?.email ?? ""];
   };
   const fits = (entry: AuditEntry) => {
-    const { actor, target, name = "", person = "", reason = "" } = entry;
-    return isOfKind(entry) && has(...textsOf(actor), ...textsOf(target), name, person, reason);
+    const { actor, target, owner, name = "", person = "", reason = "" } = entry;
+    const people = [actor, target, ...owner ? [owner] : []].flatMap(textsOf);
+    return isOfKind(entry) && has(...people, name, person, reason);
   };
   return await listAudit(kv, { ...request, has: fits });
 }

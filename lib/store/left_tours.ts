@@ -78,7 +78,8 @@ function leaveTour(
     if (fate.fate === "offer") {
       await addOffer(kv, operation, { tourId: id, from: NOBODY, email: fate.email, now });
     }
-    const act = { actor: userId, action: "leave-tour", target: id, name: before.title } as const;
+    const what = { target: id, name: before.title, owner: userId };
+    const act = { actor: userId, action: "leave-tour", isOfOthers: true, ...what } as const;
     await addAudit(kv, operation, act, now);
     return { operation, result: true };
   });

@@ -2,7 +2,7 @@
 import { Problem } from "../model/problem.ts";
 import type { Ownership } from "../model/tour.ts";
 import type { AuditAction } from "../model/audit_actions.ts";
-import { addAudit } from "./audit.ts";
+import { addAudit, type AuditEntry } from "./audit.ts";
 import type { TourRecord } from "./tour_record.ts";
 
 /** Who makes a change: the tour's owner, or an administrator, whose act goes into the audit log. */
@@ -18,20 +18,20 @@ export function authorize({ userId }: Ownership, by: Actor | undefined): void {
   }
 }
 
-/**
- * Adds the audit entry of an act on another's tour to the operation of that act; `person` is who
- * else has a part in it.
- */
+/** What more is said of an act. */
+type Details = Pick<AuditEntry, "person" | "visibility" | "revision">;
+
+/** Adds the audit entry of an act on another's tour to the operation of that act. */
 export async function auditForeign(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
-  { id: target, userId, title: name }: Pick<TourRecord, "id" | "userId" | "title">,
+  { id: target, userId: owner, title: name }: Pick<TourRecord, "id" | "userId" | "title">,
   action: AuditAction,
   by: Actor | undefined,
   now: Date,
-  person?: string,
+  details: Details = {},
 ): Promise<void> {
-  if (by && by.id !== userId) {
-    await addAudit(kv, operation, { actor: by.id, action, target, name, person }, now);
+  if (by && by.id !== owner) {
+    await addAudit(kv, operation, { actor: by.id, action, target, name, owner, ...details }, now);
   }
 }

@@ -23,9 +23,9 @@ export async function changeOwner(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   before: TourRecord,
-  { userId, by, now }: { userId: string; by: string; now: Date },
+  { userId, by, now }: { userId: string; by: Actor; now: Date },
 ): Promise<void> {
-  const { id, revision, title } = before;
+  const { id, revision, title, userId: owner } = before;
   if (await checkClosure(kv, operation, userId)) {
     throw new Problem(409, "The account of the new owner is blocked or deleted.");
   }
@@ -39,10 +39,11 @@ export async function changeOwner(
     stopIds: stopIds.value ?? [],
     savedBy: saved.value?.savedBy ?? before.userId,
   });
-  const other = await getUser(kv, by === userId ? before.userId : userId);
-  const action = by === userId ? "accept-tour" : "move-tour";
-  const act = { actor: by, action, target: id, name: title, person: other?.displayName } as const;
-  await addAudit(kv, operation, act, now);
+  const isAccepted = by.id === userId;
+  const other = await getUser(kv, isAccepted ? owner : userId);
+  const action = isAccepted ? "accept-tour" : "move-tour";
+  const what = { target: id, name: title, owner, person: other?.displayName };
+  await addAudit(kv, operation, { actor: by.id, action, isOfOthers: !by.isAdmin, ...what }, now);
 }
 
 /**
@@ -64,7 +65,7 @@ export function moveTour(
       throw new Problem(400, "This archive belongs to that person already.");
     }
     const operation = kv.atomic().check(entry);
-    await changeOwner(kv, operation, entry.value, { userId, by: by.id, now });
+    await changeOwner(kv, operation, entry.value, { userId, by, now });
     return { operation, result: undefined };
   });
 }

@@ -71,7 +71,7 @@ export function offerTransfer(
     }
     const operation = kv.atomic().check(tour).check(before);
     const result = await replace(operation, before.value, { tourId, from, email, now });
-    await auditForeign(kv, operation, tour.value, "offer-tour", by, now, email);
+    await auditForeign(kv, operation, tour.value, "offer-tour", by, now, { person: email });
     return { operation, result };
   });
 }
@@ -145,7 +145,7 @@ export async function listTransfersTo(
 }
 
 /** Who answers an offer, with the secret of its link where they have it. */
-type Answer = { user: Pick<User, "id" | "email">; secret?: string; now: Date };
+type Answer = { user: Pick<User, "id" | "email" | "role">; secret?: string; now: Date };
 
 /**
  * Makes the user who accepts an offer the owner of its tour.
@@ -155,9 +155,10 @@ type Answer = { user: Pick<User, "id" | "email">; secret?: string; now: Date };
  */
 export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
   return answerTransfer(kv, tourId, answer, async (operation, tour) => {
-    const { id: userId } = answer.user;
+    const { id: userId, role } = answer.user;
     if (tour.userId === userId) throw new Problem(400, "This archive is yours already.");
-    await changeOwner(kv, operation, tour, { userId, by: userId, now: answer.now });
+    const by = { id: userId, isAdmin: role === "admin" };
+    await changeOwner(kv, operation, tour, { userId, by, now: answer.now });
   });
 }
 

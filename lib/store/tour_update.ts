@@ -1,4 +1,5 @@
 /** Saves of tours: each makes a new revision; those before it are the history. */
+import type { AuditAction } from "../model/audit_actions.ts";
 import { Problem } from "../model/problem.ts";
 import type { Tour, TourInput, TourUpdate } from "../model/tour.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
@@ -31,7 +32,7 @@ export function updateTour(
     revision?: number;
   } = {},
 ): Promise<Tour> {
-  const removeItsDraft = async (operation: Deno.AtomicOperation) => {
+  const also = async (operation: Deno.AtomicOperation) => {
     if (!draftId || !change.by) return;
     await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
   };
@@ -44,7 +45,7 @@ export function updateTour(
       routeLine: valueAfter(before.routeLine, routeLine),
       visibility: visibility ?? visibilityOf(before),
     };
-  }, removeItsDraft);
+  }, { action: "update-tour", also });
 }
 
 /** @throws {Problem} 409 when a change began from another revision than the one that is stored. */
@@ -73,7 +74,7 @@ export function setVisibility(
     if (visibilityOf(before) === visibility) return null;
     checkRevision(before, revision);
     return { ...await currentTour(kv, before), visibility };
-  });
+  }, { action: "change-visibility" });
 }
 
 /** The whole tour of a record. Its revision is there unless the tour was deleted meanwhile. */
@@ -109,19 +110,26 @@ export function restoreRevision(
       `This archive has no revision ${revision}, or no longer: the newest 50 are stored, and those ` +
         "of the last 30 days.",
     );
-  });
+  }, { action: "restore-revision", revision });
 }
+
+/** What the audit log says of a save, and what else its step does. */
+type SaveKind = {
+  action: AuditAction;
+  revision?: number;
+  also?: (operation: Deno.AtomicOperation) => Promise<void>;
+};
 
 /**
  * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed;
- * nothing where it is null. `also` adds to the step that saves it.
+ * nothing where it is null.
  */
 function saveTour(
   kv: Deno.Kv,
   id: string,
   { now = new Date(), by }: TourChange,
   inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
-  also: (operation: Deno.AtomicOperation) => Promise<void> = () => Promise.resolve(),
+  { action, revision, also }: SaveKind,
 ): Promise<Tour> {
   return mutate(async () => {
     const entry = await kv.get<TourRecord>(tourKey(id));
@@ -139,10 +147,12 @@ function saveTour(
     });
     const operation = kv.atomic().check(entry);
     if (by) await checkIsOpen(kv, operation, by.id);
-    await also(operation);
+    await also?.(operation);
     await writeTour(kv, operation, before, { ...version, savedBy: by?.id ?? before.userId });
     await pruneRevisions(kv, operation, version.record, now);
-    await auditForeign(kv, operation, before, "update-tour", by, now);
+    const seenBy = visibilityOf(tour);
+    const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;
+    await auditForeign(kv, operation, before, action, by, now, { revision, visibility });
     return { operation, result: tour };
   });
 }

@@ -97,9 +97,10 @@ export async function signOutUser(c: Ctx) {
   const { kv, now } = c.var.parts;
   const user = await getUser(kv, parseId(c, "User not found"));
   if (!user) throw new Problem(404, "User not found");
-  await endAllSessions(kv, user.id);
+  // First: the sessions end in several steps, and what has begun is not to go without its entry.
   const act = { actor, action: "sign-out", target: user.id, name: user.displayName } as const;
   await writeAudit(kv, act, now());
+  await endAllSessions(kv, user.id);
   return c.body(null, 204);
 }
 

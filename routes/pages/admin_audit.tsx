@@ -26,7 +26,8 @@ export async function adminAuditPage(c: Ctx) {
       <div className="page-head">
         <h1>Audit Log</h1>
         <p className="lead">
-          What administrators did with people and with archives that are not their own.
+          What administrators did with people and with archives that are not their own, and which
+          archives others took over or left.
         </p>
         <AdminViews current="audit" />
       </div>
@@ -41,7 +42,11 @@ export async function adminAuditPage(c: Ctx) {
           id="acts"
           entries={audit.entries}
           names={await namesIn(kv, audit.entries)}
-          empty={q || act ? "Nothing found." : "Nothing has happened yet."}
+          empty={cursor !== undefined
+            ? "There are no older acts."
+            : q || act
+            ? "Nothing found."
+            : "Nothing has happened yet."}
         />
         <ShowMore
           list="acts"
@@ -50,7 +55,8 @@ export async function adminAuditPage(c: Ctx) {
           shown={audit.entries.length}
         />
         <p className="soft">
-          The log holds the newest 10,000 acts of the last two years. Nobody can change it here.
+          The log holds the newest 10,000 acts of administrators and 2,000 of others, of the last
+          two years. Nobody can change it here, and reading leaves no entry.
         </p>
       </section>
     </div>,

@@ -1,8 +1,10 @@
 /** What administrators did, for administrators to read. */
 import type { AuditAction } from "../../lib/model/audit_actions.ts";
+import { NOBODY } from "../../lib/model/id.ts";
 import type { AuditEntry } from "../../lib/store/audit.ts";
 import { getTourTitles } from "../../lib/store/tours.ts";
 import { getUserNames } from "../../lib/store/users.ts";
+import { visibilityLabel } from "../../islands/visibility/labels.ts";
 
 /** What is said before and after what somebody acted on, and how the kind of act is called. */
 type Words = { verb: string; rest?: (entry: AuditEntry) => string; label: string };
@@ -17,7 +19,8 @@ const ACTS: Record<AuditAction, Words> = {
   },
   "block": {
     verb: "blocked",
-    rest: ({ reason }) => reason ? `: “${reason}”` : "",
+    rest: ({ reason, visibility }) =>
+      `${visibility ? " and hid their archives" : ""}${reason ? `: “${reason}”` : ""}`,
     label: "Person blocked",
   },
   "unblock": { verb: "unblocked", label: "Person unblocked" },
@@ -26,7 +29,17 @@ const ACTS: Record<AuditAction, Words> = {
     verb: "deleted their own account",
     label: "Administrator deleted own account",
   },
-  "update-tour": { verb: "changed the archive", label: "Archive changed" },
+  "update-tour": { verb: "changed the archive", rest: seenBy, label: "Archive changed" },
+  "change-visibility": {
+    verb: "changed who sees the archive",
+    rest: seenBy,
+    label: "Who sees an archive changed",
+  },
+  "restore-revision": {
+    verb: "restored an earlier version of the archive",
+    rest: ({ revision }) => `: number ${revision}`,
+    label: "Earlier version restored",
+  },
   "delete-tour": { verb: "deleted the archive", label: "Archive deleted" },
   "restore-tour": { verb: "restored the archive", label: "Archive restored" },
   "erase-tour": {
@@ -63,13 +76,22 @@ export const ACT_LABELS = Object.fromEntries(
   Object.entries(ACTS).map(([act, { label }]) => [act, label]),
 );
 
+/** ': now private', where that has changed. */
+function seenBy({ visibility }: AuditEntry): string {
+  return visibility ? `: now ${visibilityLabel(visibility).toLowerCase()}` : "";
+}
+
 /** Acts on one's own account name nobody else. */
 const ALONE: AuditAction[] = ["promote", "promote-refused", "delete-account"];
 
-/** The names of those who acted, and of what they acted on, by their ids. */
+/** Acts whose words say already whose the archive was. */
+const SAY_OWNER: AuditAction[] = ["accept-tour", "leave-tour"];
+
+/** The names of those who acted, of what they acted on, and of its owners, by their ids. */
 export async function namesIn(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
   const unnamed = audit.filter(({ name }) => name === undefined).map(({ target }) => target);
-  const ids = [...new Set([...audit.map(({ actor }) => actor), ...unnamed])];
+  const owners = audit.flatMap(({ owner = [] }) => owner);
+  const ids = [...new Set([...audit.map(({ actor }) => actor), ...owners, ...unnamed])];
   return new Map([...await getTourTitles(kv, unnamed), ...await getUserNames(kv, ids)]);
 }
 
@@ -89,20 +111,23 @@ export function AuditLog({ id: listId, entries, names, empty }: Props) {
   return (
     <ol id={listId} className="audit" role="list">
       {entries.map((entry) => {
-        const { id, at, actor, action, target, name } = entry;
+        const { id, at, actor, action, target, name, owner = NOBODY } = entry;
         const { verb, rest } = ACTS[action];
         return (
           <li key={id}>
             <time className="figures" dateTime={at}>{timeOf(at)}</time>
             <p>
-              <strong title={actor}>
-                {names.get(actor) ?? `A deleted account (${shortOf(actor)})`}
-              </strong>{" "}
+              <strong title={actor}>{names.get(actor) ?? `A ${deletedAccount(actor)}`}</strong>{" "}
               {verb}
               {!ALONE.includes(action) && (
                 <>
                   {" "}
                   <cite title={target}>{name ?? names.get(target) ?? shortOf(target)}</cite>
+                  {owner !== NOBODY && !SAY_OWNER.includes(action) && (
+                    <span title={owner}>
+                      {` of ${names.get(owner) ?? `a ${deletedAccount(owner)}`}`}
+                    </span>
+                  )}
                 </>
               )}
               {rest?.(entry)}
@@ -115,6 +140,8 @@ export function AuditLog({ id: listId, entries, names, empty }: Props) {
 }
 
 const shortOf = (id: string) => id.slice(-8);
+
+const deletedAccount = (id: string) => `deleted account (${shortOf(id)})`;
 
 /** '2026-03-01 14:05 UTC': the server knows nobody's time zone. */
 const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

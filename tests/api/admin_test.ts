@@ -206,3 +206,15 @@ Deno.test("a cursor that no page of the audit log gave is refused", async () => 
   const { clients } = await signInPeople(test);
   assert.equal((await clients.admin.request("/admin/audit?cursor=x")).status, 400);
 });
+
+Deno.test("a link to a page beyond the end of the audit log says so, and leads back to the newest", async () => {
+  await using test = await adminApp();
+  const { clients } = await signInPeople(test);
+  const path = `/admin/audit?cursor=${"0".repeat(26)}`;
+  const page = await clients.admin.request(path);
+  assert.equal(page.status, 200);
+  const html = await page.text();
+  assert.match(html, /There are no older acts\./);
+  assert.match(html, /Back to the newest/);
+  assert.doesNotMatch(html, /Nothing has happened/);
+});

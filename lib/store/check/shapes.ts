@@ -239,6 +239,7 @@ export const SHAPES: Record<string, Shape[]> = {
   clock: [shape("note", [], z.object({ at: Milliseconds, steadySince: Milliseconds }))],
   geocoder: [shape("note", [z.literal("free_at")], Milliseconds)],
   audit: [shape("record", [Id], AuditRecord)],
+  audit_of_others: [shape("record", [Id], AuditRecord)],
   schema_version: [shape("record", [], Number)],
   schema_migration: [shape("record", [], Time)],
 };

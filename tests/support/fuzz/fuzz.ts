@@ -139,7 +139,7 @@ async function answerOf({ app }: World, request: Request) {
 /** A wrong password is audited; a file that is refused ends its upload, and frees its room. */
 function isPartOfRefusal(path: string, writes: Deno.KvKey[]): boolean {
   const names = writes.map(([name]) => String(name));
-  if (path === "/api/admin/promote") return names.every((name) => name === "audit");
+  if (path === "/api/admin/promote") return names.every((name) => name === "audit_of_others");
   const ofUploads = ["uploads", "media_usage"];
   if (path.startsWith("/api/uploads/")) return names.every((name) => ofUploads.includes(name));
   return names.length === 0;

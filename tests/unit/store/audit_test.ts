@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   listAudit,
   MAX_AUDIT_ENTRIES,
+  MAX_ENTRIES_OF_OTHERS,
   removeOldAudit,
   writeAudit,
 } from "../../../lib/store/audit.ts";
@@ -99,6 +100,32 @@ Deno.test(
     assert.deepEqual(await shown(), ["10,000th", "full", "first"]);
     await writeAudit(kv, act("10,001st"), after(12));
     assert.deepEqual(await shown(), ["10,001st", "10,000th", "full"]);
+  }),
+);
+
+Deno.test(
+  "what others did stands between the acts of administrators, and pushes out none of them",
+  withKv(async (kv) => {
+    await writeAudit(kv, act("first"), NOW);
+    const others = { ...act("handed over"), isOfOthers: true };
+    const id = newId(after(1));
+    const sequence = MAX_ENTRIES_OF_OTHERS;
+    await kv.set(["audit_of_others", id], { id, at: NOW.toISOString(), ...act("old"), sequence });
+    // A clock that runs backwards.
+    await writeAudit(kv, others, after(-5000));
+    await writeAudit(kv, act("second"), NOW);
+    const { entries, ...last } = await listAudit(kv, { limit: 9 });
+    assert.deepEqual(targets({ entries }), ["second", "handed over", "old", "first"]);
+    assert.deepEqual(last, {});
+    assert.equal("isOfOthers" in entries[1], false);
+    const pages = [await listAudit(kv, { limit: 2 })];
+    pages.push(await listAudit(kv, { limit: 2, cursor: pages[0].cursor }));
+    assert.deepEqual(pages.map(targets), [["second", "handed over"], ["old", "first"]]);
+    for (let n = 1; n < MAX_ENTRIES_OF_OTHERS; n++) await writeAudit(kv, others, after(10));
+    const log = await listAudit(kv, { limit: 3 * MAX_ENTRIES_OF_OTHERS });
+    assert.equal(log.entries.length, MAX_ENTRIES_OF_OTHERS + 2);
+    const ofAdmins = targets(log).filter((target) => target !== "handed over");
+    assert.deepEqual(ofAdmins, ["second", "first"]);
   }),
 );
 
