@@ -1,4 +1,11 @@
 import assert from "node:assert/strict";
+import type { TourInput } from "../../lib/model/tour.ts";
+import { blockUser } from "../../lib/store/account_block.ts";
+import { beginAccountRemoval, finishAccountRemoval } from "../../lib/store/account_removal.ts";
+import { createSession, endAllSessions } from "../../lib/store/sessions.ts";
+import { demoteUser, saveIdentity, setRole } from "../../lib/store/users.ts";
+import { Client } from "../support/client.ts";
+import { identityOf } from "../support/full_account.ts";
 import { guard } from "../../routes/middleware/guard.ts";
 import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
@@ -7,7 +14,7 @@ import { deleteDraft } from "../../lib/store/draft_trash.ts";
 import { startProgress } from "../../lib/store/progress.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createUpload } from "../../lib/store/uploads.ts";
-import { type Person, signInPeople } from "../support/people.ts";
+import { makersIn, type Person, signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
 
@@ -276,46 +283,15 @@ for (const [method, path] of ROUTES) {
     );
     assert.equal(expected.hidden !== undefined, /tours?\/:id/.test(path), "tours may be hidden");
     await using test = await testApp();
-    const { clients, ids, tourOf, draftOf } = await signInPeople(test);
-    const progressOf = async (userId: string) =>
-      (await startProgress(test.kv, userId, await tourOf(userId), new Date()))!.id;
-    const uploadOf = async (userId: string) => {
-      const upload = { userId, name: "A recording", size: 10 };
-      return (await createUpload(test.kv, upload, { now: new Date(), quota: 1000 })).id;
-    };
-    const deletedTourOf = async (userId: string) => {
-      const id = await tourOf(userId);
-      await deleteTour(test.kv, id, { by: { id: userId, isAdmin: false } });
-      return id;
-    };
-    const deletedDraftOf = async (userId: string) => {
-      const id = await draftOf(userId);
-      await deleteDraft(test.kv, id, { userId, now: new Date() });
-      return id;
-    };
-    const thingOf = path.startsWith("/api/admin/users/")
-      ? (userId: string) => Promise.resolve(userId)
-      : /^\/api\/drafts\/:id\/(restore|trash)$/.test(path)
-      ? deletedDraftOf
-      : path.startsWith("/api/drafts/")
-      ? draftOf
-      : path.startsWith("/api/progress/")
-      ? progressOf
-      : path.startsWith("/api/uploads/")
-      ? uploadOf
-      : path.startsWith("/api/trash/")
-      ? deletedTourOf
-      : tourOf;
+    const { clients, ids, tourOf } = await signInPeople(test);
+    const { thingOf, isTour } = thingsAt(path, test.kv);
     for (const person of PEOPLE) {
       const check = async (id: string, wanted: Statuses, what: string) => {
         // A new thing for each call, which may delete it.
         const target = id === "own" || id === "foreign"
           ? await thingOf(id === "own" ? ids.owner : ids.other)
           : id;
-        const url = path.replace(":id", target).replace(":revision", "1").replace(
-          "*",
-          "nothing-here",
-        );
+        const url = urlOf(path, target);
         const client = clients[person];
         const response = await send(client, method, url, expected);
         assert.equal(response.status, wanted[person], `${person}, ${what}`);
@@ -334,7 +310,7 @@ for (const [method, path] of ROUTES) {
         }
       }
       if (!expected.missing) continue;
-      if (thingOf === tourOf) {
+      if (isTour) {
         const deleted = await tourOf(ids.owner);
         await deleteTour(test.kv, deleted);
         await check(deleted, expected.missing, "deleted");
@@ -344,9 +320,139 @@ for (const [method, path] of ROUTES) {
   });
 }
 
-type Sender = Awaited<ReturnType<typeof signInPeople>>["clients"]["owner"];
+/** How a thing of somebody's is made that a path is about, and whether that is a tour. */
+function thingsAt(path: string, kv: Deno.Kv) {
+  const { tourOf, draftOf } = makersIn(kv);
+  const progressOf = async (userId: string) =>
+    (await startProgress(kv, userId, await tourOf(userId), new Date()))!.id;
+  const uploadOf = async (userId: string) => {
+    const upload = { userId, name: "A recording", size: 10 };
+    return (await createUpload(kv, upload, { now: new Date(), quota: 1000 })).id;
+  };
+  const deletedTourOf = async (userId: string) => {
+    const id = await tourOf(userId);
+    await deleteTour(kv, id, { by: { id: userId, isAdmin: false } });
+    return id;
+  };
+  const deletedDraftOf = async (userId: string) => {
+    const id = await draftOf(userId);
+    await deleteDraft(kv, id, { userId, now: new Date() });
+    return id;
+  };
+  const thingOf = path.startsWith("/api/admin/users/")
+    ? (userId: string) => Promise.resolve(userId)
+    : /^\/api\/drafts\/:id\/(restore|trash)$/.test(path)
+    ? deletedDraftOf
+    : path.startsWith("/api/drafts/")
+    ? draftOf
+    : path.startsWith("/api/progress/")
+    ? progressOf
+    : path.startsWith("/api/uploads/")
+    ? uploadOf
+    : path.startsWith("/api/trash/")
+    ? deletedTourOf
+    : tourOf;
+  return { thingOf, isTour: thingOf === tourOf };
+}
 
-const send = (client: Sender, method: string, url: string, { body, headers }: Expectation) =>
+const urlOf = (path: string, id: string) =>
+  path.replace(":id", id).replace(":revision", "1").replace("*", "nothing-here");
+
+const PASSWORD = "a password of enough letters";
+
+/** What becomes of a user who has a session; `client` sends its cookie. */
+type Change = (
+  kv: Deno.Kv,
+  of: { userId: string; adminId: string; client: Client },
+) => Promise<unknown>;
+
+const promote: Change = (_kv, { userId, client }) =>
+  client.json("POST", "/api/admin/promote", { userId, adminPassword: PASSWORD });
+
+const makeAdmin: Change = (kv, { userId }) =>
+  setRole(kv, userId, "admin", { actor: userId, now: new Date() });
+
+/**
+ * Sessions that are worth something else by now: as whom they are answered. `changes` come after
+ * the session has begun; `keepsCookie`: what the browser was sent meanwhile is not taken.
+ */
+const FORMER: Record<string, { as: Person; changes: Change[]; keepsCookie?: boolean }> = {
+  "an account that is blocked": {
+    as: "anonymous",
+    changes: [(kv, { userId, adminId }) => {
+      const block = { reason: "Spam", hidesTours: false };
+      return blockUser(kv, userId, { actor: adminId, now: new Date(), ...block });
+    }],
+  },
+  "an account that was deleted": {
+    as: "anonymous",
+    changes: [async (kv, { userId }) => {
+      const plan = { otherwise: { fate: "leave" }, exceptions: {}, keepsName: true } as const;
+      await beginAccountRemoval(kv, userId, plan, new Date());
+      await finishAccountRemoval(kv, userId, () => Promise.resolve(), new Date());
+    }],
+  },
+  "a session from before a promotion": {
+    as: "anonymous",
+    changes: [promote],
+    keepsCookie: true,
+  },
+  "a session that was ended by an administrator": {
+    as: "anonymous",
+    changes: [(kv, { userId }) => endAllSessions(kv, userId)],
+  },
+  "an administrator who was promoted just now": { as: "admin", changes: [promote] },
+  "an administrator who is none any more": {
+    as: "other",
+    changes: [
+      makeAdmin,
+      (kv, { userId, adminId }) => demoteUser(kv, userId, { actor: adminId, now: new Date() }),
+    ],
+  },
+};
+
+for (const [method, path] of ROUTES) {
+  const route = `${method} ${path}`;
+  Deno.test(`${route} answers a session by what its user is now`, async () => {
+    const expected = EXPECTED[route];
+    await using test = await testApp({ settings: { ADMIN_PASSWORD: PASSWORD } });
+    const { kv } = test;
+    const { thingOf, isTour } = thingsAt(path, kv);
+    let people = 0;
+    const userOf = async (email?: string) => {
+      const identity = identityOf(++people);
+      const person = { ...identity, email: email ?? identity.email };
+      return (await saveIdentity(kv, person, new Date())).id;
+    };
+    // To whom the table has tours moved.
+    const adminId = await userOf("admin@demo.example");
+    await setRole(kv, adminId, "admin", { actor: adminId, now: new Date() });
+    const stranger = await userOf();
+    for (const [what, { as, changes, keepsCookie }] of Object.entries(FORMER)) {
+      const variants: TourInput["visibility"][] = expected.hidden
+        ? ["public", "private"]
+        : ["public"];
+      for (const visibility of variants) {
+        const userId = await userOf();
+        const client = new Client(test.app);
+        const value = await createSession(kv, userId, new Date());
+        const cookie = { name: "session", value, path: "/" };
+        client.cookies = [cookie];
+        assert.equal((await client.request("/api/auth/user")).status, 200);
+        // What was one's own is the hardest to be kept from.
+        const of = as === "anonymous" ? userId : stranger;
+        const id = isTour ? await makersIn(kv).tourOf(of, { visibility }) : await thingOf(of);
+        for (const change of changes) await change(kv, { userId, adminId, client });
+        if (keepsCookie) client.cookies = [cookie];
+        const wanted = visibility === "private" ? expected.hidden! : expected.own;
+        const { status } = await send(client, method, urlOf(path, id), expected);
+        assert.equal(status, wanted[as], `${what}, ${visibility}`);
+      }
+    }
+  });
+}
+
+const send = (client: Client, method: string, url: string, { body, headers }: Expectation) =>
   body === undefined ? client.request(url, { method, headers }) : client.json(method, url, body);
 
 Deno.test("the table of this test has no row for a route that is gone", () => {

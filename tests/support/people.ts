@@ -26,11 +26,16 @@ export async function signInPeople({ app, kv }: TestApp) {
     ids[person] = (await (await clients[person].request("/api/auth/user")).json()).id;
   }
   await setRole(kv, ids.admin, "admin", { actor: ids.admin, now: new Date() });
+  return { clients, ids, ...makersIn(kv) };
+}
+
+/** Ways to make a tour or draft of a user. */
+export function makersIn(kv: Deno.Kv) {
   const tourOf = async (userId: string, over: Partial<TourInput> = {}) =>
     (await createTour(kv, makeTour(over), { userId })).id;
   const draftOf = async (userId: string) => {
     const draft = { title: "A draft", draftData: { title: "A draft" } };
     return (await createDraft(kv, draft, { userId, now: new Date() })).id;
   };
-  return { clients, ids, tourOf, draftOf };
+  return { tourOf, draftOf };
 }
