@@ -1,22 +1,28 @@
-/** What is answered where no route answers: in the API as a problem, else as a page. */
-import { TriangleAlert } from "lucide-react";
+/** What is answered where no route answers: to scripts as a problem, to people as a page. */
+import { Hourglass, KeyRound, TriangleAlert } from "lucide-react";
+import RetryLater from "../islands/retry-later.tsx";
 import { type FieldError, Problem, TryLater } from "../lib/model/problem.ts";
 import { problemResponse } from "../lib/server/problem_response.ts";
 import { storageFaultOf } from "../lib/store/storage_fault.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
+import { Island } from "../lib/ui/island.tsx";
 import type { Ctx } from "./context.ts";
 import { isApi, uncached } from "./middleware/caching.ts";
 import { notFound } from "./pages/not_found.tsx";
 
 /** There is nothing at the address. */
 export function nothing(c: Ctx) {
-  if (!isApi(c)) return notFound(c);
+  if (wantsPage(c)) return notFound(c);
   return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
 }
 
 /** Throws a Problem 413 for a body of more than `bytes`. */
 export function tooLarge(bytes: number): never {
-  throw new Problem(413, `The body is larger than ${bytes / 1024} KiB.`);
+  const most = (bytes / 1024).toLocaleString("en");
+  throw new Problem(
+    413,
+    `This is more than the ${most} KiB that are taken at once. Shorten the texts, or divide it.`,
+  );
 }
 
 /** Answers 405 and what is allowed, at an address that takes `methods` only. */
@@ -45,7 +51,18 @@ const UNSAVED = new Problem(
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
 export function failed(c: Ctx, error: Error) {
   const problem = error instanceof Problem ? error : storageFaultOf(error) ? UNSAVED : FAILED;
-  return isApi(c) ? problemResponse(problem) : errorPage(c, problem);
+  return wantsPage(c) ? errorPage(c, problem) : problemResponse(problem);
+}
+
+/**
+ * Whether a person will see the answer: somebody also opens addresses of the API as pages, by
+ * signing in and by the download of an account's data.
+ */
+function wantsPage(c: Ctx): boolean {
+  if (!isApi(c)) return true;
+  const accept = c.req.header("accept") ?? "";
+  const mode = c.req.header("sec-fetch-mode") ?? (accept.includes("text/html") ? "navigate" : "");
+  return mode === "navigate";
 }
 
 /** A page that could not be made. */
@@ -53,12 +70,39 @@ function errorPage(c: Ctx, problem: Problem) {
   if (problem.status === 400 && c.req.method === "GET" && problem.errors?.length) {
     return unreadAddress(c, problem.errors);
   }
-  const title = "Something went wrong";
-  if (problem instanceof TryLater) c.header("retry-after", String(problem.retryAfter));
+  if (problem.status === 401) return signedOutPage(c, problem);
+  const isForLater = problem instanceof TryLater;
+  if (isForLater) c.header("retry-after", String(problem.retryAfter));
+  const [icon, title] = isForLater
+    ? [Hourglass, "One moment, please"]
+    : [TriangleAlert, "Something went wrong"];
+  const { pathname, search } = new URL(c.req.url);
+  // What stands there may be no page, such as a download.
+  const turbo = isApi(c) ? { "data-turbo": "false" } : {};
   return uncached(c, problem.status).render(
-    <EmptyPage icon={TriangleAlert} title={title}>
+    <EmptyPage icon={icon} title={title}>
       <p>{problem.detail}</p>
-      <a className="button primary" href={c.req.path}>Try again</a>
+      {isForLater && !isApi(c) && (
+        <Island
+          name="retry-later"
+          of={RetryLater}
+          when="load"
+          props={{ seconds: problem.retryAfter }}
+        />
+      )}
+      <a className="button primary" href={pathname + search} {...turbo}>Try again</a>
+    </EmptyPage>,
+    { title },
+  );
+}
+
+/** For somebody who is not signed in any more: the profile says why, and has the way in. */
+function signedOutPage(c: Ctx, { detail }: Problem) {
+  const title = "You are not signed in";
+  return uncached(c, 401).render(
+    <EmptyPage icon={KeyRound} title={title}>
+      <p>{detail}</p>
+      <a className="button primary" href="/profile">To your profile</a>
     </EmptyPage>,
     { title },
   );

@@ -43,6 +43,45 @@ Deno.test("an address that asks too often gets 429 and the seconds to wait, and 
   assert.equal((await test.ask({ path: "/tours?q=gate" })).status, 200, "another class");
 });
 
+Deno.test("who opens an address of the API as a page and is refused reads a page, with the way to try again", async () => {
+  await using test = await testApp({ settings: { TRUSTED_PROXIES: "1" } });
+  const remoteAddr = { hostname: "203.0.113.7", port: 5000, transport: "tcp" as const };
+  const open = (path: string, headers: HeadersInit) =>
+    test.app.fetch(
+      new Request(ORIGIN + path, { headers: { "x-forwarded-for": "198.51.100.9", ...headers } }),
+      { remoteAddr },
+    );
+  const path = "/api/login?next=%2Fprofile";
+  for (let n = 0; n < 4 * burst; n++) await (await open(path, {})).body?.cancel();
+  const asPages: HeadersInit[] = [{ "sec-fetch-mode": "navigate" }, { accept: "text/html" }];
+  for (const headers of asPages) {
+    const refused = await open(path, headers);
+    assert.equal(refused.status, 429);
+    assert.match(refused.headers.get("retry-after")!, /^[1-9]\d*$/);
+    const html = await refused.text();
+    assert.match(html, /One moment, please/);
+    assert.match(html, /Too many requests\. Try again in \d+ seconds?\./);
+    assert.match(html, /href="\/api\/login\?next=%2Fprofile" data-turbo="false"/);
+  }
+  const script = await open(path, { "sec-fetch-mode": "cors" });
+  assert.equal(script.headers.get("content-type"), "application/problem+json");
+  await script.body?.cancel();
+  const data = await open("/api/account/data", { "sec-fetch-mode": "navigate" });
+  assert.equal(data.status, 401);
+  assert.match(await data.text(), /You are not signed in.*href="\/profile"/s);
+});
+
+Deno.test("a page that is refused is loaded again by itself, with what was searched", async () => {
+  await using test = await addressedApp();
+  const { burst } = LIMITS.read.address;
+  await test.askUntilRefused(burst, () => ({ path: "/healthz" }));
+  const request = new Request(`${ORIGIN}/tours?q=mill`);
+  const remoteAddr = { hostname: "203.0.113.7", port: 5000, transport: "tcp" as const };
+  const html = await (await test.app.fetch(request, { remoteAddr })).text();
+  assert.match(html, /data-name="retry-later"/);
+  assert.match(html, /href="\/tours\?q=mill"[^>]*>Try again/);
+});
+
 Deno.test("all addresses of one IPv6 network count together", async () => {
   await using test = await addressedApp();
   let i = 0;

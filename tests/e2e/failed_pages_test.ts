@@ -1,8 +1,10 @@
 /** A page that does not come takes neither the page that is shown away, nor what plays on it. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { withPage } from "../support/browser.ts";
 import { listen, type Listener } from "../support/listening.ts";
 import { serveRecording } from "../support/recordings.ts";
+import { testApp, testServer } from "../support/server.ts";
 
 const LONG = "/recordings/long.wav";
 /** What Chromium itself says of requests that fail. */
@@ -167,3 +169,29 @@ Deno.test("Play whose part of the program does not come says so where it is seen
     await page.locator("#stop-1").getByRole("button").click();
     await page.getByRole("button", { name: "Pause Audio" }).waitFor();
   }, options));
+
+Deno.test("a page of which the server asks to wait says so, and comes by itself", async () => {
+  const remoteAddr = { hostname: "203.0.113.7", port: 5000, transport: "tcp" as const };
+  await using busy = await testApp();
+  const ask = async (request: Request) => await busy.app.fetch(request, { remoteAddr });
+  let tooMany = 0;
+  while ((await ask(new Request("http://localhost:8000/healthz"))).status === 200) tooMany++;
+  let refused = 0;
+  await using server = await testServer({
+    demo: true,
+    intercept: async (request, app) => {
+      if (!request.url.includes("/tours?") || refused > 0) return await app(request);
+      const response = await ask(request);
+      refused += response.status === 429 ? 1 : 0;
+      return response;
+    },
+  });
+  await withPage({ allowErrors }, async (page) => {
+    await page.goto(`${server.origin}/tours?sort=title`);
+    await page.getByRole("heading", { name: "One moment, please" }).waitFor();
+    await page.getByRole("status").getByText("It is loaded again by itself.").waitFor();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    assert.equal(new URL(page.url()).search, "?sort=title");
+  });
+  assert.deepEqual([tooMany > 0, refused], [true, 1]);
+});
