@@ -167,9 +167,9 @@ Deno.test("a file that waits is sent from any page, and is in the form when that
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("bell.wav", await wav(330), "audio/wav"),
     );
-    await stop(1).getByText("Waits for a connection").waitFor();
+    await stop(1).getByText("The server takes no files at the moment. It is sent").waitFor();
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
-    await stop(1).getByText("This file waits for a connection.").waitFor();
+    await stop(1).getByText("The server takes no files at the moment. This one").waitFor();
     await page.goto(`${it.server.origin}/profile`);
     const notice = page.getByText("1 file is waiting to be sent from this phone.");
     await notice.waitFor();

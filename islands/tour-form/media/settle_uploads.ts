@@ -46,6 +46,9 @@ export function missingReason(
   if (upload.step === "failed") return upload.problem;
   if (upload.step === "paused") return "This file is paused. Let it go on, or remove it.";
   if (hold === "offline") return "This file waits for a connection. It is sent by itself then.";
+  if (hold === "busy") {
+    return "The server takes no files at the moment. This one is sent by itself when it does.";
+  }
   if (hold === "signed-out") return "This file is sent once you have signed in.";
   return undefined;
 }

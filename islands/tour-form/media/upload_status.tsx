@@ -106,15 +106,19 @@ const IconButton = ({ label, onClick, children }: ButtonProps) => (
   </button>
 );
 
+const HOLD_TEXTS: Record<Hold, string> = {
+  offline: "Waits for a connection, and is sent by itself then.",
+  busy: "The server takes no files at the moment. It is sent by itself when it does.",
+  "signed-out": "Is sent once you have signed in.",
+};
+
 function noteOf(upload: ShownUpload, hold: Hold | undefined): React.ReactNode {
   // Another tab may be sending it while this one waits.
   if (upload.step === "waiting" && hold && !upload.isActive) {
     return (
       <>
         <CloudOff aria-hidden="true" />
-        {hold === "offline"
-          ? "Waits for a connection, and is sent by itself then."
-          : "Is sent once you have signed in."}
+        {HOLD_TEXTS[hold]}
       </>
     );
   }

@@ -49,6 +49,9 @@ const counted = (count: number) => `${count} ${count === 1 ? "file" : "files"}`;
 export function onTheirWayText(count: number, hold: Hold | undefined): string {
   const [is, wait] = count === 1 ? ["is", "waits"] : ["are", "wait"];
   if (hold === "offline") return `${counted(count)} ${wait} for a connection.`;
+  if (hold === "busy") {
+    return `${counted(count)} ${wait}: the server takes none at the moment, and is asked again.`;
+  }
   if (hold === "signed-out") return `${counted(count)} ${is} sent once you have signed in.`;
   return `${counted(count)} ${is} on the way.`;
 }

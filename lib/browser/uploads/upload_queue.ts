@@ -33,8 +33,8 @@ export type UploadQueueParts = UploadListParts & {
   newId?: () => string;
 };
 
-/** Why nothing is sent now. */
-export type Hold = "offline" | "signed-out";
+/** Why nothing is sent now; "busy": the server takes nothing at the moment, and says so. */
+export type Hold = "offline" | "busy" | "signed-out";
 
 export type NewUpload = { kind: MediaKind; name: string; cutSilence?: boolean };
 
@@ -74,6 +74,11 @@ function isTemporary(error: unknown, need: Need): boolean {
   if (need === "converter") return false;
   return error instanceof TypeError ||
     error instanceof ApiError && (isForLater(error.status) || [409, 423].includes(error.status));
+}
+
+function holdAfter(error: unknown): Hold {
+  if (!(error instanceof ApiError)) return "offline";
+  return error.status === 401 ? "signed-out" : "busy";
 }
 
 const REMOVED = "removed";
@@ -148,7 +153,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
 
   function later(error: unknown, need: Need): void {
     if (need === "converter") list.waitFor("converter", true);
-    else hold.value = error instanceof ApiError && error.status === 401 ? "signed-out" : "offline";
+    else hold.value = holdAfter(error);
     timers.clearTimeout(timer);
     timer = timers.setTimeout(goOn, PAUSES[Math.min(failures++, PAUSES.length - 1)]);
   }
@@ -156,7 +161,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   function goOn(): void {
     timers.clearTimeout(timer);
     list.waitFor("converter", false);
-    if (hold.value === "offline" || userId() !== undefined) hold.value = undefined;
+    if (hold.value !== "signed-out" || userId() !== undefined) hold.value = undefined;
     run();
   }
 

@@ -92,9 +92,10 @@ Deno.test("without an event of the network it tries again by itself", async () =
   const answers = [() => Promise.reject(refused(503)), () => Promise.resolve(mediaOf("bell"))];
   const queue = testQueue({ send: () => answers.shift()!() });
   const id = queue.add(file("bell"), RECORDING);
-  await queue.until(() => queue.hold.value === "offline");
+  await queue.until(() => queue.hold.value === "busy");
   queue.runTimer();
   await queue.at(id, "finished");
+  assert.equal(queue.hold.value, undefined);
 });
 
 Deno.test("a session that has ended is waited for, and so is the first sign-in", async () => {

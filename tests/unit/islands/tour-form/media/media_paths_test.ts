@@ -26,12 +26,13 @@ Deno.test("files on their way are found wherever their stops are by now", () => 
 });
 
 Deno.test("what arrives by waiting has no reason, and anything else says what to do", () => {
-  const at = (step: "waiting" | "paused" | "failed", hold?: "offline" | "signed-out") =>
+  const at = (step: "waiting" | "paused" | "failed", hold?: "offline" | "busy" | "signed-out") =>
     missingReason({ step, problem: "Too large." }, hold);
   assert.equal(at("waiting"), undefined);
   assert.equal(at("failed"), "Too large.");
   assert.match(at("paused")!, /paused/);
   assert.match(at("waiting", "offline")!, /connection/);
+  assert.match(at("waiting", "busy")!, /server takes no files at the moment.*by itself/);
   assert.match(at("waiting", "signed-out")!, /signed in/);
   assert.match(missingReason(undefined, undefined)!, /device/);
 });
