@@ -1,4 +1,8 @@
-/** Builds the client into dist/, when its sources changed since the last build. */
+/**
+ * Builds the client into dist/, when its sources changed since the last build. It is made in a
+ * folder of its own, and takes its place file by file, the manifest last: a program that starts
+ * meanwhile finds one whole client, and one that runs the files that its pages name.
+ */
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -22,7 +26,11 @@ const SINGLE = [
   "tools/build.ts",
   "tools/build_worker.ts",
 ];
-const STAMP = "dist/.sources";
+const DIST = "dist";
+const STAMP = `${DIST}/.sources`;
+
+/** Has the names of the assets of the last build, which a program that runs may still send. */
+const ASSETS = ".assets";
 
 /** Builds if need be; returns true when it did. */
 export async function build(): Promise<boolean> {
@@ -31,21 +39,47 @@ export async function build(): Promise<boolean> {
   // Nothing of this is loaded by a start that needs no build.
   const vite = await import("vite");
   const { buildWorker } = await import("./build_worker.ts");
-  await vite.build();
-  checkClassicScript();
-  buildWorker();
-  compress("dist/sw.js");
-  for (const { name } of Deno.readDirSync("dist/assets")) compress(`dist/assets/${name}`);
-  Deno.writeTextFileSync(STAMP, now);
+  // Two builds at once have a folder each.
+  const folder = `${DIST}/.new-${Deno.pid}`;
+  Deno.mkdirSync(folder, { recursive: true });
+  try {
+    await vite.build({ build: { outDir: folder } });
+    checkClassicScript(folder);
+    buildWorker(folder);
+    compress(`${folder}/sw.js`);
+    for (const name of namesIn(`${folder}/assets`)) compress(`${folder}/assets/${name}`);
+    takeOver(folder, DIST);
+    Deno.writeTextFileSync(STAMP, now);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
   return true;
 }
+
+/** Moves a new client from `folder` to `dist`, and removes what neither it nor the last one has. */
+export function takeOver(folder: string, dist: string): void {
+  Deno.mkdirSync(`${dist}/assets`, { recursive: true });
+  const names = namesIn(`${folder}/assets`);
+  for (const name of names) Deno.renameSync(`${folder}/assets/${name}`, `${dist}/assets/${name}`);
+  const others = namesIn(folder).filter((name) => name !== "assets" && name !== "manifest.json");
+  for (const name of [...others, "manifest.json"]) {
+    Deno.renameSync(`${folder}/${name}`, `${dist}/${name}`);
+  }
+  const kept = new Set([...names, ...(readText(`${dist}/${ASSETS}`)?.split("\n") ?? [])]);
+  for (const name of namesIn(`${dist}/assets`)) {
+    if (!kept.has(name)) Deno.removeSync(`${dist}/assets/${name}`);
+  }
+  Deno.writeTextFileSync(`${dist}/${ASSETS}`, names.join("\n"));
+}
+
+const namesIn = (folder: string) => Array.from(Deno.readDirSync(folder), ({ name }) => name);
 
 /**
  * Throws an Error when the script before the first paint imports: pages load it as a classic
  * script.
  */
-function checkClassicScript() {
-  const manifest = JSON.parse(Deno.readTextFileSync("dist/manifest.json"));
+function checkClassicScript(folder: string) {
+  const manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
   const { imports = [] } = manifest["islands/before_first_paint.ts"];
   if (imports.length === 0) return;
   throw new Error(

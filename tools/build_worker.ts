@@ -1,4 +1,4 @@
-/** Bundles the service worker into dist/sw.js, with the list of what it stores beforehand. */
+/** Bundles the service worker, with the list of what it stores beforehand. */
 import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 import { readManifest } from "../lib/server/manifest.ts";
@@ -13,10 +13,10 @@ const STATIC = ["/icon.svg"];
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Builds the worker for the client that stands in dist/. */
-export function buildWorker(): void {
-  const { client, beforeFirstPaint, styles, fonts } = readManifest("dist");
-  const manifest: Manifest = JSON.parse(Deno.readTextFileSync("dist/manifest.json"));
+/** Builds `sw.js` for the client that stands in `folder`, beside it. */
+export function buildWorker(folder: string): void {
+  const { client, beforeFirstPaint, styles, fonts } = readManifest(folder);
+  const manifest: Manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
   const files = [beforeFirstPaint, styles, ...fonts, ...visitorsChunks(manifest)];
   const precached = [
     ...files.sort().map((url) => ({ url, revision: null })),
@@ -24,7 +24,7 @@ export function buildWorker(): void {
   ];
   buildSync({
     entryPoints: [ENTRY],
-    outfile: "dist/sw.js",
+    outfile: `${folder}/sw.js`,
     bundle: true,
     minify: true,
     format: "iife",

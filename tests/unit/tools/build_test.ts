@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { takeOver } from "../../../tools/build.ts";
+
+Deno.test("a new client takes the place of the one before file by file, whose assets stay until the next", () => {
+  const dist = Deno.makeTempDirSync();
+  const next = (...assets: string[]) => {
+    const folder = `${dist}/.new`;
+    Deno.mkdirSync(`${folder}/assets`, { recursive: true });
+    for (const name of assets) Deno.writeTextFileSync(`${folder}/assets/${name}`, name);
+    Deno.writeTextFileSync(`${folder}/manifest.json`, assets.join());
+    Deno.writeTextFileSync(`${folder}/sw.js`, assets.join());
+    takeOver(folder, dist);
+    assert.deepEqual(namesIn(folder), ["assets"], "all is moved");
+    const files = ["manifest.json", "sw.js"].map((name) =>
+      Deno.readTextFileSync(`${dist}/${name}`)
+    );
+    assert.deepEqual(files, [assets.join(), assets.join()]);
+    return namesIn(`${dist}/assets`);
+  };
+  assert.deepEqual(next("a", "b"), ["a", "b"]);
+  assert.deepEqual(next("b", "c"), ["a", "b", "c"]);
+  assert.deepEqual(next("d"), ["b", "c", "d"]);
+  Deno.removeSync(dist, { recursive: true });
+});
+
+const namesIn = (folder: string) => Array.from(Deno.readDirSync(folder), ({ name }) => name).sort();
