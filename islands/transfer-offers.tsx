@@ -20,8 +20,10 @@ type Props = { offers: Offer[]; secret?: string };
 export default function TransferOffers({ offers, secret }: Props) {
   const alive = useHydrated();
   const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<{ tourId: string; text: string }>();
   const answer = async ({ tourId, title }: Offer, kind: "accept" | "decline") => {
     setSending(true);
+    setProblem(undefined);
     try {
       await api("POST", `/api/transfers/${kind}`, { tourId, secret });
       const isAccepted = kind === "accept";
@@ -31,7 +33,7 @@ export default function TransferOffers({ offers, secret }: Props) {
       });
       await visit(isAccepted ? `/tour/${tourId}` : "/profile");
     } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
+      setProblem({ tourId, text: messageOf(error) });
     } finally {
       setSending(false);
     }
@@ -63,6 +65,9 @@ export default function TransferOffers({ offers, secret }: Props) {
               Decline<span className="visually-hidden">{offer.title}</span>
             </button>
           </div>
+          {problem?.tourId === offer.tourId && (
+            <p role="alert" className="field-problem">{problem.text}</p>
+          )}
         </li>
       ))}
     </ul>

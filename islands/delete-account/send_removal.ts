@@ -1,11 +1,14 @@
 /** The deletion of an account, as this device takes part in it. */
 import { removeAccountData } from "../../lib/browser/account_data.ts";
 import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import { currentUser } from "../../lib/browser/current_user.ts";
 import {
   ACCOUNT_DATA_REMOVED_EVENT,
   prepareSignOut,
   SIGN_OUT_FAILED_EVENT,
 } from "../../lib/browser/sign_out.ts";
+import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { ACCOUNT_DELETED_KEY } from "../../lib/browser/storage_keys.ts";
 import type { RemovalPlan } from "../../lib/model/account.ts";
 
 /** Nothing on this device is sent any more, and the person is somebody whom nobody knows. */
@@ -29,8 +32,18 @@ export async function sendRemoval(
       return error instanceof ApiError && error.status === 401 ? GONE : messageOf(error);
     }
   }
+  tellOtherTabs(getLocalStorage());
   removeAccountData();
   document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
+}
+
+function tellOtherTabs(storage: Storage | undefined): void {
+  try {
+    storage?.setItem(ACCOUNT_DELETED_KEY, currentUser() ?? "");
+    storage?.removeItem(ACCOUNT_DELETED_KEY);
+  } catch {
+    // No room: forms in other tabs count as those of the account that is gone.
+  }
 }
 
 /** Whether the answer was lost, and not the request: then nobody is signed in. */

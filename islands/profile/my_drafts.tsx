@@ -11,7 +11,7 @@ import { OwnItem } from "./own_item.tsx";
 
 type Props = {
   drafts: DraftSummary[];
-  /** The ids of tours that drafts change and that were deleted. */
+  /** The ids of tours that drafts change and that were deleted, or belong to others by now. */
   withoutTour: string[];
   now: number;
   onDeleted: (draft: DraftSummary) => void;
@@ -43,7 +43,7 @@ function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props
   const kind = isEdit
     ? "Changes that are not published"
     : tourId
-    ? "Changes of an archive that was deleted"
+    ? "Changes of an archive that was deleted or handed over"
     : template
     ? `Template: ${template}`
     : "Blank archive";

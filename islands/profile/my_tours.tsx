@@ -55,7 +55,10 @@ function OwnTour(
     deleteArchive(tour, {
       remedy: "You can restore it here for 30 days. Changes that are not published stay in Drafts.",
       done: { title: "Tour deleted", description: title },
-      failed: () => ({ title: "Error", description: "Failed to delete tour. Please try again." }),
+      failed: (reason) => ({
+        title: "Error",
+        description: `Failed to delete tour. Please try again. ${reason}`,
+      }),
       onDeleted: () => onDeleted(tour),
       onRestored: visitAgain,
     });

@@ -27,7 +27,7 @@ export async function discardDraft(
     await api("DELETE", `/api/drafts/${id}`);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone) return failed("Failed to delete draft. Please try again.");
+    if (!isGone) return failed(`Failed to delete draft. Please try again. ${messageOf(error)}`);
   }
   removeFormCopies(getLocalStorage(), ({ draftId }) => draftId === id);
   onDiscarded();

@@ -91,7 +91,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
   });
 
   const publication = usePublication();
-  const { submit, pending } = useSubmit(form, {
+  const { submit, pending, failure } = useSubmit(form, {
     open,
     async review(input) {
       const visibility = await publication.ask(input);
@@ -108,7 +108,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
       toast({ title: "Archive Experience Created", description: input.title });
       visit(`/tour/${id}`);
     },
-    onFailed(error) {
+    onFailed(error, keep) {
       saver.resume();
       const newer = error instanceof ApiError && error.member<Draft>("currentDraft");
       if (newer) return saver.conflict(newer);
@@ -116,11 +116,13 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
         saver.signedOut(error);
         return askToSignIn();
       }
+      const reason = messageOf(error);
       toast({
         title: "Error",
-        description: `Failed to create tour. Please try again. ${messageOf(error)}`,
+        description: `Failed to create tour. Please try again. ${reason}`,
         kind: "error",
       });
+      keep(`Not created. ${reason}`);
     },
   });
 
@@ -150,8 +152,8 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
       <DraftConflict form={form} saver={saver} />
       <Editor {...look} form={form} open={open} onSubmit={submit}>
         <SaveBar
-          note={saveNote(saver.state, copy.isStored, saver.problem.reason)}
-          isProblem={isProblem(saver.state, copy.isStored)}
+          note={failure ?? saveNote(saver.state, copy.isStored, saver.problem.reason)}
+          isProblem={failure !== undefined || isProblem(saver.state, copy.isStored)}
         >
           <ExportMenu values={form.getValues} />
           {saver.state !== "signed-out" && (

@@ -15,7 +15,7 @@ import { CreateForm, type FormStart } from "./create_form.tsx";
 import { compareCopy, compareWithServer } from "./drafts/compare_copy.ts";
 import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftsButton } from "./drafts/drafts_button.tsx";
-import { GoneNote } from "./drafts/gone_note.tsx";
+import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
 import { useDrafts } from "./drafts/use_drafts.ts";
 import { addImportedFiles } from "./files/add_imported_files.ts";
@@ -27,12 +27,13 @@ import type { LineUse } from "../../lib/formats/import_line.ts";
 import { TemplatesStep } from "./templates/templates_step.tsx";
 import { readValues } from "./values.ts";
 
-/** Whether there is an archive that the author may see. True where nobody knows. */
-const isThere = (id: string): Promise<boolean> =>
-  api("GET", `/api/tours/${id}`).then(
-    () => true,
-    (error) => !(error instanceof ApiError && error.status === 404),
-  );
+/** Why an archive is none that the author may change; undefined where it is, or nobody knows. */
+const findGone = (id: string): Promise<GoneReason | undefined> =>
+  // What its editors alone may read.
+  api("GET", `/api/tours/${id}/transfer`).then(() => undefined, (error) => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    return status === 404 ? "deleted" : status === 403 ? "moved" : undefined;
+  });
 
 export function CreateTour(props: FormProps) {
   const { userId } = props;
@@ -40,14 +41,14 @@ export function CreateTour(props: FormProps) {
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   /** The copies of this device of the draft that was loaded. */
   const [newerCopies, setNewerCopies] = useState<DeviceCopy[]>([]);
-  const [isTourGone, setTourGone] = useState(false);
+  const [tourGone, setTourGone] = useState<GoneReason>();
   const [file, setFile] = useState<ImportedFile>();
   const drafts = useDrafts(userId !== undefined);
 
   const begin = (next: Omit<FormStart, "copyId">) => {
     setStart({ ...next, copyId: crypto.randomUUID() });
     setNewerCopies([]);
-    setTourGone(false);
+    setTourGone(undefined);
     scrollTo(0, 0);
   };
   const restore = async (copy: DeviceCopy) => {
@@ -74,10 +75,11 @@ export function CreateTour(props: FormProps) {
     const here = (await getDeviceCopies().offeredTo(userId, NEW_ARCHIVE))
       .filter((copy) => copy.draftId === id && compareCopy(copy, draft).copyIs !== "same");
     const { tourId } = draft;
-    if (tourId !== undefined && await isThere(tourId)) return visit(`/tour/${tourId}/edit`);
+    const gone = tourId === undefined ? undefined : await findGone(tourId);
+    if (tourId !== undefined && !gone) return visit(`/tour/${tourId}/edit`);
     openDraft(draft);
     setNewerCopies(here);
-    setTourGone(tourId !== undefined);
+    setTourGone(gone);
     toast({ title: "Draft Loaded", description: draft.title });
   };
 
@@ -130,7 +132,7 @@ export function CreateTour(props: FormProps) {
         notes={
           <>
             {report}
-            {isTourGone && <GoneNote />}
+            {tourGone && <GoneNote why={tourGone} />}
             {offer(newerCopies, setNewerCopies)}
           </>
         }

@@ -3,7 +3,7 @@
  * published by 'Save Changes'.
  */
 import { useEffect, useRef, useState } from "react";
-import { api, ApiError } from "../../lib/browser/api.ts";
+import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
 import type { Draft } from "../../lib/model/draft.ts";
 import type { Tour } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
@@ -17,7 +17,7 @@ import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
 import { DraftConflict } from "./drafts/draft_conflict.tsx";
 import { startOfEdit } from "./drafts/edit_start.ts";
 import { FormDraftLink } from "./drafts/form_draft_link.tsx";
-import { GoneNote } from "./drafts/gone_note.tsx";
+import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
 import { useLeaveGuard } from "./drafts/leave_guard.ts";
 import { isProblem, saveNote } from "./drafts/notices.ts";
 import { RestoreOffer } from "./drafts/restore_offer.tsx";
@@ -40,7 +40,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   );
   const [copies, setCopies] = useState<DeviceCopy[]>([]);
   const [theirs, setTheirs] = useState(start.theirs);
-  const [isGone, setGone] = useState(false);
+  const [gone, setGone] = useState<GoneReason>();
   /** The version that this form began from: it is what a save replaces. */
   const base = useRef(start.base);
   const [published] = useState(() => readValues(toForm(tour)));
@@ -100,7 +100,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
     visit(`/tour/${tour.id}`);
   };
 
-  const { submit, pending } = useSubmit(form, {
+  const { submit, pending, failure } = useSubmit(form, {
     open,
     async send(input) {
       const { creatorName = "", accessNote = "", imageUrl = "", routeLine = null } = input;
@@ -118,7 +118,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       });
       finish();
     },
-    onFailed(error) {
+    onFailed(error, keep) {
       saver.resume();
       const refused = error instanceof ApiError ? error : undefined;
       const newer = refused?.member<Draft>("currentDraft");
@@ -127,19 +127,21 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       // The answer to this very save was lost.
       if (current && isPublished(current)) return finish();
       if (current) return setTheirs(current);
-      if (refused?.status === 404) {
-        setGone(true);
+      if (refused?.status === 404 || refused?.status === 403) {
+        setGone(refused.status === 404 ? "deleted" : "moved");
         return saver.saveNow({ quietly: true });
       }
       if (refused?.status === 401) {
         saver.signedOut(refused);
         return askToSignIn();
       }
+      const reason = messageOf(error);
       toast({
         title: "Error",
-        description: "Failed to update tour. Please try again.",
+        description: `Failed to update tour. Please try again. ${reason}`,
         kind: "error",
       });
+      keep(`Not published. ${reason}`);
     },
   });
 
@@ -178,7 +180,7 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         hasCopy={copy.isStored}
         href={signInHref}
       />
-      {isGone ? <GoneNote draft={{ id: saver.identity().draftId }} /> : (
+      {gone ? <GoneNote why={gone} draft={{ id: saver.identity().draftId }} /> : (
         <UnpublishedNote
           draftId={saver.identity().draftId}
           savedAt={draft?.updatedAt}
@@ -212,8 +214,8 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
           <VisibilityField />
         </section>
         <SaveBar
-          note={saveNote(saver.state, copy.isStored, saver.problem.reason)}
-          isProblem={isProblem(saver.state, copy.isStored)}
+          note={failure ?? saveNote(saver.state, copy.isStored, saver.problem.reason)}
+          isProblem={failure !== undefined || isProblem(saver.state, copy.isStored)}
         >
           <ExportMenu values={form.getValues} />
           <a className="button" href={`/tour/${tour.id}`}>Cancel</a>

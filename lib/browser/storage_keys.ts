@@ -36,6 +36,12 @@ export const OUTBOX_KEY = "unsent-progress";
  */
 export const SIGNED_IN_USER_KEY = "signed-in-user";
 
+/**
+ * Local storage, for a moment: the id of a user whose account was deleted here, by which other tabs
+ * hear of it.
+ */
+export const ACCOUNT_DELETED_KEY = "account-deleted";
+
 /** IndexedDB: the database in which pages and service worker share what is handed over. */
 export const HANDED_OVER_DATABASE = "unsent";
 

@@ -2,6 +2,7 @@
 import { Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink, SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
+import { getTourDraft } from "../../lib/store/drafts.ts";
 import type { User } from "../../lib/model/user.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
@@ -24,7 +25,9 @@ export async function findEditableTour(
     return await uncached(c, 401).render(content, { title: "Sign in" });
   }
   if (!mayEdit) {
-    const content = <NotAllowed href={`/tour/${tour.id}`} />;
+    // Of whoever owned it until now.
+    const draft = await getTourDraft(c.var.parts.kv, viewer.id, tour.id);
+    const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draft?.id} />;
     return await uncached(c, 403).render(content, { title: "Not allowed" });
   }
   return { ...found, viewer };
@@ -62,10 +65,16 @@ function SignInFirst({ c, purpose }: { c: Ctx; purpose: string }) {
   );
 }
 
-function NotAllowed({ href }: { href: string }) {
+function NotAllowed({ href, draftId }: { href: string; draftId?: string }) {
   return (
     <EmptyPage icon={Lock} title="Not allowed">
       <p>Only the owner of this archive and administrators may change it.</p>
+      {draftId && (
+        <p>
+          Your changes that were not published are{" "}
+          <a href={`/create?draft=${draftId}`}>still there as a draft</a>.
+        </p>
+      )}
       <a className="button primary" href={href}>View the archive</a>
     </EmptyPage>
   );

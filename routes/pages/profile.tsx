@@ -10,7 +10,7 @@ import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listProgress } from "../../lib/store/progress.ts";
 import { listTrashedTours } from "../../lib/store/tour_trash.ts";
-import { getTourTitles } from "../../lib/store/tours.ts";
+import { getTourSummary, getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { listTransfersTo, type TransferOffer } from "../../lib/store/tour_transfers.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
@@ -53,7 +53,7 @@ async function madeBy(c: Ctx, user: User) {
     listTrashedDrafts(kv, id, now()),
   ]);
   const edited = drafts.flatMap(({ tourId }) => tourId ?? []);
-  const present = await getTourTitles(kv, edited);
+  const withoutTour = await withoutEditable(kv, user, edited);
   const account = { name: displayName, email, since: dateOf(createdAt) };
   const query = cursor && new URLSearchParams({ limit: String(limit), cursor });
   return {
@@ -61,13 +61,19 @@ async function madeBy(c: Ctx, user: User) {
     nextPage: query && `/profile?${query}`,
     counts,
     drafts,
-    withoutTour: edited.filter((id) => !present.has(id)),
+    withoutTour,
     begun,
     deleted,
     deletedDrafts,
     account,
     now: now().getTime(),
   };
+}
+
+/** Those of `ids` that are not tours which `user` may change. */
+async function withoutEditable(kv: Deno.Kv, user: User, ids: string[]): Promise<string[]> {
+  const tours = await Promise.all(ids.map((id) => getTourSummary(kv, id)));
+  return ids.filter((_, i) => tours[i]?.userId !== user.id && (!tours[i] || user.role !== "admin"));
 }
 
 /** The tours that a user has begun, the one that changed last first. */

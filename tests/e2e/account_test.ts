@@ -47,7 +47,15 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
       .waitFor();
     const keys = await tab.evaluate(() => Object.keys(localStorage));
     assert.ok(keys.some((key) => key.startsWith(FORM_COPY_PREFIX)), "what is typed stays");
+    const opened = tab.waitForEvent("popup");
+    await tab.locator("#sign-in-note a").click();
+    await choose(await opened, "author");
+    await tab.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
+    await hydrated(tab, "tour-form");
+    assert.equal(await box("Title").inputValue(), "The gate", "in the new account, too");
+    await tab.getByText("Draft saved").waitFor();
     await tab.close();
+    await page.context().clearCookies();
 
     await signIn(page, origin, "visitor", "/profile");
     await page.getByText("An administrator wants to give you").waitFor();
@@ -90,7 +98,9 @@ Deno.test("an administrator blocks somebody, who keeps what is typed, and is tol
       await admin.getByRole("button", { name: "Search" }).click();
       const log = admin.locator(".audit");
       await log.getByText("became an administrator").waitFor({ state: "detached" });
-      await log.getByText("Ada Admin blocked Arthur Author: “Copied from elsewhere”").waitFor();
+      await log.getByText(
+        "Ada Admin blocked Arthur Author and hid their archives: “Copied from elsewhere”",
+      ).waitFor();
       assert.equal(await log.getByRole("listitem").count(), 1);
     });
   }));

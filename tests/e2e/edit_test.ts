@@ -104,9 +104,13 @@ Deno.test("a save that fails says so and loses nothing; Cancel leads back", asyn
     const { page, server, box } = it;
     const id = await openOwn(it);
     await box("Title").fill("The old mill");
-    await page.route("**/api/tours/*", (route) => route.fulfill({ status: 500, body: "" }));
+    const detail = "The disk of the server is full.";
+    const body = JSON.stringify({ detail });
+    await page.route("**/api/tours/*", (route) => route.fulfill({ status: 500, body }));
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await page.locator(".toast").getByText("Failed to update tour. Please try again.").waitFor();
+    const text = `Failed to update tour. Please try again. ${detail}`;
+    await page.locator(".toast").getByText(text).waitFor();
+    await page.locator(".save-note").getByText(`Not published. ${detail}`).waitFor();
     assert.equal(await box("Title").inputValue(), "The old mill");
     await page.getByRole("heading", { name: UNPUBLISHED }).waitFor();
     await page.getByRole("link", { name: "Cancel" }).click();

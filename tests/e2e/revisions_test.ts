@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
+import { NOBODY } from "../../lib/model/id.ts";
+import { moveTour } from "../../lib/store/tour_owner.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
 import { hydrated, withPage } from "../support/browser.ts";
@@ -98,6 +100,38 @@ Deno.test("a file on its way is at home on one device, and another learns where 
     assert.match(stored.audioStops[0].audioUrl, /^\/media\/[0-9a-f]{64}\.mp3$/);
   });
   await Deno.remove(settings.DATA_DIR, { recursive: true });
+});
+
+Deno.test("an archive that is handed over while it is edited leaves its former owner a draft, in reach from everywhere", async () => {
+  await author({ account: "author", allowErrors: /403/ }, async ({ page, server, open }) => {
+    const user = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id } = await createTour(server.kv, makeTour(), { userId: user.id });
+    await open(`/tour/${id}/edit`);
+    await boxOf(page, "Title").fill("The old mill");
+    await page.getByRole("heading", { name: "You have changes that are not published" }).waitFor();
+    const by = { id: NOBODY, isAdmin: true };
+    await moveTour(server.kv, id, { userId: NOBODY, by, now: new Date() });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const heading = page.getByRole("heading", { name: "This archive has another owner now" });
+    await heading.waitFor();
+    const isOpen = async () => {
+      await page.waitForURL(/\/create\?draft=/);
+      await heading.waitFor();
+      assert.equal(await boxOf(page, "Title").inputValue(), "The old mill");
+    };
+    await page.getByRole("link", { name: "Open the draft" }).click();
+    await isOpen();
+    await page.goto(`${server.origin}/tour/${id}/edit`);
+    await page.getByRole("link", { name: "still there as a draft" }).click();
+    await isOpen();
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("tab", { name: "Drafts" }).click();
+    await page.getByText("Changes of an archive that was deleted or handed over").waitFor();
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await heading.waitFor();
+    assert.equal(await boxOf(page, "Title").inputValue(), "The old mill");
+  });
 });
 
 Deno.test("an archive that is deleted while it is edited leaves a draft, which is shown to others, deleted, restored, and deleted for good", async () => {

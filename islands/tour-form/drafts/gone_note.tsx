@@ -1,7 +1,11 @@
-/** Says that the archive was deleted whose changes are in the form, and what can be done. */
-import { Trash2 } from "lucide-react";
+/** Says that the archive is gone whose changes are in the form, and what can be done. */
+import { ArrowRightLeft, Trash2 } from "lucide-react";
+
+/** "moved": it is there, and belongs to somebody else. */
+export type GoneReason = "deleted" | "moved";
 
 type Props = {
+  why: GoneReason;
   /** Missing in the form of the draft itself. */
   draft?: {
     /** Undefined while the changes are not saved as a draft. */
@@ -9,31 +13,49 @@ type Props = {
   };
 };
 
-export function GoneNote({ draft }: Props) {
+export function GoneNote({ why, draft }: Props) {
+  const Icon = why === "deleted" ? Trash2 : ArrowRightLeft;
+  const { title, text } = (why === "deleted" ? deletedText : movedText)(draft);
   return (
     <section className="notice gone-note" aria-labelledby="gone">
       <h2 id="gone">
-        <Trash2 aria-hidden="true" />This archive was deleted
+        <Icon aria-hidden="true" />
+        {title}
       </h2>
-      <p role="status">{textOf(draft)}</p>
+      <p role="status">{text}</p>
       <div className="row">
         {draft?.id && (
           <a className="button primary" href={`/create?draft=${draft.id}`}>Open the draft</a>
         )}
-        <a className="button" href="/profile#recently-deleted">Recently deleted</a>
+        {why === "deleted" && (
+          <a className="button" href="/profile#recently-deleted">Recently deleted</a>
+        )}
       </div>
     </section>
   );
 }
 
-function textOf(draft: Props["draft"]): string {
-  if (!draft) {
-    return "These are changes that were not published. Make a new archive of them, or restore the " +
-      "deleted one from your profile first: then they can be published there.";
-  }
-  return draft.id
+const LEAVE_OPEN =
+  "Leave this page open, or export the tour, until your changes are saved as a draft.";
+
+function deletedText(draft: Props["draft"]) {
+  const text = !draft
+    ? "These are changes that were not published. Make a new archive of them, or restore the " +
+      "deleted one from your profile first: then they can be published there."
+    : draft.id
     ? "It was deleted while you were editing. Your changes are kept as a draft: make a new archive " +
       "of them, or restore the deleted one from your profile first."
-    : "It was deleted while you were editing. Leave this page open, or export the tour, until your " +
-      "changes are saved as a draft.";
+    : `It was deleted while you were editing. ${LEAVE_OPEN}`;
+  return { title: "This archive was deleted", text };
+}
+
+function movedText(draft: Props["draft"]) {
+  const text = !draft
+    ? "These are changes that were not published. Make a new archive of them, or show them to its " +
+      "owner by a preview link."
+    : draft.id
+    ? "It was handed over while you were editing. Your changes are kept as a draft: make a new " +
+      "archive of them, or show them to its owner by a preview link."
+    : `It was handed over while you were editing. ${LEAVE_OPEN}`;
+  return { title: "This archive has another owner now", text };
 }

@@ -17,17 +17,18 @@ type Parts = {
   /** Shows the checked form before it is sent; resolves to what is sent, or to undefined. */
   review?: (input: TourInput) => Promise<TourInput | undefined>;
   send: (input: TourInput) => Promise<void>;
-  /** Says what else failed. */
-  onFailed: (error: unknown) => void;
+  /** Says what else failed; `keep` is for what stays beside the buttons until the next attempt. */
+  onFailed: (error: unknown, keep: (failure: string) => void) => void;
 };
 
 /**
  * `submit` is the form's handler; `pending` is true while texts become places, and from the check
- * to the answer.
+ * to the answer. `failure` is why the form was not taken, in words for people.
  */
 export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: Parts) {
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<string>();
 
   // After the render that marks the fields and unfolds their cards, however long it takes.
   useEffect(() => {
@@ -55,7 +56,7 @@ export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: P
         form.setError(path as FieldPath<TourValues>, { type: "server", message });
       }
       if (errors.length > 0) showErrors(form.formState.errors);
-      else onFailed(error);
+      else onFailed(error, setFailure);
     } finally {
       setPending(false);
     }
@@ -66,6 +67,7 @@ export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: P
     event.preventDefault();
     if (isSettling.current) return;
     isSettling.current = true;
+    setFailure(undefined);
     // Looking a place up may take long: a button that does nothing would be pressed again.
     setPending(true);
     try {
@@ -79,7 +81,7 @@ export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: P
     }
   };
 
-  return { submit, pending };
+  return { submit, pending, failure };
 }
 
 function focusFirstError() {
