@@ -55,20 +55,24 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
       <ToursHead />
       <Stats counts={list.counts} />
       <ArchiveSearch search={search} around={list.around} />
-      <details className="map-toggle" open={isMapOpen}>
-        <summary className="button">
-          <span className="when-closed">Show Map</span>
-          <span className="when-open">Hide Map</span>
-        </summary>
-        <Island
-          name="archives-map"
-          of={ArchivesMap}
-          when="visible"
-          props={{ tiles: map, filter: new URLSearchParams(toQuery(search)).toString() }}
-        />
-      </details>
       <Island name="near-you" of={NearYou} when="located" props={{}} />
-      <p id={FOUND_ID} className="found figures" role="status">{foundText(search, list.total)}</p>
+      <div className="list-head">
+        <details className="map-toggle" open={isMapOpen}>
+          <summary className="button">
+            <span className="when-closed">Show Map</span>
+            <span className="when-open">Hide Map</span>
+          </summary>
+          <Island
+            name="archives-map"
+            of={ArchivesMap}
+            when="visible"
+            props={{ tiles: map, filter: new URLSearchParams(toQuery(search)).toString() }}
+          />
+        </details>
+        <p id={FOUND_ID} className="found figures" role="status">
+          {foundText(search, list.total)}
+        </p>
+      </div>
       <Results {...shown} />
     </div>
   );

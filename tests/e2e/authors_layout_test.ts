@@ -144,6 +144,31 @@ Deno.test("with letters of twice the size no page of authors and administrators 
   });
 });
 
+Deno.test("half as wide as a phone, the buttons of a toast are in sight, however long its text is", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({ viewport: { width: 195, height: 422 } }, async (page) => {
+    await signIn(page, server.origin, "author");
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const title = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk ".repeat(3).trim();
+    await createTour(server.kv, makeTour({ title }), { userId });
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    const toast = page.locator(".toast");
+    await toast.getByText("Tour deleted").waitFor();
+    const inSight = await toast.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Array.from(element.querySelectorAll("button"), (button) => {
+        const box = button.getBoundingClientRect();
+        return box.top >= top && box.bottom <= bottom && box.bottom <= innerHeight;
+      });
+    });
+    assert.deepEqual(inSight, [true, true]);
+  });
+});
+
 Deno.test("with letters of twice the size a toast's words are whole on the smallest phone", async () => {
   await using tiles = serveTiles();
   await using server = await testServer({ settings: tiles.settings });
