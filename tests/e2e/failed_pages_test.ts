@@ -174,24 +174,24 @@ Deno.test("a page of which the server asks to wait says so, and comes by itself"
   const remoteAddr = { hostname: "203.0.113.7", port: 5000, transport: "tcp" as const };
   await using busy = await testApp();
   const ask = async (request: Request) => await busy.app.fetch(request, { remoteAddr });
-  let tooMany = 0;
-  while ((await ask(new Request("http://localhost:8000/healthz"))).status === 200) tooMany++;
   let refused = 0;
   await using server = await testServer({
     demo: true,
     intercept: async (request, app) => {
       if (!request.url.includes("/tours?") || refused > 0) return await app(request);
+      // A search: what is the same for all is answered from memory, and not counted.
+      while ((await ask(new Request(new URL("/healthz", request.url)))).status === 200);
       const response = await ask(request);
       refused += response.status === 429 ? 1 : 0;
       return response;
     },
   });
   await withPage({ allowErrors }, async (page) => {
-    await page.goto(`${server.origin}/tours?sort=title`);
+    await page.goto(`${server.origin}/tours?q=campus`);
     await page.getByRole("heading", { name: "One moment, please" }).waitFor();
     await page.getByRole("status").getByText("It is loaded again by itself.").waitFor();
     await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
-    assert.equal(new URL(page.url()).search, "?sort=title");
+    assert.equal(new URL(page.url()).search, "?q=campus");
   });
-  assert.deepEqual([tooMany > 0, refused], [true, 1]);
+  assert.equal(refused, 1);
 });

@@ -194,7 +194,7 @@ Deno.test("whoever signs out while a file waits is told, and leaves it neither i
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(
       named("bell.wav", await wav(330), "audio/wav"),
     );
-    await stop(1).getByText("Waits for a connection").waitFor();
+    await stop(1).getByText("The server takes no files at the moment").waitFor();
     await page.getByRole("button", { name: "Account of Arthur Author" }).click();
     await page.getByRole("button", { name: "Log Out" }).click();
     const question = page.getByRole("alertdialog");

@@ -72,7 +72,7 @@ Deno.test("a file on its way is at home on one device, and another learns where 
       mimeType: "audio/mpeg",
       buffer: Buffer.from(mediaFile("tone.mp3")),
     });
-    await stop(1).getByText("Waits for a connection").waitFor();
+    await stop(1).getByText("The server takes no files at the moment").waitFor();
     await page.getByRole("button", { name: "Save Draft" }).click();
     await saved(page);
     await withPage({ allowErrors: /409/ }, async (phone) => {
