@@ -96,7 +96,7 @@ Deno.test("an account whose provider has not verified the address gets no offer 
   const identity = { iss: "https://id.example", sub: "1", email, displayName: "Vera" };
   const { id } = await saveIdentity(test.kv, { ...identity, emailVerified: false }, new Date());
   const { acceptTransfer, listTransfersTo } = await import("../../lib/store/tour_transfers.ts");
-  const user = { id, email };
+  const user = { id, email, role: "user" as const };
   assert.deepEqual(await listTransfersTo(test.kv, user, new Date()), []);
   await assert.rejects(
     acceptTransfer(test.kv, test.id, { user, now: new Date() }),
