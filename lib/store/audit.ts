@@ -2,8 +2,8 @@
  * The audit log: what administrators did, under `["audit", id]`, whose ids sort in the order of the
  * acts, whatever the clock says. It holds the newest 10,000 entries of the last two years: whatever
  * adds one removes what is beyond the number, the hourly clean-up what is too old. What people did
- * who are no administrators stands under `["audit_of_others", id]`, the newest 2,000 of it: hundreds
- * of handed-over archives, or of wrong passwords, push out no act of an administrator.
+ * who are no administrators stands under `["audit_of_others", id]`, the newest 2,000 of it: no
+ * hundreds of archives handed to and fro, or wrong passwords, push out an act of an administrator.
  */
 import { decodeTime } from "ulid";
 import type { AuditAction } from "../model/audit_actions.ts";
