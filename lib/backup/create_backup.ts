@@ -11,6 +11,7 @@ import { readSnapshot } from "../store/backup/snapshot.ts";
 import { MEDIA, type MediaRecord } from "../store/media_keys.ts";
 import type { StoreLocation } from "../store/open.ts";
 import { SCHEMA_KEY } from "../store/schema.ts";
+import { reasonOf, StoreError } from "../store/store_error.ts";
 import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
 import { ENTRIES, MANIFEST, newManifest } from "./manifest.ts";
 
@@ -32,7 +33,7 @@ export type BackupReport = {
 /**
  * Makes a backup in `folder` while the program runs. Under its name there is a whole one or none.
  *
- * @throws {StoreError} where the store cannot be read; an Error where `folder` cannot be written.
+ * @throws {StoreError} where the store cannot be read, or `folder` cannot be written.
  */
 export async function createBackup(
   { store, objects }: Source,
@@ -41,7 +42,12 @@ export async function createBackup(
 ): Promise<BackupReport> {
   const path = `${folder}/${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
   const unfinished = `${path}.unfinished`;
-  await Deno.mkdir(unfinished, { recursive: true });
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    await Deno.mkdir(unfinished);
+  } catch (error) {
+    throw notWritten(folder, error);
+  }
   try {
     const contents = await readSnapshot(
       store,
@@ -61,10 +67,18 @@ export async function createBackup(
     await Deno.rename(unfinished, path);
     return { path, entries: contents.entries, media: media.length, copied, lost };
   } catch (error) {
-    await Deno.remove(unfinished, { recursive: true });
-    throw error;
+    await Deno.remove(unfinished, { recursive: true }).catch(() => {});
+    throw error instanceof StoreError ? error : notWritten(folder, error);
   }
 }
+
+const notWritten = (folder: string, error: unknown) =>
+  new StoreError(
+    `No backup was made in ${folder}: ${reasonOf(error)}. The data and earlier backups are as ` +
+      "they were. Check that the folder is there, can be written and has room, and that no other " +
+      "backup is being made; then try again.",
+    { cause: error },
+  );
 
 /** What the entries say of the store. */
 type Contents = { entries: number; schema: number; media: string[] };

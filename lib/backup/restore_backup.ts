@@ -2,19 +2,30 @@
 import type { ObjectStore } from "../media/object_store.ts";
 import { createDiskStore } from "../media/disk_store.ts";
 import { mediaObject } from "../media/finish_upload.ts";
+import { hashObject } from "../media/stored_files.ts";
 import { decodeEntries } from "../store/backup/entry_file.ts";
 import { restoreStore } from "../store/backup/restore_store.ts";
-import { StoreError } from "../store/store_error.ts";
+import { StoreError, storeError } from "../store/store_error.ts";
 import { CHECKSUMS, hashFile, parseChecksums } from "./checksums.ts";
 import type { Source } from "./create_backup.ts";
 import { ENTRIES, MANIFEST, type Manifest, parseManifest } from "./manifest.ts";
 
-/** What was restored, and the path to which data that was there before has been put aside. */
-export type RestoreReport = { entries: number; media: number; aside: string | null };
+/**
+ * What was restored, the recordings and pictures that were not, by name, and the path to which data
+ * that was there before has been put aside.
+ */
+export type RestoreReport = {
+  entries: number;
+  media: number;
+  lost: string[];
+  aside: string | null;
+};
 
 /**
  * Restores the backup at `path`: checks all of it first, then copies recordings and pictures, then
- * restores the store, which is compared with the backup entry by entry.
+ * restores the store, which is compared with the backup entry by entry. With `skipsDamaged`,
+ * recordings and pictures that the backup has lost are left out: all backups of a folder share
+ * them, and one that a disk has damaged would otherwise keep all of them from being restored.
  *
  * @throws {StoreError} where the backup is damaged, not of this program or of a newer version, and
  * where there is data already that `replace` does not permit to put aside.
@@ -22,45 +33,74 @@ export type RestoreReport = { entries: number; media: number; aside: string | nu
 export async function restoreBackup(
   { store, objects }: Source,
   path: string,
-  options: { replace: boolean; now: Date },
+  { skipsDamaged = false, ...options }: { replace: boolean; skipsDamaged?: boolean; now: Date },
 ): Promise<RestoreReport> {
-  const manifest = await checkBackup(path);
-  if (manifest.media.length > 0 && !objects) {
+  const { entries, media, lost } = await checkBackup(path).catch((error) => {
+    if (error instanceof StoreError) throw error;
+    throw storeError(`Cannot read the backup ${path}`, error, "Check the path.");
+  });
+  if (lost.length > 0 && !skipsDamaged) {
+    throw new StoreError(
+      `Damaged or missing beside ${path}: ${someOf(lost.map(mediaObject))}. Nothing was ` +
+        "restored. Take these files from another copy of the backups, or add --skip-damaged to " +
+        "restore everything else.",
+    );
+  }
+  if (media.length > 0 && !objects) {
     throw new StoreError("The backup has recordings, and there is no place for them: see README.");
   }
-  await copyMedia(manifest.media, path, objects);
-  const aside = await restoreStore(store, { entries: () => readEntries(path), ...options });
-  return { entries: manifest.entries, media: manifest.media.length, aside };
+  const aside = await restoreStore(store, {
+    entries: () => readEntries(path),
+    files: () => copyMedia(media, path, objects),
+    ...options,
+  });
+  return { entries, media: media.length, lost, aside };
 }
 
+/** The first of some names, and how many more there are: a whole folder may be lost. */
+const someOf = (names: string[]) =>
+  names.slice(0, 3).join(", ") + (names.length > 3 ? `, and ${names.length - 3} more` : "");
+
+/** A backup of which everything but the recordings and pictures in `lost` is as it was written. */
+type Checked = Pick<Manifest, "entries" | "media"> & { lost: string[] };
+
 /**
- * Reads a whole backup and returns what it says of itself.
+ * Reads a whole backup.
  *
- * @throws {StoreError} for anything in it that is not as it was written.
+ * @throws {StoreError} for anything in it that is not as it was written, but recordings and
+ * pictures.
  */
-async function checkBackup(path: string): Promise<Manifest> {
+async function checkBackup(path: string): Promise<Checked> {
   const [manifestText, checksumText] = await Promise.all([
     readText(`${path}/${MANIFEST}`),
     readText(`${path}/${CHECKSUMS}`),
   ]);
   const manifest = parseManifest(manifestText);
   const sums = parseChecksums(checksumText);
-  for (const file of [MANIFEST, ENTRIES, ...manifest.media.map((name) => `../media/${name}`)]) {
+  for (const file of [MANIFEST, ENTRIES]) {
     const hash = await hashFile(`${path}/${file}`);
     if (hash === null) throw new StoreError(`${file} of the backup is missing.`);
     if (hash !== sums.get(file)) throw new StoreError(`${file} of the backup is damaged.`);
   }
   let entries = 0;
   for await (const _ of readEntries(path)) entries++;
-  if (entries === manifest.entries) return manifest;
-  throw new StoreError(`The backup has ${entries} entries, and should have ${manifest.entries}.`);
+  if (entries !== manifest.entries) {
+    throw new StoreError(`The backup has ${entries} entries, and should have ${manifest.entries}.`);
+  }
+  const lost: string[] = [];
+  for (const name of manifest.media) {
+    const hash = await hashFile(`${path}/../${mediaObject(name)}`);
+    if (hash === null || hash !== sums.get(`../${mediaObject(name)}`)) lost.push(name);
+  }
+  return { entries, media: manifest.media.filter((name) => !lost.includes(name)), lost };
 }
 
 async function readText(path: string): Promise<string> {
   try {
     return await Deno.readTextFile(path);
   } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    const { NotFound, NotADirectory } = Deno.errors;
+    if (!(error instanceof NotFound || error instanceof NotADirectory)) throw error;
     throw new StoreError(`There is no backup: ${path} is missing.`);
   }
 }
@@ -70,12 +110,12 @@ async function* readEntries(path: string) {
   yield* decodeEntries(file.readable);
 }
 
-/** Copies what is missing. Files that the backup does not have stay. */
+/** Copies what is missing or damaged. Files that the backup does not have stay. */
 async function copyMedia(names: string[], path: string, objects: ObjectStore | undefined) {
   const copies = createDiskStore(`${path}/..`);
   for (const name of names) {
+    if (await hashObject(objects!, mediaObject(name)) === name.slice(0, 64)) continue;
     const size = (await copies.size(mediaObject(name)))!;
-    if (await objects!.size(mediaObject(name)) === size) continue;
     const content = await copies.read(mediaObject(name));
     await objects!.put(mediaObject(name), content!, size);
   }

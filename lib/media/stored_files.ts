@@ -1,4 +1,5 @@
 /** The bytes beside a store, as checks of the data ask for them. */
+import { createHash } from "node:crypto";
 import type { StoredFiles } from "../store/check/check_media.ts";
 import { mediaObject } from "./finish_upload.ts";
 import type { ObjectStore } from "./object_store.ts";
@@ -7,5 +8,15 @@ import { partOf } from "./upload_parts.ts";
 /** What is among `objects`. */
 export const storedFilesIn = (objects: ObjectStore): StoredFiles => ({
   mediaSize: (name) => objects.size(mediaObject(name)),
+  mediaHash: (name) => hashObject(objects, mediaObject(name)),
   partSize: (uploadId, part) => objects.size(partOf(uploadId, part)),
 });
+
+/** The SHA-256 of an object in lower-case hex; null where there is none. */
+export async function hashObject(objects: ObjectStore, name: string): Promise<string | null> {
+  const content = await objects.read(name);
+  if (content === null) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest("hex");
+}

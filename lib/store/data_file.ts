@@ -39,11 +39,12 @@ export async function noteDataFile(path: string, now: Date): Promise<void> {
 }
 
 /**
- * Looks at each page of the file: some hundred megabytes a second.
+ * Looks at each page of the file, which may be a copy of the data `of`: some hundred megabytes a
+ * second.
  *
  * @throws {StoreError} for damaged pages; an Error for what is no database.
  */
-export async function checkPages(path: string): Promise<void> {
+export async function checkPages(path: string, of = path): Promise<void> {
   if (!await sizeOf(path)) return;
   const database = new DatabaseSync(path);
   try {
@@ -51,7 +52,7 @@ export async function checkPages(path: string): Promise<void> {
     const found = String(result.quick_check);
     if (found === "ok") return;
     throw new StoreError(
-      `The data file ${path} has damaged pages (${found.replaceAll(/\s+/g, " ")}). Nothing was ` +
+      `The data file ${of} has damaged pages (${found.replaceAll(/\s+/g, " ")}). Nothing was ` +
         "changed. Copy the whole data folder to another disk before anything else; then restore " +
         "the newest backup with --replace, which puts this file aside.",
     );

@@ -13,12 +13,16 @@ export class StoreError extends Error {
  * another where the disk is at fault.
  */
 export function storeError(what: string, error: unknown, remedy: string): StoreError {
-  const line = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  const reason = line.replace(/\.+$/, "");
   const fault = storageFaultOf(error);
   // Deno's own message names the flag that is missing; no other remedy would help.
   const advice = error instanceof Deno.errors.NotCapable
     ? ""
     : ` ${fault ? STORAGE_REMEDIES[fault] : remedy}`;
-  return new StoreError(`${what}: ${reason}.${advice}`, { cause: error });
+  return new StoreError(`${what}: ${reasonOf(error)}.${advice}`, { cause: error });
+}
+
+/** The first line of what an error says, without the full stop at its end. */
+export function reasonOf(error: unknown): string {
+  const line = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  return line.replace(/\.+$/, "");
 }

@@ -214,3 +214,10 @@ export async function listExpiredUploads(
   return entries.map(({ value }) => value)
     .filter(({ expiresAt }) => expiresAt <= now.toISOString());
 }
+
+/** Removes all uploads whose files have not come in whole. */
+export async function removeUnfinishedUploads(kv: Deno.Kv): Promise<void> {
+  for await (const { value } of kv.list<Upload>({ prefix: ["uploads"] }, { batchSize: 100 })) {
+    if (!value.result) await removeUpload(kv, value.userId, value.id);
+  }
+}

@@ -3,13 +3,18 @@ import { DatabaseSync } from "node:sqlite";
 import { takeLock } from "../lock.ts";
 import type { StoreLocation } from "../open.ts";
 import { StoreError, storeError } from "../store_error.ts";
+import { removeUnfinishedUploads } from "../uploads.ts";
 import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 import { compareEntries, writeEntries } from "./write_entries.ts";
 
-/** `entries` begins anew at each call. `replace` permits a file with data, which is put aside. */
+/**
+ * `entries` begins anew at each call. `files` puts in place what the entries name, once it is sure
+ * that the store may be restored. `replace` permits a file with data, which is put aside.
+ */
 export type Restoration = {
   entries: () => AsyncIterable<Entry>;
+  files?: () => Promise<void>;
   replace: boolean;
   now: Date;
 };
@@ -37,9 +42,10 @@ export async function restoreStore(
 
 async function restoreFile(
   path: string,
-  { entries, replace, now }: Restoration,
+  { entries, files, replace, now }: Restoration,
 ): Promise<string | null> {
   const lock = await takeLock(path);
+  const unfinished = `${path}.restoring`;
   try {
     const isThere = await exists(path);
     if (isThere && !replace) {
@@ -48,20 +54,24 @@ async function restoreFile(
           "that data is put aside then, not deleted.",
       );
     }
-    const unfinished = `${path}.restoring`;
     await removeDatabase(unfinished);
+    await files?.();
     const kv = await Deno.openKv(unfinished);
     try {
-      await writeEntries(kv, entries(), now.getTime());
-      await compareEntries(kv, entries(), now.getTime());
+      await fill(kv, entries, now);
     } finally {
       kv.close();
     }
     asOneFile(unfinished);
-    const aside = isThere ? await putAside(path, now) : null;
+    const aside = `${path}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+    if (isThere) await putAside(path, aside);
+    // SQLite would take what a file that is gone has left for the last writes to the new one.
+    await renameBeside(path, aside);
     await Deno.rename(unfinished, path);
-    return aside;
+    return isThere ? aside : null;
   } catch (error) {
+    // On a full disk it is what the program needs.
+    await removeDatabase(unfinished).catch(() => {});
     if (error instanceof StoreError) throw error;
     throw storeError(`Cannot restore the data to ${path}`, error, "What was there is unchanged.");
   } finally {
@@ -69,23 +79,32 @@ async function restoreFile(
   }
 }
 
+/** A backup has no bytes of files on their way: their devices send these anew, from the start. */
+async function fill(kv: Deno.Kv, entries: Restoration["entries"], now: Date): Promise<void> {
+  await writeEntries(kv, entries(), now.getTime());
+  await compareEntries(kv, entries(), now.getTime());
+  await removeUnfinishedUploads(kv);
+}
+
 /** Gives the data a second name; its first one stays until another file takes it. */
-async function putAside(path: string, now: Date): Promise<string> {
-  const aside = `${path}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+async function putAside(path: string, aside: string): Promise<void> {
   try {
     asOneFile(path);
     await Deno.link(path, aside);
   } catch {
     // It is damaged, and is put aside as it is, with what is beside it.
-    for (const suffix of ["", ...BESIDE]) {
-      if (await exists(path + suffix)) await Deno.rename(path + suffix, aside + suffix);
-    }
+    await Deno.rename(path, aside);
   }
-  return aside;
 }
 
 /** What the names of the files end with that SQLite has beside a database. */
 const BESIDE = ["-wal", "-shm", "-journal"];
+
+async function renameBeside(path: string, aside: string): Promise<void> {
+  for (const suffix of BESIDE) {
+    if (await exists(path + suffix)) await Deno.rename(path + suffix, aside + suffix);
+  }
+}
 
 /** Writes what SQLite has in the files beside a database into it, and removes them. */
 function asOneFile(path: string): void {
@@ -107,13 +126,13 @@ async function exists(path: string): Promise<boolean> {
   });
 }
 
-async function restoreServer(url: string, { entries, now }: Restoration): Promise<void> {
+async function restoreServer(url: string, { entries, files, now }: Restoration): Promise<void> {
   try {
     using kv = await Deno.openKv(url);
     await removeUnfinished(kv, url);
     await kv.set(RESTORE_KEY, now.toISOString());
-    await writeEntries(kv, entries(), now.getTime());
-    await compareEntries(kv, entries(), now.getTime());
+    await files?.();
+    await fill(kv, entries, now);
     await kv.delete(RESTORE_KEY);
   } catch (error) {
     if (error instanceof StoreError) throw error;

@@ -1,7 +1,8 @@
 /** All entries of a store as they were at one point in time, while the program goes on writing. */
 import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
-import { StoreError, storeError } from "../store_error.ts";
+import { checkPages } from "../data_file.ts";
+import { reasonOf, StoreError, storeError } from "../store_error.ts";
 import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 
@@ -31,8 +32,8 @@ const MOST_PASSES = 10;
  * until a whole pass has found what the one before it found; so what it writes has to replace what
  * it wrote before.
  *
- * @throws {StoreError} where there is no store, it cannot be read, or others write to it all the
- * time.
+ * @throws {StoreError} where there is no store, it cannot be read, it has damaged pages, or others
+ * write to it all the time.
  */
 export async function readSnapshot<T>(
   location: StoreLocation,
@@ -43,6 +44,7 @@ export async function readSnapshot<T>(
   if ("url" in location) return await readServer(location.url, write);
   await copyDatabase(location.path, temporaryFile);
   try {
+    await checkPages(temporaryFile, location.path);
     using kv = await Deno.openKv(temporaryFile);
     return await write(listEntries(kv));
   } finally {
@@ -63,8 +65,11 @@ async function copyDatabase(path: string, copy: string): Promise<void> {
       database.close();
     }
   } catch (error) {
-    const remedy = "Check DATA_DIR, and that there is room for a copy.";
-    throw storeError(`Cannot copy the data in ${path}`, error, remedy);
+    throw new StoreError(
+      `Cannot copy the data in ${path} to ${copy}: ${reasonOf(error)}. The data is as it was. ` +
+        "Check DATA_DIR, and that there is room for a copy where backups are.",
+      { cause: error },
+    );
   }
 }
 

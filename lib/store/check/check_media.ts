@@ -11,17 +11,17 @@ import { compared, type Finding, removed } from "./finding.ts";
 export type StoredFiles = {
   /** How many bytes a stored file has, by its name; null where there is none. */
   mediaSize(name: string): Promise<number | null>;
-  /** The same of a part of an upload. */
+  /** The SHA-256 of its bytes; null where there is none. */
+  mediaHash(name: string): Promise<string | null>;
+  /** As `mediaSize`, of a part of an upload. */
   partSize(uploadId: string, part: string): Promise<number | null>;
 };
 
-/** Finds files that are gone or cut off, and accounts that do not count what they hold. */
+/** Finds files that are gone, cut off or changed, and accounts that do not count what they hold. */
 export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
   for await (const { key, value } of listSound<MediaRecord>(kv, MEDIA)) {
-    const size = files ? await files.mediaSize(mediaName(value)) : value.bytes;
-    if (size === value.bytes) continue;
-    const is = size === null ? "is gone" : `has ${size} bytes, and should have ${value.bytes}`;
-    yield { level: "wrong", key, what: `the file media/${mediaName(value)} ${is}` };
+    const is = files && await problemOfFile(files, value);
+    if (is) yield { level: "wrong", key, what: `the file media/${mediaName(value)} ${is}` };
   }
   const known = new Set<string>();
   for await (const [, hash] of listKeys(kv, MEDIA)) known.add(String(hash));
@@ -45,6 +45,15 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
     if (usage.has(String(entry.key[1])) || bytes + uploads === 0) continue;
     yield removed(entry, "what a user stores who stores nothing");
   }
+}
+
+/** What is wrong with a file. All of it is read: a disk may change bytes and keep their number. */
+async function problemOfFile(files: StoredFiles, record: MediaRecord): Promise<string | undefined> {
+  const size = await files.mediaSize(mediaName(record));
+  if (size === null) return "is gone";
+  if (size !== record.bytes) return `has ${size} bytes, and should have ${record.bytes}`;
+  const hash = await files.mediaHash(mediaName(record));
+  return hash === record.hash ? undefined : "has other bytes than were stored";
 }
 
 type Count = (userId: string, bytes: number, uploads: number) => void;

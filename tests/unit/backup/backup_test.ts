@@ -1,9 +1,22 @@
 import assert from "node:assert/strict";
 import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
+import { restoreStore } from "../../../lib/store/backup/restore_store.ts";
 import { compactFile } from "../../../lib/store/compact.ts";
+import { checkStore } from "../../../lib/store/check/check_store.ts";
+import { getMediaUsage } from "../../../lib/store/media_usage.ts";
+import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { openStore } from "../../../lib/store/open.ts";
-import { BELL, entriesOf, fillStore, NOW, withBackup, withFolders } from "../../support/backups.ts";
+import { addPart, createUpload, getUpload } from "../../../lib/store/uploads.ts";
+import {
+  BELL,
+  entriesOf,
+  fillStore,
+  NOW,
+  startPairWriter,
+  withBackup,
+  withFolders,
+} from "../../support/backups.ts";
 
 const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const LATER = new Date(NOW.getTime() + 60_000);
@@ -96,6 +109,130 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
     await assert.rejects(Deno.stat(`${it.root}/restored`), Deno.errors.NotFound);
   });
 }
+
+for (const damage of ["a recording was changed", "a recording is missing"]) {
+  Deno.test(`where ${damage}, all else of a backup comes back when that is asked for`, async () => {
+    await using it = await withBackup();
+    const { data, path } = it;
+    await DAMAGES[damage](path);
+    const target = it.sourceIn("restored");
+    await assert.rejects(restoreBackup(target, path, restored), /add --skip-damaged/);
+    const report = await restoreBackup(target, path, { ...restored, skipsDamaged: true });
+    assert.deepEqual([report.media, report.lost], [0, [BELL]]);
+    assert.equal(await target.objects.size(`media/${BELL}`), null);
+    const expected = (await entriesOf(data)).filter(({ key }) => key[1] !== "over");
+    assert.deepEqual(await entriesOf(target), expected);
+  });
+}
+
+Deno.test("files that were on their way at a backup are sent from the start after it is restored", async () => {
+  await using it = await withFolders();
+  const data = it.sourceIn("data");
+  const { kv, close } = await openStore(data.store);
+  const upload = { userId: "01ARZ3NDEKTSV4RRFFQ69G5FAV", name: "The bell", size: 100 };
+  const begun = await createUpload(kv, upload, { now: NOW, quota: 1000 });
+  await addPart(kv, begun, { name: "0", bytes: 50 }, NOW);
+  close();
+  const { path } = await createBackup(data, it.backups, NOW);
+  const target = it.sourceIn("restored");
+  await restoreBackup(target, path, restored);
+  const opened = await openStore(target.store);
+  assert.equal(await getUpload(opened.kv, upload.userId, begun.id, NOW), null);
+  assert.deepEqual(await getMediaUsage(opened.kv, upload.userId), { bytes: 0, uploads: 0 });
+  assert.deepEqual(await checkStore(opened.kv, storedFilesIn(target.objects)), []);
+  opened.close();
+});
+
+Deno.test("a restore puts a recording in place of one that a disk has changed", async () => {
+  await using it = await withBackup();
+  const { data, path } = it;
+  const media = `${it.root}/data/media/${BELL}`;
+  const before = await Deno.readFile(media);
+  await change(media, (bytes) => bytes[9] ^= 1);
+  await restoreBackup(data, path, { replace: true, now: LATER });
+  assert.deepEqual(await Deno.readFile(media), before);
+});
+
+Deno.test("a restore that is refused has not written recordings beside the data either", async () => {
+  await using it = await withBackup();
+  const { path } = it;
+  const other = it.sourceIn("other");
+  (await openStore(other.store)).close();
+  await assert.rejects(restoreBackup(other, path, restored), /add --replace/);
+  assert.equal(await other.objects.size(`media/${BELL}`), null);
+});
+
+Deno.test("what a file that was moved away has left is not taken for the last writes to the restored one", async () => {
+  await using it = await withBackup();
+  const { data, path } = it;
+  const other = it.sourceIn("other");
+  await fillStore(other);
+  await (await startPairWriter(other.store.path))[Symbol.asyncDispose]();
+  await Deno.remove(other.store.path);
+  const expected = (await entriesOf(data)).filter(({ key }) => key[1] !== "over");
+  await restoreBackup(other, path, restored);
+  assert.deepEqual(await entriesOf(other), expected);
+});
+
+Deno.test("a restore for which there is no room leaves what was there, and takes no room", async () => {
+  await using it = await withBackup();
+  const { data } = it;
+  const before = await entriesOf(data);
+  async function* cutOff() {
+    yield { key: ["tours", "x"], value: 1 };
+    await Promise.reject(new Error("No space left on device (os error 28)"));
+  }
+  const restoring = restoreStore(data.store, { entries: cutOff, replace: true, now: LATER });
+  await assert.rejects(restoring, /No space left.*The data is as it was\. Make room/);
+  const left = Array.from(Deno.readDirSync(`${it.root}/data`), ({ name }) => name);
+  assert.deepEqual(left.filter((name) => name.includes("restor")), []);
+  assert.deepEqual(await entriesOf(data), before);
+});
+
+Deno.test("two backups that are made in the same second do not write into each other", async () => {
+  await using it = await withFolders();
+  const data = it.sourceIn("data");
+  await fillStore(data);
+  const both = await Promise.allSettled(
+    [1, 2].map(() => createBackup(data, it.backups, NOW)),
+  );
+  const made = both.flatMap((one) => one.status === "fulfilled" ? one.value.path : []);
+  const refused = both.flatMap((one) => one.status === "rejected" ? one.reason : []);
+  assert.deepEqual([made.length, refused.length], [1, 1]);
+  assert.match(refused[0].message, /^No backup was made in .*File exists.* no other backup/);
+  await restoreBackup(it.sourceIn("restored"), made[0], restored);
+});
+
+Deno.test("a backup that cannot be written says so in one line, and leaves nothing half", async () => {
+  await using it = await withFolders();
+  const data = it.sourceIn("data");
+  await fillStore(data);
+  await Deno.writeTextFile(it.backups, "");
+  await assert.rejects(createBackup(data, it.backups, NOW), { name: "StoreError" });
+  await Deno.mkdir(`${it.root}/others`);
+  await Deno.writeTextFile(`${it.root}/others/media`, "");
+  await assert.rejects(createBackup(data, `${it.root}/others`, NOW), (error: Error) => {
+    assert.match(error.message, /^No backup was made in .*earlier backups are as they were/);
+    return error.name === "StoreError" && !error.message.includes("\n");
+  });
+  const left = Array.from(Deno.readDirSync(`${it.root}/others`), ({ name }) => name);
+  assert.deepEqual(left.filter((name) => name.startsWith("2026")), []);
+});
+
+Deno.test("data with damaged pages is not backed up as if it were whole", async () => {
+  await using it = await withFolders();
+  const data = it.sourceIn("data");
+  await fillStore(data);
+  const { kv, close } = await openStore(data.store);
+  for (let i = 0; i < 50; i++) await kv.set(["filler", i], new Uint8Array(20_000));
+  close();
+  await change(data.store.path, (bytes) => bytes.fill(0xa5, 40 * 4096, 50 * 4096));
+  await assert.rejects(createBackup(data, it.backups, NOW), (error: Error) => {
+    assert.match(error.message, /The data file .*data\/tours\.sqlite has damaged pages/);
+    return error.name === "StoreError";
+  });
+  assert.deepEqual([...Deno.readDirSync(it.backups)], []);
+});
 
 Deno.test("data that is there is not replaced unasked, and is put aside whole when it is", async () => {
   await using it = await withBackup();

@@ -230,6 +230,11 @@ const HOPELESS: Damage[] = [
   ["a recording is cut off", async ({ folder, media }) => {
     await Deno.truncate(folder + media.url, 100);
   }, /has 100 bytes, and should have 8482/],
+  ["a disk has changed a byte of a recording", async ({ folder, media }) => {
+    const bytes = await Deno.readFile(folder + media.url);
+    bytes[4000] ^= 1;
+    await Deno.writeFile(folder + media.url, bytes);
+  }, /has other bytes than were stored/],
   ["an entry is of no program", async ({ kv }) => {
     await kv.set(["visitors", "x"], 1);
   }, /no version of the program writes such a key/],
