@@ -1,6 +1,7 @@
 /**
  * The entries of a zip file, unpacked one by one with a bound: what a directory says of sizes may
- * be a lie, and `unzipSync` of fflate goes on to the end of what is packed, however long that is.
+ * be a lie, and `unzipSync` of fflate goes on to the end of what is packed, however long that is
+ * (its `Unzip` takes marks inside of a recording for its end: decision 039).
  *
  * Source: .ZIP File Format Specification 6.3, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16, and 4.5.3.
  */

@@ -180,6 +180,16 @@ Deno.test("what an entry has beyond the length that it says is hardly unpacked, 
   assert.throws(() => unpackEntry(zeros, count), /Enough/);
 });
 
+Deno.test("a recording in which the marks of a zip file happen to stand comes back whole", async () => {
+  const recording = new Uint8Array(50_000).fill(7);
+  const marks = ["PK\x03\x04", "PK\x07\x08", "PK\x01\x02", "PK\x05\x06"];
+  for (const [n, mark] of marks.entries()) {
+    recording.set(Buffer.from(mark, "latin1"), 10_000 * (n + 1));
+  }
+  const { files } = importBytes(await packed(new Map([...FILES, [BELL, recording]])));
+  assert.deepEqual(files?.get(BELL), recording);
+});
+
 for (const kind of ["json", "geojson", "gpx"] as const) {
   Deno.test(`a file of ${kind} names our files by whole addresses, and they come back as paths`, () => {
     const { text } = exportTour(TOUR, kind, { now: NOW, origin: ORIGIN });
