@@ -13,27 +13,11 @@ export type KilledServer = {
 export async function startToKill(folder: string, before?: Client): Promise<KilledServer> {
   const port = freePort();
   const origin = `http://localhost:${port}`;
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "main.ts"],
-    env: { PORT: String(port), DATA_DIR: folder, APP_ORIGIN: origin },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const listening = Promise.withResolvers<void>();
-  let text = "";
-  const hear = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
-    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
-      if (text.includes("Open http")) listening.resolve();
-    }
-  };
-  const heard = Promise.all([hear(child.stdout), hear(child.stderr)]).then(() =>
-    listening.reject(new Error(`The program did not start: ${text}`))
-  );
-  // After the kill nobody waits for it any more.
-  listening.promise.catch(() => {});
-  await listening.promise;
+  const program = await startMain({
+    PORT: String(port),
+    DATA_DIR: folder,
+    APP_ORIGIN: origin,
+  });
   // An account may do only so much in a minute.
   const site = {
     async request(url: string, init?: RequestInit): Promise<Response> {
@@ -50,10 +34,42 @@ export async function startToKill(folder: string, before?: Client): Promise<Kill
   else await client.login("author");
   return {
     client,
-    async kill() {
-      child.kill("SIGKILL");
-      await child.status;
-      await heard;
-    },
+    kill: () => program.end("SIGKILL"),
   };
+}
+
+/** The program without its launcher, so that a signal meets it; disposing stops it. */
+export type Program = AsyncDisposable & { end(signal: Deno.Signal): Promise<void> };
+
+/** Starts the program with the environment variables `env`, and waits until it listens. */
+export async function startMain(env: Record<string, string>): Promise<Program> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "main.ts"],
+    env,
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const listening = Promise.withResolvers<void>();
+  let text = "";
+  let hasEnded = false;
+  child.status.then(() => hasEnded = true);
+  const hear = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      if (text.includes("Open http")) listening.resolve();
+    }
+  };
+  const heard = Promise.all([hear(child.stdout), hear(child.stderr)]).then(() =>
+    listening.reject(new Error(`The program did not start: ${text}`))
+  );
+  // After the end nobody waits for it any more.
+  listening.promise.catch(() => {});
+  await listening.promise;
+  const end = async (signal: Deno.Signal) => {
+    if (!hasEnded) child.kill(signal);
+    await child.status;
+    await heard;
+  };
+  return { end, [Symbol.asyncDispose]: () => end("SIGTERM") };
 }
