@@ -1,6 +1,6 @@
 /** When users were last here: `["user_last_seen", userId]`, ISO 8601, exact to the hour. */
-
 import { closedAccountKey } from "./closed_accounts.ts";
+import { ignoreStorageFault } from "./storage_fault.ts";
 
 const PREFIX: Deno.KvKey = ["user_last_seen"];
 
@@ -25,7 +25,7 @@ export function createSeenNotes(kv: Deno.Kv): NoteSeen {
     noted.set(userId, at);
     // Nothing is noted of an account that is closed, and nothing left of one that was deleted.
     await kv.atomic().check({ key: closedAccountKey(userId), versionstamp: null })
-      .set(lastSeenKey(userId), now.toISOString()).commit();
+      .set(lastSeenKey(userId), now.toISOString()).commit().catch(ignoreStorageFault);
   };
 }
 

@@ -3,11 +3,14 @@
  * The hash is that of a token which only the browser has, so that a copy of the data signs nobody
  * in.
  */
+import type { OwnSession } from "../model/own_session.ts";
 import { mutate } from "./atomic.ts";
 import { checkIsOpen } from "./closed_accounts.ts";
 import { newSecret, sha256 } from "./secret.ts";
+import { ignoreStorageFault } from "./storage_fault.ts";
 
-type SessionRecord = { userId: string; createdAt: number; expiresAt: number };
+/** Without a `device` where the browser named none, and where it began before these were noted. */
+type SessionRecord = Omit<OwnSession, "id"> & { userId: string };
 
 /** How long a session lives without use, in milliseconds: 30 days. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
@@ -30,18 +33,25 @@ export const userSessionsPrefix = (userId: string): Deno.KvKey => ["sessions_by_
 const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userId), hash];
 
 /**
- * Begins a session of a user and returns its token, which is stored nowhere.
+ * Begins a session of a user and returns its token, which is stored nowhere. `device` is what its
+ * user will know the browser by.
  *
  * @throws {ClosedAccount} when the account is blocked or deleted.
  */
-export async function createSession(kv: Deno.Kv, userId: string, now: Date): Promise<string> {
+export async function createSession(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+  device?: string,
+): Promise<string> {
   const token = newSecret();
   const hash = await sha256(token);
   const createdAt = now.getTime();
   return await mutate(async () => {
     const operation = kv.atomic();
     await checkIsOpen(kv, operation, userId);
-    put(operation, hash, { userId, createdAt, expiresAt: createdAt + SESSION_MS });
+    const expiresAt = createdAt + SESSION_MS;
+    put(operation, hash, { userId, createdAt, expiresAt, ...device && { device } });
     return { operation, result: token };
   });
 }
@@ -69,40 +79,50 @@ export async function readSession(
   // The check keeps a session that is ended meanwhile from coming back.
   const operation = kv.atomic().check(entry);
   put(operation, id, { ...entry.value, expiresAt });
-  return { id, userId, renewed: (await operation.commit()).ok };
+  const committed = await operation.commit().catch(ignoreStorageFault);
+  return { id, userId, renewed: committed?.ok ?? false };
 }
 
 /** Ends the session of a token; without effect when there is none. */
 export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
-  const hash = await sha256(token);
-  const { value } = await kv.get<SessionRecord>(sessionKey(hash));
-  if (value === null) return;
-  await kv.atomic().delete(sessionKey(hash)).delete(byUserKey(value.userId, hash)).commit();
+  const id = await sha256(token);
+  const { value } = await kv.get<SessionRecord>(sessionKey(id));
+  if (value !== null) await endOwnSession(kv, value.userId, id);
 }
 
-/** Ends all sessions of a user, on all devices; returns their number. */
-export async function endAllSessions(kv: Deno.Kv, userId: string): Promise<number> {
+/** Ends a session of a user by its id; without effect when it is not theirs, or there is none. */
+export async function endOwnSession(kv: Deno.Kv, userId: string, id: string): Promise<void> {
+  const pointer = await kv.get(byUserKey(userId, id));
+  if (pointer.value === null) return;
+  await kv.atomic().delete(sessionKey(id)).delete(pointer.key).commit();
+}
+
+/** Ends all sessions of a user, on all devices, but that with the id `kept`; returns how many. */
+export async function endAllSessions(kv: Deno.Kv, userId: string, kept?: string): Promise<number> {
   let ended = 0;
   for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
+    if (key[2] === kept) continue;
     await kv.atomic().delete(sessionKey(String(key[2]))).delete(key).commit();
     ended++;
   }
   return ended;
 }
 
-/** When the live sessions of a user began and when they end: in milliseconds since 1970. */
+/** The live sessions of a user, the newest first. */
 export async function listSessions(
   kv: Deno.Kv,
   userId: string,
   now: Date,
-): Promise<Pick<SessionRecord, "createdAt" | "expiresAt">[]> {
-  const sessions: Pick<SessionRecord, "createdAt" | "expiresAt">[] = [];
+): Promise<OwnSession[]> {
+  const sessions: OwnSession[] = [];
   for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
-    const { value } = await kv.get<SessionRecord>(sessionKey(String(key[2])));
+    const id = String(key[2]);
+    const { value } = await kv.get<SessionRecord>(sessionKey(id));
     if (value === null || value.expiresAt <= now.getTime() || isOfWrongClock(value, now)) continue;
-    sessions.push({ createdAt: value.createdAt, expiresAt: value.expiresAt });
+    const { userId: _, ...session } = value;
+    sessions.push({ id, ...session });
   }
-  return sessions;
+  return sessions.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** Also of one that was renewed then. */

@@ -16,6 +16,14 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return kinds.find((kind) => MESSAGES[kind].test(error.message)) ?? storageFaultOf(error.cause);
 }
 
+/**
+ * Lets whoever reads go on without a note that could not be written while a disk is at fault.
+ * Throws any other error.
+ */
+export function ignoreStorageFault(error: unknown): undefined {
+  if (storageFaultOf(error) === undefined) throw error;
+}
+
 /** What a host does about each, such that no good data is lost. */
 export const STORAGE_REMEDIES: Record<StorageFault, string> = {
   full: "The data is as it was. Make room on its disk, or move the whole folder to a larger one; " +
