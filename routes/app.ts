@@ -122,6 +122,8 @@ export const ROUTES: Route[] = [
   ["POST", "/api/auth/login", "anyone", auth.loginByToken],
   ["POST", "/api/auth/logout", "anyone", auth.logout],
   ["POST", "/api/auth/logout-everywhere", "signed-in", auth.logoutEverywhere],
+  ["DELETE", "/api/auth/sessions", "signed-in", auth.endOtherSessions],
+  ["DELETE", "/api/auth/sessions/:id", "signed-in", auth.endOneSession],
   ["GET", "/api/auth/user", "signed-in", auth.user],
   ["GET", "/api/auth/session", "anyone", auth.session],
   ["GET", "/api/account/data", "signed-in", account.data],

@@ -1,4 +1,5 @@
 /** Sessions at the edge: the cookie of a request, and what it opens. */
+import { deviceName } from "../model/own_session.ts";
 import { createSession, endAllSessions, endSession, readSession } from "../store/sessions.ts";
 import { type Identity, saveIdentity } from "../store/users.ts";
 import type { AuthParts } from "./auth_parts.ts";
@@ -9,15 +10,16 @@ import { cookie, readCookie } from "./cookies.ts";
  * browser had until now ends: its token would otherwise live on with nobody to end it.
  */
 export async function beginSession(
-  { kv, config: { origin }, now, noteSeen }: AuthParts,
+  parts: AuthParts,
   request: Request,
   identity: Identity,
 ): Promise<string> {
+  const { kv, config: { origin }, now, noteSeen } = parts;
   const user = await saveIdentity(kv, identity, now());
   await noteSeen(user.id, now());
   const old = readCookie(request, "session", origin);
   if (old !== undefined) await endSession(kv, old);
-  return cookie("session", origin, await createSession(kv, user.id, now()));
+  return await newCookie(parts, request, user.id);
 }
 
 /**
@@ -52,15 +54,16 @@ export async function closeSession(
  * undefined for a request by an identity token.
  */
 export async function renewSession(
-  { kv, config: { origin }, now }: AuthParts,
+  parts: AuthParts,
   request: Request,
   userId: string,
 ): Promise<string | undefined> {
+  const { kv, config: { origin }, now } = parts;
   const token = readCookie(request, "session", origin);
   const session = token === undefined ? null : await readSession(kv, token, now());
   await endAllSessions(kv, userId);
   if (session?.userId !== userId) return undefined;
-  return cookie("session", origin, await createSession(kv, userId, now()));
+  return await newCookie(parts, request, userId);
 }
 
 /** Ends all sessions of a user; returns the Set-Cookie value that clears the cookie. */
@@ -70,4 +73,14 @@ export async function closeAllSessions(
 ): Promise<string> {
   await endAllSessions(kv, userId);
   return cookie("session", origin);
+}
+
+/** Begins a session of a user in the browser of `request`; returns its Set-Cookie value. */
+async function newCookie(
+  { kv, config: { origin }, now }: AuthParts,
+  { headers }: Request,
+  userId: string,
+): Promise<string> {
+  const device = deviceName(headers.get("user-agent"));
+  return cookie("session", origin, await createSession(kv, userId, now(), device));
 }

@@ -89,8 +89,8 @@ async function accountOf(kv: Deno.Kv, user: User, now: Date) {
   return {
     profile: { id, email, displayName, photoURL, role, createdAt, updatedAt },
     lastSeen: await getLastSeen(kv, id),
-    sessions: (await listSessions(kv, id, now)).map(({ createdAt, expiresAt }) => {
-      return { createdAt: iso(createdAt), expiresAt: iso(expiresAt) };
+    sessions: (await listSessions(kv, id, now)).map(({ device, createdAt, expiresAt }) => {
+      return { device, createdAt: iso(createdAt), expiresAt: iso(expiresAt) };
     }),
     uploads: (await listUploads(kv, id, now)).map(({ userId: _, parts: __, ...upload }) => upload),
     files: await Array.fromAsync(listUserMedia(kv, id)),

@@ -18,6 +18,8 @@
  * - `POST /api/auth/logout` ends this session, `POST /api/auth/logout-everywhere` all of the
  *   user's: 204 for a script; for a form (which needs no script) a redirect, to `/` and to
  *   `/logout` in turn.
+ * - `DELETE /api/auth/sessions` ends all of the user's but this one,
+ *   `DELETE /api/auth/sessions/:id` one of them: 204, also where there is none.
  *
  * The session is an HttpOnly cookie, `session` or on https `__Host-session`: no script sees it.
  */
@@ -25,6 +27,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
 import { type SignInMessage } from "../../lib/model/sign_in.ts";
+import { endAllSessions, endOwnSession } from "../../lib/store/sessions.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
 import { toOwnUser } from "../../lib/model/user.ts";
 import { processLog } from "../../lib/server/log.ts";
@@ -82,6 +85,20 @@ export async function logoutEverywhere(c: Ctx) {
   const { id } = await signedIn(c);
   c.header("set-cookie", await c.var.auth.signOutEverywhere(id));
   return signedOut(c, "/logout");
+}
+
+/** Ends the sessions of the user on all other devices. */
+export async function endOtherSessions(c: Ctx) {
+  const { id } = await signedIn(c);
+  await endAllSessions(c.var.parts.kv, id, await c.var.auth.getSessionId(c.req.raw));
+  return c.body(null, 204);
+}
+
+/** Ends one session of the user. */
+export async function endOneSession(c: Ctx) {
+  const { id } = await signedIn(c);
+  await endOwnSession(c.var.parts.kv, id, c.req.param("id")!);
+  return c.body(null, 204);
 }
 
 /** Who is signed in. */

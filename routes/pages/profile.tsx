@@ -1,5 +1,6 @@
 /** `/profile`: who is signed in, and what they have made. */
 import { ArrowLeft, Download, UserX } from "lucide-react";
+import OwnSessions from "../../islands/own-sessions.tsx";
 import ProfileTabs from "../../islands/profile-tabs.tsx";
 import TransferOffers from "../../islands/transfer-offers.tsx";
 import UnsentChanges from "../../islands/unsent-changes.tsx";
@@ -8,6 +9,7 @@ import { PageQuery } from "../../lib/model/query.ts";
 import { type Block, blockText, type User } from "../../lib/model/user.ts";
 import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
+import { listSessions } from "../../lib/store/sessions.ts";
 import { listProgress } from "../../lib/store/progress.ts";
 import { listTrashedTours } from "../../lib/store/tour_trash.ts";
 import { getTourSummary, getTourTitles } from "../../lib/store/tours.ts";
@@ -33,10 +35,18 @@ export async function profilePage(c: Ctx) {
         user={user}
         made={await madeBy(c, user)}
         offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
+        signedIn={await sessionsOf(c, user)}
       />
     )
     : <AccessRequired at={signInTarget(c)} block={await c.var.block()} />;
   return c.render(content, { title: "Profile", styles: "authors" });
+}
+
+/** Where a user is signed in; `own` is the session of this browser. */
+async function sessionsOf(c: Ctx, { id }: User) {
+  const { kv, now } = c.var.parts;
+  const own = await c.var.auth.getSessionId(c.req.raw);
+  return { sessions: await listSessions(kv, id, now()), own, now: now().getTime() };
 }
 
 /** What the tabs show. */
@@ -110,9 +120,10 @@ type ProfileProps = {
   user: User;
   made: Awaited<ReturnType<typeof madeBy>>;
   offers: TransferOffer[];
+  signedIn: Awaited<ReturnType<typeof sessionsOf>>;
 };
 
-function Profile({ user, made, offers }: ProfileProps) {
+function Profile({ user, made, offers, signedIn }: ProfileProps) {
   return (
     <div className="wrap profile">
       <a className="back" href="/">
@@ -134,8 +145,9 @@ function Profile({ user, made, offers }: ProfileProps) {
       <section className="profile-devices" aria-labelledby="devices">
         <h2 id="devices">Your devices</h2>
         <p className="soft">
-          Lost a phone, or left a school computer signed in? This ends your session on every device.
+          You are signed in here. Lost a phone, or left a school computer signed in? Sign it out.
         </p>
+        <Island name="own-sessions" of={OwnSessions} when="visible" props={signedIn} />
         <SignOutEverywhereForm />
       </section>
       <section className="profile-devices" aria-labelledby="your-account">

@@ -11,6 +11,7 @@ import { ROUTES } from "../../routes/app.ts";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { Visibility } from "../../lib/model/visibility.ts";
 import { deleteDraft } from "../../lib/store/draft_trash.ts";
+import { sha256 } from "../../lib/store/secret.ts";
 import { startProgress } from "../../lib/store/progress.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { createUpload } from "../../lib/store/uploads.ts";
@@ -130,6 +131,13 @@ const EXPECTED: Record<string, Expectation> = {
   "POST /api/auth/login": { own: all(401), body: { firebaseToken: "x.y.z" } },
   "POST /api/auth/logout": { own: all(204) },
   "POST /api/auth/logout-everywhere": signedIn(204),
+  "DELETE /api/auth/sessions": signedIn(204),
+  // Nobody learns whose a session is, or whether there is one.
+  "DELETE /api/auth/sessions/:id": {
+    ...signedIn(204),
+    foreign: of(401, 204, 204, 204),
+    missing: of(401, 204, 204, 204),
+  },
   "GET /api/auth/user": signedIn(200),
   "GET /api/auth/session": page,
   "GET /api/account/data": signedIn(200),
@@ -329,6 +337,8 @@ function thingsAt(path: string, kv: Deno.Kv) {
     const upload = { userId, name: "A recording", size: 10 };
     return (await createUpload(kv, upload, { now: new Date(), quota: 1000 })).id;
   };
+  const sessionOf = async (userId: string) =>
+    await sha256(await createSession(kv, userId, new Date()));
   const deletedTourOf = async (userId: string) => {
     const id = await tourOf(userId);
     await deleteTour(kv, id, { by: { id: userId, isAdmin: false } });
@@ -349,6 +359,8 @@ function thingsAt(path: string, kv: Deno.Kv) {
     ? progressOf
     : path.startsWith("/api/uploads/")
     ? uploadOf
+    : path.startsWith("/api/auth/sessions/")
+    ? sessionOf
     : path.startsWith("/api/trash/")
     ? deletedTourOf
     : tourOf;

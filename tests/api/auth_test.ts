@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { endDemoRoles } from "../../lib/auth/demo/end_roles.ts";
+import type { OwnSession } from "../../lib/model/own_session.ts";
 import { getUser, saveIdentity, setRole } from "../../lib/store/users.ts";
 import { Client, ORIGIN } from "../support/client.ts";
 import { signInPeople } from "../support/people.ts";
@@ -99,6 +100,51 @@ Deno.test("several devices are signed in at once, and are signed out one by one 
   await desk.request("/api/auth/logout-everywhere", { method: "POST" });
   assert.deepEqual(await known(), [401, 401, 401, 200]);
   assert.equal((await countIdentity(test.kv)).sessions, 1);
+});
+
+Deno.test("a user ends one session or all others, and nobody else's; the profile lists them by device", async () => {
+  await using test = await testApp();
+  const agents = {
+    phone: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 " +
+      "(KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+    desk: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    odd: `<b>${"x".repeat(300)}</b>/1`,
+  };
+  const signedIn = async (login: string, agent: string) => {
+    const client = new Client({
+      request: (url, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set("user-agent", agent);
+        return test.app.request(url, { ...init, headers });
+      },
+    });
+    await client.login(login);
+    return client;
+  };
+  const phone = await signedIn("author", agents.phone);
+  const desk = await signedIn("author", agents.desk);
+  const odd = await signedIn("author", agents.odd);
+  const other = await signedIn("visitor", agents.desk);
+  const known = async () =>
+    await Promise.all([phone, desk, odd, other].map(async (client) => {
+      return (await client.request("/api/auth/user")).status;
+    }));
+  const html = await (await desk.request("/profile")).text();
+  for (const name of ["Safari on iOS", "Firefox on Windows", "This device"]) {
+    assert.ok(html.includes(name), name);
+  }
+  assert.ok(!html.includes("<b>x") && !html.includes("x".repeat(61)));
+  const props = /data-name="own-sessions"[^>]* data-props="([^"]*)"/.exec(html)![1];
+  const { sessions } = JSON.parse(props.replaceAll("&quot;", '"'));
+  const { id } = sessions.find(({ device }: OwnSession) => device === "Safari on iOS");
+  const end = (client: Client, path: string) =>
+    client.request(`/api/auth/sessions${path}`, { method: "DELETE" });
+  assert.equal((await end(other, `/${id}`)).status, 204);
+  assert.deepEqual(await known(), [200, 200, 200, 200], "it is not theirs to end");
+  assert.equal((await end(desk, `/${id}`)).status, 204);
+  assert.deepEqual(await known(), [401, 200, 200, 200]);
+  assert.equal((await end(desk, "")).status, 204);
+  assert.deepEqual(await known(), [401, 200, 401, 200]);
 });
 
 Deno.test("the same account is the same user at every sign-in, another account another", async () => {

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { SIGN_IN_ALERTS } from "../../lib/model/sign_in.ts";
 import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
-import { withPage } from "../support/browser.ts";
+import { hydrated, withPage } from "../support/browser.ts";
+import { Client } from "../support/client.ts";
 import { listen } from "../support/listening.ts";
 import { serveRecording } from "../support/recordings.ts";
 import { testServer } from "../support/server.ts";
@@ -260,6 +261,41 @@ Deno.test("sign-out on all devices ends the session on the other device, too", a
     });
     await phone.reload();
     await signedOut(phone);
+  });
+});
+
+Deno.test("the profile lists where somebody is signed in, and signs out one device, or all others", async () => {
+  await using server = await testServer();
+  const others = await Promise.all([1, 2, 3].map(async () => {
+    const client = new Client(server.app, server.origin);
+    await client.login("visitor");
+    return client;
+  }));
+  const known = async () =>
+    await Promise.all(
+      others.map(async (client) => (await client.request("/api/auth/user")).status),
+    );
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "visitor", "/profile");
+    const list = page.locator(`x-island[data-name="own-sessions"]`);
+    await list.scrollIntoViewIfNeeded();
+    await hydrated(page, "own-sessions");
+    const items = list.getByRole("listitem");
+    assert.equal(await items.count(), 4);
+    assert.match(await items.first().innerText(), /Chrome on Linux\s+This device/);
+    assert.equal(await items.first().getByRole("button").count(), 0);
+    await items.nth(1).getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("Signed out: ").waitFor();
+    assert.equal(await items.count(), 3);
+    assert.deepEqual(await known(), [200, 200, 401]);
+    await list.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
+    await page.getByText("Signed out everywhere else").waitFor();
+    assert.equal(await items.count(), 1);
+    assert.deepEqual(await known(), [401, 401, 401]);
+    await page.reload();
+    await signedIn(page);
+    assert.equal(await items.count(), 1);
   });
 });
 

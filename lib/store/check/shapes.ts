@@ -213,7 +213,12 @@ export const SHAPES: Record<string, Shape[]> = {
     shape(
       "note",
       [Hash],
-      z.object({ userId: Id, createdAt: Milliseconds, expiresAt: Milliseconds }),
+      z.object({
+        userId: Id,
+        createdAt: Milliseconds,
+        expiresAt: Milliseconds,
+        device: z.string().optional(),
+      }),
     ),
   ],
   sessions_by_user: [shape("note", [Id, Hash], z.literal(true))],

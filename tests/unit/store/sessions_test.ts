@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import {
   createSession,
   endAllSessions,
+  endOwnSession,
   endSession,
   listSessions,
   MOST_SESSION_MS,
@@ -123,5 +124,33 @@ Deno.test(
     assert.deepEqual(await live(), [false, false, false, true]);
     assert.equal((await everything(kv)).length, 2);
     await endSession(kv, newSecret());
+  }),
+);
+
+Deno.test(
+  "a user sees each session by its device, the newest first, and ends one or all others",
+  withKv(async (kv) => {
+    const phone = await createSession(kv, ONE, START, "Safari on iOS");
+    const desk = await createSession(kv, ONE, after(HOUR));
+    const school = await createSession(kv, ONE, after(2 * HOUR), "Firefox on Windows");
+    await createSession(kv, TWO, START, "Chrome on Android");
+    const seen = async () =>
+      (await listSessions(kv, ONE, after(3 * HOUR))).map(({ device, createdAt }) => {
+        return [device, createdAt - START.getTime()];
+      });
+    assert.deepEqual(await seen(), [
+      ["Firefox on Windows", 2 * HOUR],
+      [undefined, HOUR],
+      ["Safari on iOS", 0],
+    ]);
+    await endOwnSession(kv, TWO, await sha256(school));
+    await endOwnSession(kv, ONE, await sha256(newSecret()));
+    assert.equal((await seen()).length, 3, "it is not theirs to end");
+    await endOwnSession(kv, ONE, await sha256(school));
+    assert.equal(await readSession(kv, school, START), null);
+    assert.equal(await endAllSessions(kv, ONE, await sha256(desk)), 1);
+    assert.equal(await readSession(kv, phone, START), null);
+    assert.ok(await readSession(kv, desk, START));
+    assert.equal((await listSessions(kv, TWO, START)).length, 1);
   }),
 );

@@ -1,0 +1,72 @@
+/** Where the user is signed in: a line for each browser, to sign out those that are elsewhere. */
+import { MonitorX } from "lucide-react";
+import { useState } from "react";
+import { api, messageOf } from "../lib/browser/api.ts";
+import type { OwnSession } from "../lib/model/own_session.ts";
+import { ActionButton } from "../lib/ui/action_button.tsx";
+import { timeAgo } from "../lib/ui/time_ago.ts";
+import { OwnItem } from "./profile/own_item.tsx";
+import { useHydrated } from "./runtime/use_hydrated.ts";
+import { confirm } from "./shell/confirm.ts";
+import { toast } from "./shell/toasts.ts";
+
+/** `own` is the session of this browser, `now` milliseconds since 1970. */
+type Props = { sessions: OwnSession[]; own?: string; now: number };
+
+export default function OwnSessions({ sessions, own, now }: Props) {
+  const alive = useHydrated();
+  const [left, setLeft] = useState(sessions);
+  const end = async (path: string, done: string, isLeft: (id: string) => boolean) => {
+    try {
+      await api("DELETE", `/api/auth/sessions${path}`);
+      setLeft((before) => before.filter(({ id }) => isLeft(id)));
+      toast({ title: done });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    }
+  };
+  const endOthers = async () => {
+    const question = {
+      title: "Sign out everywhere else?",
+      text: "You stay signed in here, and are signed out on every other phone and computer.",
+      action: "Sign Out",
+    };
+    if (await confirm(question)) {
+      await end("", "Signed out everywhere else", (id) => id === own);
+    }
+  };
+  return (
+    <>
+      <ul role="list" className="own-list">
+        {left.map(({ id, device = "Unknown browser", createdAt }) => (
+          <OwnItem
+            key={id}
+            title={device}
+            level={3}
+            facts={[
+              id === own && "This device",
+              <span key="since">
+                Signed in{" "}
+                <time dateTime={new Date(createdAt).toISOString()}>{timeAgo(createdAt, now)}</time>
+              </span>,
+            ].filter(Boolean)}
+            actions={id !== own && (
+              <ActionButton
+                className="button"
+                disabled={!alive}
+                onAction={() => end(`/${id}`, `Signed out: ${device}`, (other) => other !== id)}
+              >
+                Sign out<span className="visually-hidden">{device}</span>
+              </ActionButton>
+            )}
+          />
+        ))}
+      </ul>
+      {left.length > 2 && (
+        <ActionButton className="button" disabled={!alive} onAction={endOthers}>
+          <MonitorX aria-hidden="true" />Sign out everywhere else
+        </ActionButton>
+      )}
+    </>
+  );
+}
