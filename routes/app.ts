@@ -30,6 +30,7 @@ import * as crawlers from "./pages/crawlers.ts";
 import { deleteAccountPage } from "./pages/delete_account.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
+import { embedCheck } from "./middleware/embed_check.ts";
 import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
@@ -41,7 +42,7 @@ import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
 import { profilePage } from "./pages/profile.tsx";
 import { rateLimits } from "./middleware/rate_limits.ts";
-import { redirectTo, withoutTrailingSlash } from "./pages/redirects.ts";
+import { redirectTo, withoutOuterSlashes } from "./pages/redirects.ts";
 import { securityHeaders, WORKER_PATH } from "./middleware/security_headers.ts";
 import { signInFailed } from "./pages/sign_in_failed.tsx";
 import { testPage } from "./pages/test_page.tsx";
@@ -227,6 +228,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.use(renderer);
   app.use(securityHeaders(parts.config));
   app.use(addressCheck);
+  app.use(embedCheck);
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   // Before the limits: what they refuse is a page as well.
@@ -251,7 +253,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
     app.on(method, path, guard(access, path), answer);
   }
   for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
-  app.get("*", (c) => c.req.path.endsWith("/") ? withoutTrailingSlash(c) : file(c, "static", DAY));
+  app.get("*", (c) => c.req.path.endsWith("/") ? withoutOuterSlashes(c) : file(c, "static", DAY));
   app.all("*", refuseAtFile);
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));

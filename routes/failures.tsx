@@ -9,6 +9,7 @@ import { Island } from "../lib/ui/island.tsx";
 import type { Ctx } from "./context.ts";
 import { isApi, uncached } from "./middleware/caching.ts";
 import { notFound } from "./pages/not_found.tsx";
+import { ownPath } from "./pages/redirects.ts";
 
 /** There is nothing at the address. */
 export function nothing(c: Ctx) {
@@ -76,7 +77,7 @@ function errorPage(c: Ctx, problem: Problem) {
   const [icon, title] = isForLater
     ? [Hourglass, "One moment, please"]
     : [TriangleAlert, "Something went wrong"];
-  const { pathname, search } = new URL(c.req.url);
+  const { search } = new URL(c.req.url);
   // What stands there may be no page, such as a download.
   const turbo = isApi(c) ? { "data-turbo": "false" } : {};
   return uncached(c, problem.status).render(
@@ -90,7 +91,7 @@ function errorPage(c: Ctx, problem: Problem) {
           props={{ seconds: problem.retryAfter }}
         />
       )}
-      <a className="button primary" href={pathname + search} {...turbo}>Try again</a>
+      <a className="button primary" href={ownPath(c) + search} {...turbo}>Try again</a>
     </EmptyPage>,
     { title },
   );
@@ -116,7 +117,7 @@ function unreadAddress(c: Ctx, errors: FieldError[]) {
   return uncached(c, 400).render(
     <EmptyPage icon={TriangleAlert} title={title}>
       <p>{`Part of the link was lost or changed on its way: ${said}. Check ${fields}.`}</p>
-      <a className="button primary" href={c.req.path}>Open the page without it</a>
+      <a className="button primary" href={ownPath(c)}>Open the page without it</a>
     </EmptyPage>,
     { title },
   );

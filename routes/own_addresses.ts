@@ -36,9 +36,9 @@ export function refuseOwnApi(
   }
 }
 
-/** Also by another scheme, or with a dot at the end of the name. */
+/** Also by another scheme, or with dots at the end of the name. */
 function isOurs(url: URL, origin: string): boolean {
   const own = new URL(origin);
-  return url.hostname.replace(/\.$/, "") === own.hostname &&
+  return url.hostname.replace(/\.{1,9}$/, "") === own.hostname &&
     (url.port === own.port || url.port === "");
 }

@@ -17,7 +17,10 @@ export async function whileLoading(work: () => Promise<void>): Promise<void> {
  * Fetches the page anew, or the one at `path`, as it is for who is signed in now. The shell stays,
  * and what plays in it. Resolves, too, when the page does not come.
  */
-export function reloadPage(path = location.pathname + location.search): Promise<void> {
+export function reloadPage(
+  // With the origin: a path that begins with two slashes would name another host.
+  path = location.origin + location.pathname + location.search,
+): Promise<void> {
   return new Promise((done) => {
     const ended = new AbortController();
     const end = () => {

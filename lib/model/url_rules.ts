@@ -36,10 +36,17 @@ export function isSafeUrl(text: string): boolean {
   return url?.protocol === "https:" && url.username === "" && url.password === "";
 }
 
-/** True for a path at which requests do something. Escapes count as what they stand for. */
+/**
+ * True for a path at which requests do something: as it is, or once a proxy and the server have both
+ * resolved its escapes (slashes and dots among them).
+ */
 function isOwnApi(path: string): boolean {
   try {
-    return /^\/+(api|demo-provider)(\/|$)/i.test(decodeURIComponent(path));
+    const decoded = decodeURIComponent(decodeURIComponent(path));
+    const resolved = parseUrl(OWN_ORIGIN + decoded)?.pathname ?? "/api";
+    return [path, decodeURIComponent(path), resolved].some((one) =>
+      /^\/+(api|demo-provider)(\/|$)/i.test(one)
+    );
   } catch {
     return true;
   }

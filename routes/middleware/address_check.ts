@@ -1,20 +1,27 @@
-/** Addresses with texts that are no texts are refused before anything reads them. */
+/**
+ * Addresses with texts that are no texts are refused before anything reads them, and no page has an
+ * address that begins as the name of another host does.
+ */
 import type { Next } from "hono";
 import { Problem } from "../../lib/model/problem.ts";
 import { unfitness } from "../../lib/model/unfit_text.ts";
 import type { Ctx } from "../context.ts";
+import { withoutOuterSlashes } from "../pages/redirects.ts";
 
 /** Half a character, as UTF-8 would have it: no decoder takes it for what it was. */
 const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
 
 /**
  * Refuses control characters (but for tabs and breaks) and halves of characters in the path and the
- * query.
+ * query. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to its
+ * own path again would leave for that host.
  *
  * @throws {Problem} 400 that names the field of the query.
  */
-export async function addressCheck(c: Ctx, next: Next): Promise<void> {
+export async function addressCheck(c: Ctx, next: Next): Promise<Response | void> {
   const { pathname, search, searchParams } = new URL(c.req.url);
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (isRead && pathname.startsWith("//")) return withoutOuterSlashes(c);
   const inPath = HALF_CHARACTER.test(pathname) || unfitness(decoded(pathname));
   if (inPath) throw new Problem(400, "The address has characters that no address has.");
   const errors = [...searchParams].flatMap(([path, value]) => {

@@ -42,6 +42,13 @@ Deno.test("any other address is not", () => {
     "/%61pi/login",
     "/archives/%2e%2e/api/login",
     "/./api/auth/session?x.jpg",
+    "/archives/..%2fapi/login",
+    "/%2561pi/login",
+    "/api/%252e%252e/x.jpg",
+    "/%61pi/%252e%252e/x.jpg",
+    "/archives/%2e%2e%2fapi/login",
+    "/%5capi/login",
+    "/archives%5c..%5cAPI/login",
     "/demo-provider/auth",
     "/%",
   ];
