@@ -6,11 +6,15 @@ import { unfitness } from "../lib/model/unfit_text.ts";
 import type { Ctx } from "./context.ts";
 import { plainMessage } from "./plain_messages.ts";
 
+/** Most fields that an answer names. */
+const MOST_ERRORS = 100;
+
 /** What `schema` makes of `value`; throws a Problem 400 that names each field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = safeParse(schema, value);
   if (result.success) return result.data;
-  const errors = result.error.issues.flatMap(toFieldErrors);
+  const errors = result.error.issues.slice(0, MOST_ERRORS).flatMap(toFieldErrors)
+    .slice(0, MOST_ERRORS);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
   throw new Problem(400, `The request is not valid. Check ${fields}.`, errors);
 }
@@ -87,7 +91,8 @@ const BROKEN_OFF = [
 /**
  * The JSON body of a request through `schema`.
  *
- * @throws {Problem} 415 for another content type, 400 for what is no JSON or does not fit.
+ * @throws {Problem} 415 for another content type, 413 for too many values, 400 for what is no JSON
+ *   or does not fit.
  */
 export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise<z.infer<T>> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
@@ -110,9 +115,15 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
   return parse(schema, value);
 }
 
-/** The first five texts in a body that are none. */
+/**
+ * The first five texts in a body that are none.
+ *
+ * @throws {Problem} 413 for a body of more values than any form has: a schema would find several
+ *   faults in each, and a megabyte of them would take a gigabyte.
+ */
 function unfitTexts(body: unknown): FieldError[] {
   const errors: FieldError[] = [];
+  let values = 0;
   // No recursion: a body may be nested as deeply as it is long.
   const left: [path: string[], value: unknown][] = [[[], body]];
   for (let next; (next = left.pop()) !== undefined && errors.length < 5;) {
@@ -121,11 +132,19 @@ function unfitTexts(body: unknown): FieldError[] {
       const message = unfitness(value);
       if (message) errors.push({ path: path.join("."), message });
     } else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH) {
-      for (const [name, one] of Object.entries(value)) left.push([[...path, name], one]);
+      const fields = Object.entries(value);
+      values += fields.length;
+      if (values > MAX_VALUES) {
+        throw new Problem(413, `The body has more than ${MAX_VALUES.toLocaleString("en")} values.`);
+      }
+      for (const [name, one] of fields) left.push([[...path, name], one]);
     }
   }
   return errors;
 }
+
+/** Twice as many as a form of 500 stops has. */
+const MAX_VALUES = 20_000;
 
 /** No form of ours is deeper, and no draft may be. */
 const MAX_DEPTH = 33;

@@ -11,7 +11,7 @@ import { TOUR_LENGTHS, TOUR_SORTS, type TourSearch } from "./tour_search.ts";
  */
 const number = (name: string) =>
   z.string(`${name} is required`).trim()
-    .regex(/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i, `${name} must be a number`).transform(
+    .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i, `${name} must be a number`).transform(
       Number,
     );
 

@@ -115,6 +115,16 @@ Deno.test("names longer than a file system takes are missing files, and no failu
   }
 });
 
+Deno.test("60,000 digits where a number belongs are refused at once", async () => {
+  await using test = await testApp();
+  const digits = `${"1".repeat(60_000)}x`;
+  for (const path of [`/tours?lat=${digits}&lng=1`, `/api/tours/nearby?lat=1&lng=${digits}`]) {
+    const began = performance.now();
+    assert.equal((await test.app.request(ORIGIN + path)).status, 400);
+    assert.ok(performance.now() - began < 500, `${performance.now() - began} ms`);
+  }
+});
+
 Deno.test("texts that are no texts are refused with the name of their field", async () => {
   await using test = await testApp();
   const { clients } = await signInPeople(test);
@@ -154,6 +164,34 @@ Deno.test("an object that says to be as long as an object is refused where a tex
     const response = await clients.owner.json(method, path, body);
     assert.equal(response.status, 400, `${method} ${path}`);
     assert.deepEqual((await response.json()).errors.map((one: { path: string }) => one.path), [at]);
+  }
+});
+
+Deno.test("a megabyte of faults is refused with few words, and at once", async () => {
+  await using test = await testApp();
+  const { clients } = await signInPeople(test);
+  const many = (what: string, most: number) => `[${Array(most).fill(what).join(",")}]`;
+  const tour = (stops: string) =>
+    JSON.stringify({ ...makeTour(), audioStops: 0 }).replace(
+      '"audioStops":0',
+      `"audioStops":${stops}`,
+    );
+  const keys = Array.from({ length: 15_000 }, (_, n) => `"${n}":1`).join(",");
+  const bodies: [path: string, body: string, status: number][] = [
+    ["/api/tours", tour(many("{}", 300_000)), 413],
+    ["/api/tours", tour(many("1", 400_000)), 413],
+    ["/api/tours", tour(many("{}", 15_000)), 400],
+    ["/api/tours", `{${keys}}`, 400],
+    ["/api/drafts", `{"draftData":{"audioStops":${many("{}", 300_000)}}}`, 413],
+    ["/api/drafts", `${"[".repeat(500_000)}${"]".repeat(500_000)}`, 400],
+    ["/api/drafts", `${'{"draftData":'.repeat(70_000)}1${"}".repeat(70_000)}`, 400],
+  ];
+  for (const [path, body, status] of bodies) {
+    const headers = { "content-type": "application/json" };
+    const response = await clients.owner.request(path, { method: "POST", headers, body });
+    assert.equal(response.status, status, body.slice(0, 40));
+    const { length } = await response.text();
+    assert.ok(length < 20_000, `${length} letters are answered to ${body.slice(0, 40)}`);
   }
 });
 
