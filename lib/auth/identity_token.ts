@@ -1,5 +1,6 @@
 /** Identity tokens: RS256 JWTs in which an issuer states an identity. */
 import { decodeJwt, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { cutText, unfitness } from "../model/unfit_text.ts";
 import { isSafeUrl } from "../model/url_rules.ts";
 import type { Identity } from "../store/users.ts";
 
@@ -52,11 +53,13 @@ export async function verifyIdentityToken(
   }
 }
 
+const EMAIL = /^[^\s@\p{Bidi_Control}]+@[^\s@\p{Bidi_Control}]+$/u;
+
 /** The identity in verified claims; throws a TokenError when subject or e-mail are none. */
 export function toIdentity(claims: JWTPayload): Identity {
   const { iss, sub, email, email_verified, name, picture } = claims;
   if (!iss || !isText(sub, 255)) throw new TokenError("The token names no subject.");
-  if (!isText(email, 254) || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (!isText(email, 254) || !EMAIL.test(email)) {
     throw new TokenError("The token names no e-mail address.");
   }
   return {
@@ -64,9 +67,7 @@ export function toIdentity(claims: JWTPayload): Identity {
     sub,
     email,
     emailVerified: email_verified === true,
-    displayName: isText(name, 1000)
-      ? name.trim().slice(0, 120).toWellFormed()
-      : email.split("@")[0],
+    displayName: readName(name) || email.split("@")[0],
     photoURL: isText(picture, 2048) && isSafeUrl(picture) && picture.startsWith("https:")
       ? picture
       : undefined,
@@ -74,4 +75,18 @@ export function toIdentity(claims: JWTPayload): Identity {
 }
 
 const isText = (value: unknown, max: number): value is string =>
-  typeof value === "string" && value.trim() !== "" && value.length <= max && value.isWellFormed();
+  typeof value === "string" && value.trim() !== "" && value.length <= max &&
+  unfitness(value) === undefined;
+
+/** Longest name that is kept, and that is looked at, in UTF-16 units. */
+const [MAX_NAME, MAX_GIVEN_NAME] = [120, 1000];
+
+/** Space, breaks, control characters, and marks that turn the text around a name as well. */
+const BETWEEN_NAMES = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
+
+/** A name as one line, as long as names are here; empty where there is none. */
+function readName(name: unknown): string {
+  if (typeof name !== "string" || name.length > MAX_GIVEN_NAME) return "";
+  const line = name.toWellFormed().replace(BETWEEN_NAMES, " ").trim();
+  return cutText(line, MAX_NAME).trim();
+}

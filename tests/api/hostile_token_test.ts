@@ -107,6 +107,9 @@ const HOSTILE: Record<string, Make> = {
   "has a subject longer than the standard lets it be": claims({ sub: "x".repeat(256) }),
   "has a number for a subject": claims({ sub: 7 as unknown as string }),
   "has half a character in its subject": claims({ sub: "person-\ud800" }),
+  "has a control character in its subject": claims({ sub: "person\u0000" }),
+  "has a control character in its e-mail address": claims({ email: "a\u0007@school.example" }),
+  "turns its e-mail address around": claims({ email: "a\u202e@school.example" }),
   "has half a character in its e-mail address": claims({ email: "a\udc00@school.example" }),
   "has no e-mail address": claims({ email: undefined }),
   "has no address for an e-mail address": claims({ email: "nobody" }),
@@ -126,6 +129,48 @@ for (const [what, make] of Object.entries(HOSTILE)) {
     }),
   );
 }
+
+const LONG = "a".repeat(119);
+
+/** What a provider may say of a person, and what is kept of it. */
+const CLAIMS: [claims: JWTPayload, name: string, photoURL: string | undefined][] = [
+  [{ name: " Vera\u0000\u0007 \u001b[31mMill\r\nAda " }, "Vera [31mMill Ada", undefined],
+  [{ name: "\u202eareV\u2066\u200f Mill" }, "areV Mill", undefined],
+  [{ name: "Vera\u2028Mill\u0085\u009b" }, "Vera Mill", undefined],
+  [{ name: "half \ud83d" }, "half \ufffd", undefined],
+  [{ name: `${LONG}😀` }, LONG, undefined],
+  [{ name: "\u202e\u0001" }, "person", undefined],
+  [{ name: "a".repeat(100_000) }, "person", undefined],
+  [{ name: { toString: 1 } }, "person", undefined],
+  [{ name: '<img src=x onerror="xss(0)">' }, '<img src=x onerror="xss(0)">', undefined],
+  ...[
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg onload=alert(1)>",
+    "http://example.org/a.png",
+    "//example.org/a.png",
+    "/api/auth/logout",
+    "/media/a.png",
+    'https://example.org/"onerror="alert(1)',
+    "https://user:secret@example.org/a.png",
+    `https://example.org/${"a".repeat(2048)}`,
+    "https://example.org/a\u0000.png",
+    7,
+  ].map((picture): [JWTPayload, string, undefined] => [{ picture }, "Petra Person", undefined]),
+  [{ picture: "https://example.org/a.png" }, "Petra Person", "https://example.org/a.png"],
+];
+
+Deno.test(
+  "of what a provider says of a person only a line of text and a picture on https are kept",
+  withIssuer(async ({ issuer, client }) => {
+    for (const [n, [claims, displayName, photoURL]] of CLAIMS.entries()) {
+      const token = await issuer.sign({ sub: `person-${n}`, ...claims });
+      const response = await client.request("/api/auth/user", bearer(token));
+      assert.equal(response.status, 200, JSON.stringify(claims).slice(0, 100));
+      const user = await response.json();
+      assert.deepEqual([user.displayName, user.photoURL], [displayName, photoURL]);
+    }
+  }),
+);
 
 Deno.test(
   "a token that is not valid is refused also beside a session that is",
