@@ -2,6 +2,7 @@
  * Reads a tour from the text of a file: the program's own, GeoJSON, GPX, KML, or a table as CSV or
  * JSON. Never refuses; says what was wrong.
  */
+import { DEEPEST, isShallow } from "../model/draft.ts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
 import { fromCsv, fromTable } from "./csv_read.ts";
 import { fromGeoJson, isGeoJson } from "./geojson_read.ts";
@@ -33,6 +34,9 @@ export function importTour(text: string, filename: string): Imported {
   } catch {
     if (!/^[{[]/.test(content)) return fromCsv(content, title);
     return unreadable("The file looks like JSON, but is incomplete or damaged");
+  }
+  if (!isShallow(data, DEEPEST)) {
+    return unreadable("The file is nested deeper than any archive, table or map");
   }
   if (Array.isArray(data) && data.length > 0 && data.every(isObject)) return fromTable(data, title);
   if (!isObject(data)) return unreadable("There is no archive in the file");

@@ -31,7 +31,7 @@ export function fromKml(root: XmlElement, title: string): Imported {
   const counts = new Map<string, number>();
   for (const element of within(root)) {
     const name = localName(element);
-    if (name in UNUSABLE) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (Object.hasOwn(UNUSABLE, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
     if (name === "Placemark") readPlacemark(element, points, lines);
   }
   const { audioStops, report } = toStops(points);
@@ -68,7 +68,7 @@ function readPlacemark(placemark: XmlElement, points: ForeignPoint[], lines: Imp
     const text = textOf(element, "coordinates") ?? "";
     switch (localName(element)) {
       case "Point": {
-        const [longitude, latitude] = text.trim().split(/\s*,\s*/);
+        const [longitude, latitude] = text.split(",").map((part) => part.trim());
         points.push({ latitude, longitude, properties });
         break;
       }

@@ -13,7 +13,7 @@ export const UNTITLED = "Untitled Tour";
 /**
  * Deepest nesting of a form's data; ours has three levels, and hostile ones overflow the stack.
  */
-const DEEPEST = 32;
+export const DEEPEST = 32;
 
 /**
  * The data of a form, as it was typed: any JSON object, since nothing is refused for being
@@ -84,7 +84,8 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isShallow(value: unknown, levels: number): boolean {
+/** True for a value of JSON that is nested no deeper than this. */
+export function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }

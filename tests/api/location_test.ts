@@ -109,6 +109,27 @@ Deno.test("the address within a link to a map is looked up", async () => {
   assert.equal(it.geocoder.asked[0].url.searchParams.get("q"), "12 main street");
 });
 
+Deno.test("a link to a host that is called as what every object has is a link that cannot be read", async () => {
+  await using it = await author();
+  for (const host of ["constructor", "__proto__", "www.constructor", "hasownproperty"]) {
+    const { status, body } = await it.find(`https://${host}/x`);
+    assert.equal(status, 404, host);
+    assert.match(body.detail, /^This link cannot be read/);
+  }
+});
+
+Deno.test("names that a service gives places are texts, and no longer than names are", async () => {
+  await using it = await author();
+  const name = `Mill\u0000 \ud800 ${"x".repeat(2000)}`;
+  it.geocoder.answer = () => Response.json([{ lat: "1", lon: "2", display_name: name }]);
+  const { body } = await it.find("1 Long Lane");
+  assert.equal(body.label, `Mill \ufffd ${"x".repeat(2000)}`.slice(0, 500));
+  it.words.answer = () =>
+    Response.json({ coordinates: { lat: 1, lng: 2 }, nearestPlace: name, words: name });
+  const words = (await it.find("///filled.count.soap")).body.label;
+  assert.equal(words, `///filled.count.soap, ${body.label}`);
+});
+
 Deno.test("a short Plus Code is found near the place after it, or near the middle of the map", async () => {
   await using it = await author();
   const near = await it.find("9G8F+6X", "47.4,8.6");

@@ -49,20 +49,21 @@ export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   if (host === "what3words.com" || host === "w3w.co") {
     return path.at(-1) ? { kind: "text", text: `///${path.at(-1)}` } : none(NO_PLACE);
   }
-  const read = isGoogle ? readGoogle : SERVICES[host.replace(/^www\./, "")];
+  const read = isGoogle ? readGoogle : SERVICES.get(host.replace(/^www\./, ""));
   if (!read) return none(UNKNOWN);
   const { places, text: address } = read({ path, query: url.searchParams, hash: url.hash });
   if (places.length > 0) return { kind: "places", places };
   return address ? { kind: "text", text: address } : none(NO_PLACE);
 }
 
-const SERVICES: Record<string, typeof readGoogle> = {
-  "maps.apple.com": readApple,
-  "openstreetmap.org": readOpenStreetMap,
-  "osm.org": readOpenStreetMap,
-  "bing.com": readBing,
-  "geohack.toolforge.org": readGeoHack,
-};
+/** A Map: a host may be called "constructor". */
+const SERVICES = new Map<string, typeof readGoogle>([
+  ["maps.apple.com", readApple],
+  ["openstreetmap.org", readOpenStreetMap],
+  ["osm.org", readOpenStreetMap],
+  ["bing.com", readBing],
+  ["geohack.toolforge.org", readGeoHack],
+]);
 
 /** The scheme of Apple's app of maps. */
 const APPLE_SCHEME = /^maps:\/{0,2}(?=\?)/i;
@@ -77,7 +78,7 @@ function linkIn(text: string): URL | undefined {
   if (/\s/.test(text) || !/^[\w.-]{4,60}\//.test(text)) return undefined;
   const url = toUrl(`https://${text}`);
   const host = url?.hostname.replace(/^www\./, "") ?? "";
-  const isKnown = GOOGLE.test(host) || SHORT_HOSTS.includes(host) || host in SERVICES ||
+  const isKnown = GOOGLE.test(host) || SHORT_HOSTS.includes(host) || SERVICES.has(host) ||
     ["plus.codes", "what3words.com", "w3w.co"].includes(host);
   return isKnown ? url : undefined;
 }

@@ -2,6 +2,14 @@
  * Asks a service elsewhere for JSON: with a time limit, a size limit, and errors that contain no
  * secrets.
  */
+import { z } from "zod";
+import { cutText, fitText } from "../../model/unfit_text.ts";
+
+/** Most UTF-16 units of a name that a service has for a place. */
+const MAX_NAME = 500;
+
+/** A name of a place as a service gives it: without what is no text, and not longer than names. */
+export const ForeignName = z.string().transform((text) => cutText(fitText(text), MAX_NAME));
 
 /** Why a service gave no answer; the message never holds the address, in which a key may stand. */
 export class AskError extends Error {}

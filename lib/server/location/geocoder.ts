@@ -12,7 +12,7 @@ import { MOST_PLACES } from "../../model/location.ts";
 import { Latitude, Longitude, type Position } from "../../model/position.ts";
 import { type Geocode, readGeocode, reserveRequest, saveGeocode } from "../../store/geocodes.ts";
 import { failure } from "../log.ts";
-import { AskError, askJson, below } from "./ask.ts";
+import { AskError, askJson, below, ForeignName } from "./ask.ts";
 
 /**
  * What a geocoder is made of. `origin` is where the program is seen; `pause` waits so many
@@ -43,7 +43,7 @@ const coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/).tran
 const Results = z.array(z.object({
   lat: coordinate.pipe(Latitude),
   lon: coordinate.pipe(Longitude),
-  display_name: z.string(),
+  display_name: ForeignName,
 }));
 
 /**
@@ -87,7 +87,7 @@ async function ask(parts: GeocoderParts, address: string, viewbox: string): Prom
   return results.data.slice(0, MOST_PLACES).map(({ lat, lon, display_name }) => ({
     latitude: lat,
     longitude: lon,
-    label: display_name.slice(0, 500),
+    label: display_name,
   }));
 }
 

@@ -8,7 +8,7 @@ import { LOCATION_MESSAGES, SUGGESTIONS, type WordsSuggestion } from "../../mode
 import { Latitude, Longitude, type Position } from "../../model/position.ts";
 import { failure } from "../log.ts";
 import type { LocationConfig } from "../location_config.ts";
-import { askJson, below } from "./ask.ts";
+import { askJson, below, ForeignName } from "./ask.ts";
 
 /** What the service is asked with. `timeoutMs` is 5000 by default. */
 export type WordsParts = {
@@ -25,14 +25,14 @@ export type SuggestOptions = { focus?: Position; clipToCountry?: string };
 const Failure = z.object({ error: z.object({ message: z.string() }).loose() });
 const Coordinates = z.object({
   coordinates: z.object({ lat: Latitude, lng: Longitude }),
-  nearestPlace: z.string().optional(),
+  nearestPlace: ForeignName.optional(),
 });
-const Words = z.object({ words: z.string() });
+const Words = z.object({ words: ForeignName });
 const Suggestions = z.object({
   suggestions: z.array(z.object({
-    words: z.string(),
-    nearestPlace: z.string().optional(),
-    country: z.string().optional(),
+    words: ForeignName,
+    nearestPlace: ForeignName.optional(),
+    country: ForeignName.optional(),
   })),
 });
 

@@ -172,3 +172,25 @@ Deno.test("no text and no JSON makes the import fail", () => {
     { numRuns: 1000 },
   );
 });
+
+Deno.test("elements of a map that are called as what every object has are elements like others", () => {
+  const point = (n: number) => `<Point><coordinates> ${n} , 48.2,171 </coordinates></Point>`;
+  const text = "<kml><constructor/><toString/><__proto__/><valueOf/>" +
+    [1, 2].map((n) => `<Placemark><name>${n}</name>${point(n)}</Placemark>`).join("") + "</kml>";
+  const { form, report } = importTour(text, "x.kml");
+  assert.deepEqual(form.audioStops.map(({ title, longitude }) => [title, longitude]), [
+    ["1", 1],
+    ["2", 2],
+  ]);
+  assert.ok(report.every(({ message }) => !message.startsWith("Only points")));
+});
+
+Deno.test("a file that is nested thousands deep is refused in words", () => {
+  const deep = `${"[".repeat(100_000)}1${"]".repeat(100_000)}`;
+  const nested = '{"type":"GeometryCollection","geometries":['.repeat(20_000) + "]}".repeat(20_000);
+  for (const text of [deep, `[{"title":"The mill","coordinates":${deep}}]`, nested]) {
+    const { form, report } = importTour(text, "x.json");
+    assert.equal(form.audioStops.length, 0);
+    assert.ok(report.some(({ message }) => /nested deeper than any/.test(message)));
+  }
+});
