@@ -110,9 +110,13 @@ export async function serve(
   }
 }
 
+/** What ends a host in an address: after it the rest of a Host header would become the path. */
+const NO_PART_OF_HOSTS = /[/?#@\\]/;
+
 /** False where a request has no address: its Host header, or what it asks for, is malformed. */
 function isReadable(request: Request): boolean {
-  return URL.canParse(addressOf(request));
+  const isHost = !NO_PART_OF_HOSTS.test(request.headers.get("host") ?? "");
+  return isHost && URL.canParse(addressOf(request));
 }
 
 function addressOf(request: Request): string {
