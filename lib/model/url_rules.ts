@@ -37,8 +37,8 @@ export function isSafeUrl(text: string): boolean {
 }
 
 /**
- * True for a path at which requests do something: as it is, or once a proxy and the server have both
- * resolved its escapes (slashes and dots among them).
+ * True for a path at which requests do something: as it is, or once a proxy and the server have
+ * both resolved its escapes (slashes and dots among them).
  */
 function isOwnApi(path: string): boolean {
   try {

@@ -13,8 +13,8 @@ const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
 
 /**
  * Refuses control characters (but for tabs and breaks) and halves of characters in the path and the
- * query. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to its
- * own path again would leave for that host.
+ * query. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to
+ * its own path again would leave for that host.
  *
  * @throws {Problem} 400 that names the field of the query.
  */

@@ -1,4 +1,4 @@
-/** No page makes a browser ask the API by itself: as a picture, a recording, a frame or a script. */
+/** No page makes a browser ask the API by itself: for a picture, a recording, a frame, a script. */
 import assert from "node:assert/strict";
 import { ROUTES } from "../../routes/app.ts";
 import { Client, ORIGIN } from "../support/client.ts";
