@@ -2,6 +2,7 @@
 import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
 import { checkPages } from "../data_file.ts";
+import { readAll } from "../read_all.ts";
 import { reasonOf, StoreError, storeError } from "../store_error.ts";
 import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
@@ -19,9 +20,6 @@ const LEFT_OUT = [
   "geocoder",
   String(RESTORE_KEY[0]),
 ];
-
-/** Entries in one batch of a list: with values of 64 KiB that is 6.4 MB. */
-const BATCH = 100;
 
 /** How often the store on a server is read until nothing has changed meanwhile. */
 const MOST_PASSES = 10;
@@ -107,7 +105,7 @@ async function digestOf(stamps: string[]): Promise<string> {
  * which grow with each write, and are fewer after a deletion.
  */
 export async function* listEntries(kv: Deno.Kv, stamps: string[] = []): AsyncGenerator<Entry> {
-  for await (const entry of kv.list({ prefix: [] }, { batchSize: BATCH })) {
+  for await (const entry of readAll(kv, [])) {
     if (LEFT_OUT.includes(String(entry.key[0]))) continue;
     stamps.push(entry.versionstamp);
     yield { key: entry.key, value: entry.value };

@@ -1,13 +1,11 @@
 /** Walks all keys: whether each is one that the program writes, with a value of its shape. */
+import { readAll } from "../read_all.ts";
 import { type Finding, removed } from "./finding.ts";
 import { type Shape, SHAPES } from "./shapes.ts";
 
-/** Entries in one batch of a list: with values of 64 KiB that is 6.4 MB. */
-const BATCH = 100;
-
 /** Finds entries that no version of the program has written as they are. */
 export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
-  for await (const entry of kv.list({ prefix: [] }, { batchSize: BATCH })) {
+  for await (const entry of readAll(kv, [])) {
     const { key } = entry;
     const shape = shapeOf(key);
     if (!shape) {
@@ -26,7 +24,7 @@ export async function* listSound<T>(
   kv: Deno.Kv,
   prefix: Deno.KvKey,
 ): AsyncGenerator<Deno.KvEntry<T>> {
-  for await (const entry of kv.list<T>({ prefix }, { batchSize: BATCH })) {
+  for await (const entry of readAll<T>(kv, prefix)) {
     const shape = shapeOf(entry.key);
     if (shape && problemOf(shape, entry) === undefined) yield entry;
   }
@@ -34,7 +32,7 @@ export async function* listSound<T>(
 
 /** The keys under `prefix`, whatever stands there: what points to one points somewhere. */
 export async function* listKeys(kv: Deno.Kv, prefix: Deno.KvKey): AsyncGenerator<Deno.KvKey> {
-  for await (const { key } of kv.list({ prefix }, { batchSize: BATCH })) yield key;
+  for await (const { key } of readAll(kv, prefix)) yield key;
 }
 
 function shapeOf([name, ...parts]: Deno.KvKey): Shape | undefined {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
 import { restoreStore } from "../../../lib/store/backup/restore_store.ts";
@@ -232,6 +233,25 @@ Deno.test("data with damaged pages is not backed up as if it were whole", async 
     return error.name === "StoreError";
   });
   assert.deepEqual([...Deno.readDirSync(it.backups)], []);
+});
+
+Deno.test("an entry that a disk has changed is named by a check and a backup, and nothing else happens", async () => {
+  await using it = await withFolders();
+  const data = it.sourceIn("data");
+  const opened = await openStore(data.store);
+  await opened.kv.set(["geocodes", "x"], { text: "marker" });
+  opened.close();
+  // Before the letters of a text stand its length and its kind.
+  await change(data.store.path, (bytes) => bytes[Buffer.from(bytes).indexOf("marker") - 2] = 1);
+  const damaged = (error: Error) => {
+    assert.match(error.message, /^One of the 100 entries after .* is damaged .*restore the newest/);
+    return error.name === "StoreError";
+  };
+  await assert.rejects(createBackup(data, it.backups, NOW), damaged);
+  assert.deepEqual([...Deno.readDirSync(it.backups)], []);
+  const { kv, close } = await openStore(data.store);
+  await assert.rejects(checkStore(kv), damaged);
+  close();
 });
 
 Deno.test("data that is there is not replaced unasked, and is put aside whole when it is", async () => {

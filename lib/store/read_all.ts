@@ -1,0 +1,35 @@
+/** All entries under a prefix, as backups and checks read them. */
+import { reasonOf, StoreError } from "./store_error.ts";
+
+/** Entries in one batch of a list: with values of 64 KiB that is 6.4 MB. */
+const BATCH = 100;
+
+/**
+ * Lists entries.
+ *
+ * @throws {StoreError} that says where, for a value that a disk has changed, such that nobody can
+ * read it.
+ */
+export async function* readAll<T>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+): AsyncGenerator<Deno.KvEntry<T>> {
+  let last = prefix;
+  try {
+    for await (const entry of kv.list<T>({ prefix }, { batchSize: BATCH })) {
+      last = entry.key;
+      yield entry;
+    }
+  } catch (error) {
+    if (!/deserialize/.test(reasonOf(error))) throw error;
+    throw new StoreError(
+      `One of the ${BATCH} entries after ${JSON.stringify(last)} is damaged (${
+        reasonOf(error)
+      }). ` +
+        "Nothing was changed. Copy the whole data folder to another disk before anything else; " +
+        "then look at the disk, and restore the newest backup with --replace, which puts this " +
+        "data aside.",
+      { cause: error },
+    );
+  }
+}
