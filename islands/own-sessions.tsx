@@ -10,12 +10,17 @@ import { useHydrated } from "./runtime/use_hydrated.ts";
 import { confirm } from "./shell/confirm.ts";
 import { toast } from "./shell/toasts.ts";
 
+/** Most that are shown: those who signed in often end the rest at once. */
+const MOST_SHOWN = 10;
+
 /** `own` is the session of this browser, `now` milliseconds since 1970. */
 type Props = { sessions: OwnSession[]; own?: string; now: number };
 
 export default function OwnSessions({ sessions, own, now }: Props) {
   const alive = useHydrated();
   const [left, setLeft] = useState(sessions);
+  const others = left.filter(({ id }) => id !== own);
+  const shown = [...left.filter(({ id }) => id === own), ...others].slice(0, MOST_SHOWN);
   const end = async (path: string, done: string, isLeft: (id: string) => boolean) => {
     try {
       await api("DELETE", `/api/auth/sessions${path}`);
@@ -38,7 +43,7 @@ export default function OwnSessions({ sessions, own, now }: Props) {
   return (
     <>
       <ul role="list" className="own-list">
-        {left.map(({ id, device = "Unknown browser", createdAt }) => (
+        {shown.map(({ id, device = "Unknown browser", createdAt }) => (
           <OwnItem
             key={id}
             title={device}
@@ -62,7 +67,12 @@ export default function OwnSessions({ sessions, own, now }: Props) {
           />
         ))}
       </ul>
-      {left.length > 2 && (
+      {left.length > shown.length && (
+        <p className="soft">
+          And {left.length - shown.length} more.
+        </p>
+      )}
+      {others.length > 1 && (
         <ActionButton className="button" disabled={!alive} onAction={endOthers}>
           <MonitorX aria-hidden="true" />Sign out everywhere else
         </ActionButton>

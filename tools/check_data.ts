@@ -7,14 +7,14 @@ import { counted } from "../lib/formats/report.ts";
 import { storedFilesIn } from "../lib/media/stored_files.ts";
 import { checkStore, mendStore } from "../lib/store/check/check_store.ts";
 import type { Finding } from "../lib/store/check/finding.ts";
+import { requireFileTo } from "../lib/store/data_file.ts";
 import { openStore } from "../lib/store/open.ts";
-import { StoreError } from "../lib/store/store_error.ts";
 import { runHostTask } from "./host_task.ts";
 
 const mends = Deno.args.includes("--mend");
 
 await runHostTask(async ({ store, objects }) => {
-  if (typeof store === "object" && "path" in store) await requireFile(store.path);
+  if (typeof store === "object" && "path" in store) await requireFileTo("check", store.path);
   const { kv, close } = await openStore(store);
   const files = objects && storedFilesIn(objects);
   const { mended, left } = mends
@@ -35,12 +35,6 @@ await runHostTask(async ({ store, objects }) => {
   }
   return wrong.length === 0;
 });
-
-/** Where there is no data, nothing is wrong with it: a folder that was mistyped would be made. */
-async function requireFile(path: string): Promise<void> {
-  const isThere = await Deno.stat(path).then(({ isFile }) => isFile, () => false);
-  if (!isThere) throw new StoreError(`There is no data to check: ${path}. Check DATA_DIR.`);
-}
 
 function lineOf({ level, key, what, mend }: Finding): string {
   const mark = level === "notice" ? "note: " : "";

@@ -1,5 +1,6 @@
 /** Makes a data file as small as its data. */
 import { DatabaseSync } from "node:sqlite";
+import { requireFileTo } from "./data_file.ts";
 import { takeLock } from "./lock.ts";
 import { storeError } from "./store_error.ts";
 
@@ -8,9 +9,10 @@ import { storeError } from "./store_error.ts";
  * more while it runs, and leaves the file as it was when it is killed. Returns its bytes before and
  * afterwards.
  *
- * @throws {StoreError} when the data is in use, or there is no room.
+ * @throws {StoreError} when there is no data, it is in use, or there is no room.
  */
 export async function compactFile(path: string): Promise<{ before: number; after: number }> {
+  await requireFileTo("compact", path);
   const lock = await takeLock(path);
   try {
     const { size: before } = await Deno.stat(path);

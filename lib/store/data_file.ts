@@ -31,6 +31,17 @@ export async function requireDataFile(path: string, mustExist: boolean): Promise
   );
 }
 
+/**
+ * Refuses a command of a host (`what`) where there is no data: a folder that was mistyped would be
+ * made.
+ *
+ * @throws {StoreError} that says so.
+ */
+export async function requireFileTo(what: string, path: string): Promise<void> {
+  if (await sizeOf(path) !== null) return;
+  throw new StoreError(`There is no data to ${what}: ${path}. Check DATA_DIR.`);
+}
+
 /** Notes in the lock file that there is data now. */
 export async function noteDataFile(path: string, now: Date): Promise<void> {
   if (await sizeOf(`${path}.lock`)) return;

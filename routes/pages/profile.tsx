@@ -147,7 +147,13 @@ function Profile({ user, made, offers, signedIn }: ProfileProps) {
         <p className="soft">
           You are signed in here. Lost a phone, or left a school computer signed in? Sign it out.
         </p>
-        <Island name="own-sessions" of={OwnSessions} when="visible" props={signedIn} />
+        <Island
+          name="own-sessions"
+          of={OwnSessions}
+          when="visible"
+          className="own-sessions"
+          props={signedIn}
+        />
         <SignOutEverywhereForm />
       </section>
       <section className="profile-devices" aria-labelledby="your-account">

@@ -286,6 +286,9 @@ Deno.test("a data file is smaller after what was deleted, and holds the same", a
   for (let i = 0; i < 100; i++) await kv.set(["filler", i], new Uint8Array(60_000));
   for (let i = 0; i < 100; i++) await kv.delete(["filler", i]);
   close();
+  const mistyped = compactFile(`${it.root}/mistyped/tours.sqlite`);
+  await assert.rejects(mistyped, /There is no data to compact: .*Check DATA_DIR/);
+  await assert.rejects(Deno.stat(`${it.root}/mistyped`), Deno.errors.NotFound);
   const entries = await entriesOf(data);
   const { before, after } = await compactFile(data.store.path);
   assert.ok(before > 6_000_000 && after < 1_000_000, `${before} bytes became ${after}`);
