@@ -139,7 +139,8 @@ async function answerOf({ app }: World, request: Request) {
 /** A wrong password is audited; a file that is refused ends its upload, and frees its room. */
 function isPartOfRefusal(path: string, writes: Deno.KvKey[]): boolean {
   const names = writes.map(([name]) => String(name));
-  if (path === "/api/admin/promote") return names.every((name) => name === "audit_of_others");
+  const ofAudit = ["audit", "audit_of_others"];
+  if (path === "/api/admin/promote") return names.every((name) => ofAudit.includes(name));
   const ofUploads = ["uploads", "media_usage"];
   if (path.startsWith("/api/uploads/")) return names.every((name) => ofUploads.includes(name));
   return names.length === 0;
