@@ -38,5 +38,6 @@ await runHostTask(async ({ store, objects }) => {
 
 function lineOf({ level, key, what, mend }: Finding): string {
   const mark = level === "notice" ? "note: " : "";
-  return `${JSON.stringify(key)}: ${mark}${what}${mend ? "" : " (only a backup helps)"}`;
+  const help = mend || level === "notice" ? "" : " (only a backup helps)";
+  return `${JSON.stringify(key)}: ${mark}${what}${help}`;
 }

@@ -9,13 +9,19 @@ import { killRounds } from "../tests/support/kills/kill_rounds.ts";
 const [rounds = "200", seed = String(anySeed())] = Deno.args;
 
 console.log(`Seed ${seed}, ${rounds} rounds`);
-const { acknowledged, wrong } = await killRounds(Number(rounds), Number(seed), (round, report) => {
-  if (round % 10 === 0) {
-    console.log(
-      `${round} kills, ${report.acknowledged} acknowledged, ${report.wrong.length} wrong`,
-    );
-  }
-});
+const { acknowledged, wrong, leftovers } = await killRounds(
+  Number(rounds),
+  Number(seed),
+  (round, report) => {
+    if (round % 10 === 0) {
+      console.log(
+        `${round} kills, ${report.acknowledged} acknowledged, ${report.wrong.length} wrong`,
+      );
+    }
+  },
+);
 for (const what of wrong) console.log(what);
-console.log(`${acknowledged} acknowledged writes, ${wrong.length} wrong.`);
+console.log(
+  `${acknowledged} acknowledged writes, ${wrong.length} wrong, ${leftovers} pieces left and removed.`,
+);
 Deno.exit(wrong.length > 0 ? 1 : 0);

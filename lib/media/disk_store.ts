@@ -2,7 +2,7 @@
 import type { ByteRange, ObjectStore } from "./object_store.ts";
 
 /** Files that are being written; beside the others, so that a rename puts them in place. */
-const UNFINISHED = "unfinished";
+export const UNFINISHED = "unfinished";
 
 /** Bytes in one chunk of a file that is read. */
 const CHUNK = 64 * 1024;
@@ -41,9 +41,19 @@ export function createDiskStore(root: string): ObjectStore {
       const file = await orIfMissing(Deno.open(pathOf(name)), null);
       return file && streamOf(file, range);
     },
+    list: (name) => namesIn(root, name),
     remove: (name) => orIfMissing(Deno.remove(pathOf(name)), undefined),
     removeFolder: (name) => orIfMissing(Deno.remove(pathOf(name), { recursive: true }), undefined),
   };
+}
+
+async function* namesIn(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await orIfMissing(Array.fromAsync(Deno.readDir(`${root}/${folder}`)), []);
+  for (const { name, isDirectory } of entries) {
+    const path = `${folder}/${name}`;
+    if (isDirectory) yield* namesIn(root, path);
+    else yield path;
+  }
 }
 
 async function orIfMissing<T, M>(promise: Promise<T>, missing: M): Promise<T | M> {

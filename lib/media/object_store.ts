@@ -18,6 +18,8 @@ export type ObjectStore = {
   size(name: string): Promise<number | null>;
   /** The bytes of an object, or a range that it has; null when there is none. */
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+  /** The names of all objects that begin with the folder `name` and a slash. */
+  list(name: string): AsyncIterable<string>;
   /** Removes an object. Without effect when there is none. */
   remove(name: string): Promise<void>;
   /** Removes all objects whose names begin with the folder `name` and a slash. */

@@ -74,6 +74,17 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
     }
   }
 
+  async function* list(folder: string): AsyncGenerator<string> {
+    for (let last = "";;) {
+      const query = new URLSearchParams({ "list-type": "2", prefix: `${folder}/` });
+      if (last) query.set("start-after", last);
+      const names = textsOf(await (await expect("GET", `${bucket}/?${query}`)).text(), "Key");
+      if (names.length === 0) return;
+      yield* names;
+      last = names.at(-1)!;
+    }
+  }
+
   async function remove(name: string): Promise<void> {
     await (await send("DELETE", urlOf(name)))?.body?.cancel();
   }
@@ -95,14 +106,9 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
       return (await send("GET", urlOf(name), { headers }))?.body ?? null;
     },
     remove,
+    list,
     async removeFolder(name) {
-      const query = `?list-type=2&prefix=${encodeURIComponent(`${name}/`)}`;
-      for (;;) {
-        const text = await (await expect("GET", `${bucket}/${query}`)).text();
-        const names = textsOf(text, "Key");
-        for (const found of names) await remove(found);
-        if (names.length === 0) return;
-      }
+      for await (const found of list(name)) await remove(found);
     },
   };
 }

@@ -1,15 +1,22 @@
 /** The bytes beside a store, as checks of the data ask for them. */
 import { createHash } from "node:crypto";
-import type { StoredFiles } from "../store/check/check_media.ts";
+import type { StoredFiles } from "../store/check/stored_files.ts";
+import { UNFINISHED } from "./disk_store.ts";
 import { mediaObject } from "./finish_upload.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { partOf } from "./upload_parts.ts";
+
+const FOLDERS = ["media", "uploads", UNFINISHED];
 
 /** What is among `objects`. */
 export const storedFilesIn = (objects: ObjectStore): StoredFiles => ({
   mediaSize: (name) => objects.size(mediaObject(name)),
   mediaHash: (name) => hashObject(objects, mediaObject(name)),
   partSize: (uploadId, part) => objects.size(partOf(uploadId, part)),
+  async *list() {
+    for (const folder of FOLDERS) yield* objects.list(folder);
+  },
+  remove: objects.remove,
 });
 
 /** The SHA-256 of an object in lower-case hex; null where there is none. */

@@ -8,10 +8,11 @@ const ROUNDS = 20;
 Deno.test("a program that is killed while people write loses nothing that it has acknowledged", async () => {
   const seed = anySeed();
   const began = performance.now();
-  const { acknowledged, wrong } = await killRounds(ROUNDS, seed);
+  const { acknowledged, wrong, leftovers } = await killRounds(ROUNDS, seed);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Seed ${seed}: ${ROUNDS} kills in ${seconds} s, ${acknowledged} acknowledged writes.`,
+    `Seed ${seed}: ${ROUNDS} kills in ${seconds} s, ${acknowledged} acknowledged writes, ` +
+      `${wrong.length} wrong, ${leftovers} pieces left and removed.`,
   );
   assert.deepEqual(wrong, []);
   assert.ok(acknowledged >= ROUNDS, `only ${acknowledged} writes were acknowledged`);

@@ -6,16 +6,7 @@ import { listUsedMedia } from "../media_uses.ts";
 import type { Upload } from "../uploads.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
-
-/** The bytes beside the store. */
-export type StoredFiles = {
-  /** How many bytes a stored file has, by its name; null where there is none. */
-  mediaSize(name: string): Promise<number | null>;
-  /** The SHA-256 of its bytes; null where there is none. */
-  mediaHash(name: string): Promise<string | null>;
-  /** As `mediaSize`, of a part of an upload. */
-  partSize(uploadId: string, part: string): Promise<number | null>;
-};
+import type { StoredFiles } from "./stored_files.ts";
 
 /** Finds files that are gone, cut off or changed, and accounts that do not count what they hold. */
 export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {

@@ -1,7 +1,8 @@
 /** All checks of a store, and the mending of what they find. */
 import { CONTENT_REVISION } from "../tour_keys.ts";
 import { checkDrafts } from "./check_drafts.ts";
-import { checkMedia, type StoredFiles } from "./check_media.ts";
+import { checkLeftovers } from "./check_leftovers.ts";
+import { checkMedia } from "./check_media.ts";
 import { checkPeople } from "./check_people.ts";
 import { checkPlaces } from "./check_places.ts";
 import { checkProgress } from "./check_progress.ts";
@@ -9,6 +10,7 @@ import { checkShapes } from "./check_shapes.ts";
 import { checkTours } from "./check_tours.ts";
 import { checkTransfers } from "./check_transfers.ts";
 import type { Finding } from "./finding.ts";
+import type { StoredFiles } from "./stored_files.ts";
 
 /** Mending one thing shows another: a card that is gone, after its broken one was removed. */
 const MOST_PASSES = 5;
@@ -25,6 +27,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkPeople(kv),
     checkDrafts(kv),
     checkMedia(kv, files),
+    checkLeftovers(kv, files),
     checkProgress(kv),
     checkTransfers(kv),
   ];

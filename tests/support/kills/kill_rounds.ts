@@ -1,7 +1,8 @@
 /** Kills the program again and again while people save archives and drafts, and send files. */
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import { storedFilesIn } from "../../../lib/media/stored_files.ts";
-import { checkStore } from "../../../lib/store/check/check_store.ts";
+import { checkStore, mendStore } from "../../../lib/store/check/check_store.ts";
+import type { Finding } from "../../../lib/store/check/finding.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import type { Client } from "../client.ts";
 import { type Random, randomOf } from "../fuzz/random.ts";
@@ -17,8 +18,11 @@ const WRITERS = 6;
 /** How long they write before the kill, in milliseconds. */
 const WRITING_MS = { least: 50, most: 600 };
 
-/** What was acknowledged in all rounds, and what was wrong after any. */
-export type KillReport = { acknowledged: number; wrong: string[] };
+/**
+ * What was acknowledged in all rounds, what was wrong after any, and how many pieces of files the
+ * kills left, which mending has removed.
+ */
+export type KillReport = { acknowledged: number; wrong: string[]; leftovers: number };
 
 /** Runs so many rounds on one data folder; `seed` chooses the times of the kills. */
 export async function killRounds(
@@ -29,7 +33,7 @@ export async function killRounds(
   const folder = await Deno.makeTempDir({ prefix: "kills-" });
   const random = randomOf(seed);
   const writes = new AcknowledgedWrites();
-  const report: KillReport = { acknowledged: 0, wrong: [] };
+  const report: KillReport = { acknowledged: 0, wrong: [], leftovers: 0 };
   let server: KilledServer | undefined;
   try {
     let userId = "";
@@ -38,7 +42,7 @@ export async function killRounds(
       const user = await server.client.request("/api/auth/user");
       userId = (await user.json()).id;
       await writeUntilKilled(server, writes, random, round);
-      report.wrong.push(...await problemsOf(folder, userId, writes));
+      await lookAt(folder, userId, writes, report);
       report.acknowledged = writes.count;
       onRound(round, report);
     }
@@ -122,13 +126,26 @@ async function sendFile({ client }: KilledServer, writes: AcknowledgedWrites, wh
   if (sent.status === 200) writes.noteFile(answer.media.url);
 }
 
-/** Opens the data as the next start does, and looks at all of it. */
-async function problemsOf(folder: string, userId: string, writes: AcknowledgedWrites) {
+/** Opens the data as the next start does, looks at all of it, and mends what a host could. */
+async function lookAt(
+  folder: string,
+  userId: string,
+  writes: AcknowledgedWrites,
+  report: KillReport,
+): Promise<void> {
   const { kv, close } = await openStore({ path: `${folder}/tours.sqlite` });
+  const describe = ({ key, what }: Finding) => `${JSON.stringify(key)}: ${what}`;
   try {
-    const missing = await writes.missing(kv, userId, folder);
-    const found = await checkStore(kv, storedFilesIn(createDiskStore(folder)));
-    return [...missing, ...found.map(({ key, what }) => `${JSON.stringify(key)}: ${what}`)];
+    report.wrong.push(...await writes.missing(kv, userId, folder));
+    const files = storedFilesIn(createDiskStore(folder));
+    const found = await checkStore(kv, files);
+    report.wrong.push(...found.filter(({ level }) => level === "wrong").map(describe));
+    const mendable = found.filter(({ mend }) => mend).length;
+    if (mendable === 0) return;
+    report.leftovers += mendable;
+    const { left } = await mendStore(kv, files);
+    const unmended = left.filter(({ mend, level }) => mend || level === "wrong");
+    report.wrong.push(...unmended.map((finding) => `not mended: ${describe(finding)}`));
   } finally {
     close();
   }

@@ -89,6 +89,20 @@ for (const [place, open, ignore] of PLACES) {
   });
 
   Deno.test({
+    name: `${place} lists what a folder has, however deep, and nothing of one that is not there`,
+    ignore,
+    async fn() {
+      await using it = await open();
+      const names = ["uploads/a/1", "uploads/a/2", "uploads/b/1"];
+      for (const name of [...names, "uploads2/c"]) {
+        await it.objects.put(name, chunks(bytesOf(10)), 10);
+      }
+      assert.deepEqual((await Array.fromAsync(it.objects.list("uploads"))).sort(), names);
+      assert.deepEqual(await Array.fromAsync(it.objects.list("media")), []);
+    },
+  });
+
+  Deno.test({
     name: `${place} removes a folder with all that is in it, and no other`,
     ignore,
     async fn() {

@@ -145,6 +145,17 @@ const MENDED: Damage[] = [
       await Deno.truncate(`${folder}/uploads/${uploadId}/${name}`, 10);
     }
   }, /an upload has 10 bytes, and should have 1000/],
+  ["a cancelled upload has left a piece", async ({ folder }) => {
+    await Deno.mkdir(`${folder}/uploads/${NOBODY_ELSE}`);
+    await Deno.writeFile(`${folder}/uploads/${NOBODY_ELSE}/0a1b2c3d-4e5f`, new Uint8Array(10));
+  }, /a piece of a file that did not come in whole, which no upload names/],
+  ["an upload has a piece that it does not name", async ({ folder, uploadId }) => {
+    await Deno.writeFile(`${folder}/uploads/${uploadId}/0a1b2c3d-4e5f`, new Uint8Array(10));
+  }, /a piece of a file that did not come in whole, which no upload names/],
+  ["a kill has left a file that was being written", async ({ folder }) => {
+    await Deno.mkdir(`${folder}/unfinished`, { recursive: true });
+    await Deno.writeFile(`${folder}/unfinished/0a1b2c3d`, new Uint8Array(10));
+  }, /a piece of a file that did not come in whole, which no upload names/],
   ["the way to progress is gone", lose("progress_by_id"), /from an id to its progress/],
   ["a tour does not know who has begun it", lose("progress_by_tour"), /to somebody's progress/],
   ["there is progress in no tour", async ({ kv, ids }) => {
@@ -251,6 +262,14 @@ for (const [what, damage, expected] of HOPELESS) {
     assert.deepEqual(await recordsOf(it.kv), records);
   });
 }
+
+Deno.test("a recording of which the record is lost stays where it is, and is named", async () => {
+  await using it = await withFullStore();
+  await it.kv.delete(["media", it.media.hash]);
+  const { left } = await mendStore(it.kv, it.files);
+  assert.ok(left.map(shown).some((line) => /a file that nothing in the store names/.test(line)));
+  assert.ok((await Deno.stat(it.folder + it.media.url)).isFile);
+});
 
 /** All that nothing else can be made of: mending must not touch it. */
 async function recordsOf(kv: Deno.Kv) {

@@ -1,0 +1,33 @@
+/** Files that nothing in the store names: what a kill, or two processes at once, left. */
+import { MEDIA, MEDIA_REMOVALS } from "../media_keys.ts";
+import type { Upload } from "../uploads.ts";
+import { listKeys, listSound } from "./check_shapes.ts";
+import type { Finding } from "./finding.ts";
+import type { StoredFiles } from "./stored_files.ts";
+
+/**
+ * Finds such files. Pieces of uploads can be removed, since devices send what did not come in
+ * whole. A stored file is left: that its record is lost may be what is wrong.
+ */
+export async function* checkLeftovers(kv: Deno.Kv, files?: StoredFiles): AsyncGenerator<Finding> {
+  if (!files) return;
+  const named = new Set<string>();
+  for await (const { value } of listSound<Upload>(kv, ["uploads"])) {
+    if (value.result) continue;
+    for (const part of value.parts) named.add(`uploads/${value.id}/${part}`);
+  }
+  const hashes = new Set<string>();
+  for (const prefix of [MEDIA, MEDIA_REMOVALS]) {
+    for await (const [, hash] of listKeys(kv, prefix)) hashes.add(String(hash));
+  }
+  for await (const name of files.list()) {
+    const key = name.split("/");
+    if (key[0] !== "media") {
+      if (named.has(name)) continue;
+      const what = "a piece of a file that did not come in whole, which no upload names";
+      yield { level: "notice", key, what, mend: () => files.remove(name) };
+    } else if (!hashes.has(key[1].split(".")[0])) {
+      yield { level: "notice", key, what: "a file that nothing in the store names" };
+    }
+  }
+}
