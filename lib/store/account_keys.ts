@@ -6,6 +6,7 @@ import { ACCOUNT_CLASSES } from "../model/request_limit.ts";
 import { draftLinkKey, draftLinksPrefix } from "./draft_link_keys.ts";
 import { draftsDataPrefix, draftsPrefix, tourDraftsPrefix } from "./draft_record.ts";
 import { draftTrashPrefix } from "./draft_trash.ts";
+import { GEOCODER_TURN } from "./geocodes.ts";
 import { answersPrefix } from "./idempotency.ts";
 import { lastSeenKey } from "./last_seen.ts";
 import { mediaUsageKey } from "./media_usage.ts";
@@ -50,5 +51,5 @@ export const ownedKeys = (userId: string): Deno.KvKey[] => [
   mediaUsageKey(userId),
   userTourCountKey(userId),
   userStopCountKey(userId),
-  ...["promote", ...ACCOUNT_CLASSES].map((what) => rateLimitKey(what, userId)),
+  ...["promote", GEOCODER_TURN, ...ACCOUNT_CLASSES].map((what) => rateLimitKey(what, userId)),
 ];

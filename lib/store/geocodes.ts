@@ -5,6 +5,7 @@
  */
 import type { Position } from "../model/position.ts";
 import { mutate } from "./atomic.ts";
+import { rateLimitKey } from "./rate_limit.ts";
 import { sha256 } from "./secret.ts";
 
 /** A place that was found: where it is, and what it is called. */
@@ -24,6 +25,9 @@ export const REQUEST_INTERVAL_MS = 1100;
 export const MAX_WAIT_MS = 4000;
 
 const NEXT_REQUEST_KEY: Deno.KvKey = ["geocoder", "free_at"];
+
+/** Under which a user's turn is noted while they wait for it. */
+export const GEOCODER_TURN = "geocoder turn";
 
 const keyOf = async (text: string): Promise<Deno.KvKey> => ["geocodes", await sha256(text)];
 
@@ -48,26 +52,39 @@ export async function saveGeocode(
   await kv.set(await keyOf(text), { found, expiresAt: now.getTime() + expireIn }, { expireIn });
 }
 
-/** Whether a request is reserved, and the milliseconds to wait: for it, or before trying again. */
-export type Reservation = { reserved: boolean; wait: number };
+/**
+ * Whether a request is reserved, and the milliseconds to wait: for it, or before trying again.
+ * `waits`: who asks waits already.
+ */
+export type Reservation = { reserved: boolean; wait: number; waits?: true };
 
 /**
- * Reserves the next request to the geocoder, unless too many wait already.
+ * Reserves the next request to the geocoder for a user, unless too many wait already. One user has
+ * one place in the line, so that nobody can hold all of it.
  *
  * @throws {Problem} 503 when too many write at once.
  */
-export function reserveRequest(kv: Deno.Kv, now: Date): Promise<Reservation> {
+export function reserveRequest(kv: Deno.Kv, userId: string, now: Date): Promise<Reservation> {
   return mutate<Reservation>(async () => {
     const at = now.getTime();
-    const entry = await kv.get<number>(NEXT_REQUEST_KEY);
-    const left = Math.max(0, (entry.value ?? 0) - at);
-    // Later than anybody can have asked for: the clock was set back.
-    const wait = left > MAX_WAIT_MS + REQUEST_INTERVAL_MS ? 0 : left;
-    if (wait > MAX_WAIT_MS) return { result: { reserved: false, wait } };
-    const operation = kv.atomic().check(entry).set(
+    const [entry, own] = await kv.getMany<[number, number]>([
       NEXT_REQUEST_KEY,
-      at + wait + REQUEST_INTERVAL_MS,
-    );
+      rateLimitKey(GEOCODER_TURN, userId),
+    ]);
+    const ownLeft = waitUntil(own.value, at);
+    if (ownLeft > 0) return { result: { reserved: false, wait: ownLeft, waits: true } };
+    const wait = waitUntil(entry.value, at);
+    if (wait > MAX_WAIT_MS) return { result: { reserved: false, wait } };
+    const operation = kv.atomic().check(entry, own)
+      .set(NEXT_REQUEST_KEY, at + wait + REQUEST_INTERVAL_MS);
+    if (wait > 0) operation.set(own.key, at + wait, { expireIn: wait });
     return { operation, result: { reserved: true, wait } };
   });
+}
+
+/** The milliseconds until `time`; none where it is later than anybody can have asked for. */
+function waitUntil(time: number | null, at: number): number {
+  const left = Math.max(0, (time ?? 0) - at);
+  // The clock was set back.
+  return left > MAX_WAIT_MS + REQUEST_INTERVAL_MS ? 0 : left;
 }

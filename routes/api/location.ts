@@ -8,7 +8,7 @@
  *   where addresses are preferred; `as=address` reads "12 N 14 W" as one. What `readLocation`
  *   (`lib/geo/location/read_location.ts`) can read needs no call. Problems: 404 when it names no
  *   place (the detail is the message to be shown), 429 with Retry-After (seconds) when too many
- *   look up addresses, 503 when the address service cannot be reached and the place is none of
+ *   look up addresses or the caller waits for another one, 503 when the address service cannot be reached and the place is none of
  *   those that ship with the program.
  * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five
  *   `WordsSuggestion`s; none unless q is three words of more than six characters, and there is a
@@ -29,13 +29,15 @@ import { PositionQuery } from "../../lib/model/query.ts";
 import { type LocationServices, resolveLocation } from "../../lib/server/location/resolve.ts";
 import { autosuggest, convertTo3wa } from "../../lib/server/location/what3words.ts";
 import type { Ctx } from "../context.ts";
+import { signedIn } from "../middleware/viewer.ts";
 import { parseQuery } from "../parse.ts";
 
 /** Finds the place of a text. */
 export async function find(c: Ctx) {
   const { q, near, as } = parseQuery(c, LocationQuery);
   const options = { near, asAddress: as === "address" };
-  const resolution = await resolveLocation(servicesOf(c), q, options);
+  const { id } = await signedIn(c);
+  const resolution = await resolveLocation(servicesOf(c, id), q, options);
   switch (resolution.kind) {
     case "found": {
       const [first, ...alternatives] = resolution.locations;
@@ -47,7 +49,9 @@ export async function find(c: Ctx) {
       throw new Problem(404, resolution.message);
     case "busy":
       throw new TooManyRequests(
-        "Many people are looking up addresses right now. Try again in a moment.",
+        resolution.waits
+          ? "Another address that you look up has not come yet. Try again in a moment."
+          : "Many people are looking up addresses right now. Try again in a moment.",
         resolution.seconds,
       );
     case "unreachable":
@@ -62,7 +66,7 @@ export async function find(c: Ctx) {
 /** Three-word addresses that a text may mean. */
 export async function suggest(c: Ctx) {
   const { q, near, country } = parseQuery(c, SuggestQuery);
-  const { words } = servicesOf(c);
+  const words = wordsOf(c);
   const asked = words.config.key !== undefined && q.length > SUGGESTIONS.longerThan &&
     parseThreeWords(q) !== null;
   const options = { focus: near, clipToCountry: country };
@@ -72,17 +76,22 @@ export async function suggest(c: Ctx) {
 /** The three words of a position. */
 export async function words(c: Ctx) {
   const { lat, lng } = parseQuery(c, PositionQuery);
-  const { words } = servicesOf(c);
+  const words = wordsOf(c);
   const position = { latitude: lat, longitude: lng };
   return c.json({
     words: words.config.key === undefined ? null : await convertTo3wa(words, position),
   });
 }
 
-function servicesOf(c: Ctx): LocationServices {
+function wordsOf(c: Ctx): LocationServices["words"] {
+  const { config: { location }, fetch } = c.var.parts;
+  return { config: location.words, fetch };
+}
+
+function servicesOf(c: Ctx, userId: string): LocationServices {
   const { kv, config: { location, auth }, fetch, now } = c.var.parts;
   return {
-    words: { config: location.words, fetch },
-    geocoder: { kv, url: location.geocoderUrl, origin: auth.origin, fetch, now },
+    words: wordsOf(c),
+    geocoder: { kv, userId, url: location.geocoderUrl, origin: auth.origin, fetch, now },
   };
 }

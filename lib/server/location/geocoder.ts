@@ -15,11 +15,12 @@ import { failure } from "../log.ts";
 import { AskError, askJson, below, ForeignName } from "./ask.ts";
 
 /**
- * What a geocoder is made of. `origin` is where the program is seen; `pause` waits so many
- * milliseconds.
+ * What a geocoder is made of. `userId` is who asks; `origin` is where the program is seen; `pause`
+ * waits so many milliseconds.
  */
 export type GeocoderParts = {
   kv: Deno.Kv;
+  userId: string;
   url: string;
   origin: string;
   fetch: typeof fetch;
@@ -29,13 +30,13 @@ export type GeocoderParts = {
 };
 
 /**
- * What became of a question. 'busy': too many ask; `seconds` to wait. 'unreachable': no answer that
- * is one.
+ * What became of a question. 'busy': too many ask, or (`waits`) who asks waits for another answer
+ * already; `seconds` to wait. 'unreachable': no answer that is one.
  */
 export type Geocoded =
   | { kind: "found"; places: Geocode[] }
   | { kind: "none" }
-  | { kind: "busy"; seconds: number }
+  | { kind: "busy"; seconds: number; waits?: true }
   | { kind: "unreachable" };
 
 const coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/).transform(Number);
@@ -55,15 +56,15 @@ export async function geocode(
   text: string,
   near?: Position,
 ): Promise<Geocoded> {
-  const { kv, now, pause = sleep } = parts;
+  const { kv, userId, now, pause = sleep } = parts;
   const address = text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
   const viewbox = near ? viewboxAround(near) : "";
   const question = `${address}\n${viewbox}`;
   const known = await readGeocode(kv, question, now());
   if (known !== undefined) return toAnswer(known, near);
-  const reservation = await reserveRequest(kv, now());
-  if (!reservation.reserved) return { kind: "busy", seconds: Math.ceil(reservation.wait / 1000) };
-  if (reservation.wait > 0) await pause(reservation.wait);
+  const { reserved, wait, waits } = await reserveRequest(kv, userId, now());
+  if (!reserved) return { kind: "busy", seconds: Math.ceil(wait / 1000), waits };
+  if (wait > 0) await pause(wait);
   try {
     const found = await ask(parts, address, viewbox);
     await saveGeocode(kv, question, found, now());

@@ -29,6 +29,7 @@ const json = (body: unknown, status = 200) => () => Response.json(body, { status
 
 const partsOf = (kv: Deno.Kv, service: Loopback, more: Partial<GeocoderParts> = {}) => ({
   kv,
+  userId: "an author",
   url: service.url,
   origin: "https://tours.example.org",
   fetch,
@@ -81,12 +82,16 @@ Deno.test(
       now: () => now,
       pause: (ms) => Promise.resolve(void pauses.push(ms)),
     });
-    const texts = Array.from({ length: 12 }, (_, i) => `${i} Main Street`);
-    const answers = await Promise.all(texts.map((text) => geocode(parts, text)));
+    const answers = await Promise.all(
+      Array.from(
+        { length: 12 },
+        (_, i) => geocode({ ...parts, userId: `author ${i}` }, `${i} Main Street`),
+      ),
+    );
     const busy = answers.filter(({ kind }) => kind === "busy");
     assert.equal(answers.length - busy.length, service.asked.length);
     assert.deepEqual(pauses.sort((a, b) => a - b), [1100, 2200, 3300]);
-    assert.deepEqual(busy, Array(8).fill({ kind: "busy", seconds: 5 }));
+    assert.deepEqual(busy, Array(8).fill({ kind: "busy", seconds: 5, waits: undefined }));
   }),
 );
 
