@@ -15,3 +15,6 @@ export const MAX_FILES = 5000;
 
 /** Most uploads that are not finished. */
 export const MAX_UPLOADS = 200;
+
+/** Most sessions: an account of a demo may be everybody's. */
+export const MAX_SESSIONS = 1000;

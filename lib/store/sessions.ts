@@ -4,6 +4,7 @@
  * in.
  */
 import type { OwnSession } from "../model/own_session.ts";
+import { MAX_SESSIONS } from "../model/quotas.ts";
 import { mutate } from "./atomic.ts";
 import { checkIsOpen } from "./closed_accounts.ts";
 import { newSecret, sha256 } from "./secret.ts";
@@ -34,7 +35,9 @@ const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userI
 
 /**
  * Begins a session of a user and returns its token, which is stored nowhere. `device` is what its
- * user will know the browser by.
+ * user will know the browser by. Where the user has as many sessions as one may have, the one that
+ * nobody has used for the longest time ends: whoever signs in again and again, with one account,
+ * does not fill the store.
  *
  * @throws {ClosedAccount} when the account is blocked or deleted.
  */
@@ -50,10 +53,25 @@ export async function createSession(
   return await mutate(async () => {
     const operation = kv.atomic();
     await checkIsOpen(kv, operation, userId);
+    for (const key of await oldestOf(kv, userId)) {
+      operation.delete(key).delete(sessionKey(String(key[2])));
+    }
     const expiresAt = createdAt + SESSION_MS;
     put(operation, hash, { userId, createdAt, expiresAt, ...device && { device } });
     return { operation, result: token };
   });
+}
+
+/** Most sessions that end for a new one: an atomic step has room for so many. */
+const MOST_ENDED = 100;
+
+/** The pointers to the sessions of a user for which there is no room beside another one. */
+async function oldestOf(kv: Deno.Kv, userId: string): Promise<Deno.KvKey[]> {
+  const all = await Array.fromAsync(kv.list({ prefix: userSessionsPrefix(userId) }));
+  if (all.length < MAX_SESSIONS) return [];
+  // A pointer is written when its session begins or is renewed, and its version says in what order.
+  return all.toSorted((a, b) => a.versionstamp < b.versionstamp ? -1 : 1)
+    .slice(0, Math.min(MOST_ENDED, all.length - MAX_SESSIONS + 1)).map(({ key }) => key);
 }
 
 /**

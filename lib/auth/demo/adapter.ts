@@ -4,14 +4,25 @@ import type { Adapter } from "./oidc_provider.ts";
 
 type Payload = Record<string, unknown>;
 
+/**
+ * Most entries, about 20 MB: who begins sign-ins and ends none has no account that could be counted.
+ * The oldest go first.
+ */
+export const MOST_ENTRIES = 10_000;
+
 /** Makes the storage of one provider; each of its models gets a part of it. */
 export function memoryStorage(): (model: string) => Adapter {
   const entries = new Map<string, { payload: Payload; until: number }>();
 
   function store(key: string, payload: Payload, seconds = 3600) {
     const now = Date.now();
-    for (const [old, { until }] of entries) if (until <= now) entries.delete(old);
+    entries.delete(key);
     entries.set(key, { payload, until: now + seconds * 1000 });
+    // The order of a Map is that of insertion.
+    for (const [old, { until }] of entries) {
+      if (until > now && entries.size <= MOST_ENTRIES) break;
+      entries.delete(old);
+    }
   }
 
   function find(key: string): Payload | undefined {

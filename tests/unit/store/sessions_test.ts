@@ -9,6 +9,7 @@ import {
   readSession,
   SESSION_MS,
 } from "../../../lib/store/sessions.ts";
+import { MAX_SESSIONS } from "../../../lib/model/quotas.ts";
 import { newSecret, sha256 } from "../../../lib/store/secret.ts";
 import { everything, withKv } from "../../support/store.ts";
 
@@ -152,5 +153,27 @@ Deno.test(
     assert.equal(await readSession(kv, phone, START), null);
     assert.ok(await readSession(kv, desk, START));
     assert.equal((await listSessions(kv, TWO, START)).length, 1);
+  }),
+);
+
+Deno.test(
+  "whoever signs in again and again has 1,000 sessions at most, and the longest unused one ends",
+  withKv(async (kv) => {
+    const other = await createSession(kv, TWO, START);
+    const tokens: string[] = [];
+    const begin = async () => void tokens.push(await createSession(kv, ONE, START));
+    while (tokens.length < MAX_SESSIONS) await begin();
+    assert.ok((await readSession(kv, tokens[0], after(SESSION_MS / 2)))?.renewed);
+    for (let i = 0; i < 3; i++) await begin();
+    const later = after(SESSION_MS / 2 - 1);
+    const live = await Promise.all(tokens.map((token) => readSession(kv, token, later)));
+    const ended = live.flatMap((session, i) => session ? [] : [i]);
+    assert.deepEqual(ended, [1, 2, 3], "the first was renewed");
+    assert.ok(await readSession(kv, other, START));
+    const entries = await everything(kv);
+    assert.equal(entries.length, 2 * (MAX_SESSIONS + 1));
+    console.log(
+      `${tokens.length} sign-ins of one account left ${entries.length / 2 - 1} sessions.`,
+    );
   }),
 );
