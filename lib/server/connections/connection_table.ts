@@ -41,7 +41,7 @@ type Entry = {
   /** Requests without an answer, and answers that are on their way. */
   running: number;
   sending: number;
-  /** When it became idle; of a new one, when it began. */
+  /** Since when it is idle, or is sent answers; of a new one, when it began. */
   since: number;
   /** When it is closed, unless a request runs; later by what `lengths` of answers need. */
   deadline: number;
@@ -50,8 +50,9 @@ type Entry = {
 
 export type ConnectionTable = {
   /**
-   * Takes a connection in, and closes an idle one for it where there are too many; null where none
-   * is idle. `address` is undefined where it does not tell clients apart.
+   * Takes a connection in, and closes another one for it where there are too many: an idle one, or
+   * one whose client takes its answer slowly. Null where there is none. `address` is undefined where
+   * it does not tell clients apart.
    */
   admit(address: string | undefined, close: () => void): TrackedConnection | null;
   /** Closes all that are past their deadline; returns how many. */
@@ -79,13 +80,23 @@ export function createConnectionTable(
     else ofAddress.set(entry.address, left);
   }
 
-  /** The longest idle of whoever has the most connections among those that `may` be closed. */
-  function closeIdle(may: (entry: Entry) => boolean): boolean {
+  /**
+   * Closes one of those that `may` be closed: an idle one rather than one that is sent an answer for
+   * longer than most need, then one of whoever has the most, then the one of the longest time. What
+   * is sent to somebody who takes nothing would otherwise hold its place for as long as its bytes
+   * may take; a player asks for the rest of its recording again.
+   */
+  function closeOne(may: (entry: Entry) => boolean): boolean {
+    const at = now();
+    const order = (a: Entry, b: Entry) =>
+      Math.sign(a.sending) - Math.sign(b.sending) ||
+      ofAddress.get(b.address)! - ofAddress.get(a.address)! ||
+      a.since - b.since;
     let found: Entry | undefined;
     for (const entry of entries) {
-      if (entry.running > 0 || entry.sending > 0 || !may(entry)) continue;
-      const more = ofAddress.get(entry.address)! - (found ? ofAddress.get(found.address)! : 0);
-      if (!found || more > 0 || (more === 0 && entry.since < found.since)) found = entry;
+      if (entry.running > 0 || !may(entry)) continue;
+      if (entry.sending > 0 && at - entry.since <= limits.answerMs) continue;
+      if (!found || order(entry, found) < 0) found = entry;
     }
     if (!found) return false;
     remove(found);
@@ -95,9 +106,9 @@ export function createConnectionTable(
 
   function hasRoom(address: string | undefined): boolean {
     if (address !== undefined && (ofAddress.get(address) ?? 0) >= limits.mostOfAddress) {
-      return closeIdle((entry) => entry.address === address);
+      return closeOne((entry) => entry.address === address);
     }
-    return entries.size < limits.most || closeIdle(() => true);
+    return entries.size < limits.most || closeOne(() => true);
   }
 
   return {
@@ -117,7 +128,7 @@ export function createConnectionTable(
         },
         answered(bytes) {
           entry.running--;
-          entry.sending++;
+          if (entry.sending++ === 0) entry.since = now();
           entry.deadline = now() + limits.answerMs;
           // Nearly all are sent before anybody wants to know.
           if (entry.lengths.length < MOST_LENGTHS) entry.lengths.push(bytes);

@@ -92,6 +92,33 @@ Deno.test("where all connections are in use a new one is refused", () => {
   assert.deepEqual(closed, []);
 });
 
+Deno.test("where all clients take nothing of long answers, the slowest makes room, and what is new or answered stays", () => {
+  const { clock, closed, admit } = setUp();
+  const takeNothing = (name: string) => {
+    const connection = admit(name)!;
+    connection.began();
+    connection.answered(() => 50_000_000);
+    return connection;
+  };
+  takeNothing("first");
+  clock.now++;
+  takeNothing("second");
+  const asking = admit("asking")!;
+  asking.began();
+  const idle = takeNothing("idle");
+  clock.now = 30_000;
+  assert.equal(admit("early"), null, "half a minute is for anybody");
+  clock.now = 30_001;
+  idle.sent();
+  assert.ok(admit("newcomer"));
+  assert.deepEqual(closed, ["idle"], "idle ones go first");
+  clock.now++;
+  admit("another")!.began();
+  assert.deepEqual(closed, ["idle", "newcomer"]);
+  admit("third");
+  assert.deepEqual(closed, ["idle", "newcomer", "first"]);
+});
+
 Deno.test("one address never has all connections, however busy they are", () => {
   const { closed, admit } = setUp();
   for (let i = 0; i < 3; i++) admit(`busy ${i}`, "10.0.0.2")!.began();
