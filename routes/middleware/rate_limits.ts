@@ -10,6 +10,7 @@ import {
 } from "../../lib/model/request_limit.ts";
 import type { AccountLimiter } from "../../lib/server/limits/account_limiter.ts";
 import { clientAddress } from "../../lib/server/limits/client_address.ts";
+import { processLog } from "../../lib/server/log.ts";
 import type { RequestLimiter } from "../../lib/server/limits/request_limiter.ts";
 import type { Ctx } from "../context.ts";
 
@@ -70,7 +71,12 @@ export type Limiters = { addresses: RequestLimiter; accounts: AccountLimiter };
  * @throws {TooManyRequests} with the seconds to wait.
  */
 export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
+  let isTold = proxies > 0;
   return async (c: Ctx, next: Next): Promise<void> => {
+    if (!isTold && c.req.header("x-forwarded-for") !== undefined) {
+      isTold = true;
+      (c.var.parts.log ?? processLog).warn(PROXY_WITHOUT_SETTING);
+    }
     const kind = limitClassOf(c.req.method, c.req.path);
     const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, proxies);
     const { metrics } = c.var;
@@ -91,6 +97,10 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
     await next();
   };
 }
+
+const PROXY_WITHOUT_SETTING =
+  "A request came through a proxy (X-Forwarded-For), and TRUSTED_PROXIES is not set: limits by " +
+  "address are off, or count all visitors as one. Set it to the number of proxies in front.";
 
 function tooMany(seconds: number): TooManyRequests {
   const unit = seconds === 1 ? "second" : "seconds";

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createLog } from "../../lib/server/log.ts";
 import { LIMITS } from "../../routes/middleware/rate_limits.ts";
 import { Client, ORIGIN } from "../support/client.ts";
 import { testApp } from "../support/server.ts";
@@ -24,6 +25,7 @@ async function addressedApp(settings: Record<string, string> = {}) {
       passed++;
       response = await ask(request());
     }
+    console.log(`${request().path}: ${passed} passed at once, the limit is ${burst}.`);
     assert.ok(passed >= burst && passed < 4 * burst, `${passed} of ${burst} passed`);
     return response;
   };
@@ -101,6 +103,20 @@ Deno.test("behind a proxy that the host has named, each visitor counts alone", a
   assert.equal((await test.ask(via("203.0.113.8"))).status, 303);
 });
 
+Deno.test("a host whose proxy is not in the settings is told so, once", async () => {
+  const told = async (settings: Record<string, string>) => {
+    const lines: string[] = [];
+    const log = createLog({ write: (_, line) => lines.push(line) });
+    await using test = await testApp({ settings, log });
+    for (let i = 0; i < 3; i++) {
+      const headers = { "x-forwarded-for": "203.0.113.7" };
+      await (await test.app.request(`/tours?q=${i}`, { headers })).body?.cancel();
+    }
+    return lines.filter((line) => line.includes("TRUSTED_PROXIES is not set")).length;
+  };
+  assert.deepEqual([await told({}), await told({ TRUSTED_PROXIES: "1" })], [1, 0]);
+});
+
 Deno.test("an account that writes too much is refused, wherever it is, and another is not", async () => {
   await using test = await testApp();
   const [noisy, quiet] = [new Client(test.app), new Client(test.app)];
@@ -132,6 +148,7 @@ Deno.test("two servers on one store let an account do no more than one does", as
     if (await passes(i % 2 ? atFirst : atSecond)) passed++;
   }
   const more = Math.ceil((performance.now() - began) / 60_000 * perMinute);
+  console.log(`Two servers let ${passed} of ${2 * burst} writes of one account through.`);
   assert.ok(passed >= burst && passed <= burst + more, `${passed} of ${burst} and ${more} passed`);
 });
 
