@@ -19,9 +19,10 @@ export function freePort(): number {
   return listener.addr.port;
 }
 
-function spawn(env: Record<string, string>) {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["task", "start"],
+function spawn(env: Record<string, string>, descriptors?: number) {
+  const bound = descriptors === undefined ? "" : `ulimit -n ${descriptors};`;
+  const child = new Deno.Command("sh", {
+    args: ["-c", `${bound} exec "$0" task start`, Deno.execPath()],
     env,
     stdin: "null",
     stdout: "piped",
@@ -36,10 +37,13 @@ function spawn(env: Record<string, string>) {
   return { child, closed, output: () => text };
 }
 
-/** Starts the program with the environment variables `env` and waits for its first page. */
-export async function start(env: Record<string, string>): Promise<Started> {
+/**
+ * Starts the program with the environment variables `env`, and so many `descriptors` where that is
+ * given, and waits for its first page.
+ */
+export async function start(env: Record<string, string>, descriptors?: number): Promise<Started> {
   const began = performance.now();
-  const { child, closed, output } = spawn(env);
+  const { child, closed, output } = spawn(env, descriptors);
   const origin = `http://localhost:${env.PORT}`;
   let ended: number | undefined;
   child.status.then(({ code }) => ended = code);

@@ -1,0 +1,94 @@
+/** Clients that hold what they get and give nothing, at the whole program with 1,024 descriptors. */
+import assert from "node:assert/strict";
+import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
+import { freePort, start } from "../support/process.ts";
+import { type RawConnection, rawConnection } from "../support/raw_http.ts";
+
+const DESCRIPTORS = 1024;
+
+/** Of 3.1 GB that 800 unfinished bodies took without bounds. */
+const MOST_MB = 700;
+
+/** The program, `folder` as its data, and somebody who opens many connections. */
+async function setUp() {
+  const folder = await Deno.makeTempDir();
+  const port = freePort();
+  const env = { PORT: String(port), DATA_DIR: folder, METRICS_TOKEN };
+  const program = await start(env, DESCRIPTORS);
+  const clients = new DisposableStack();
+  const megabytes = async () => {
+    const figures = await readFigures((path, init) => fetch(program.origin + path, init));
+    return Math.round(figures.get("process_resident_memory_bytes")! / 1e6);
+  };
+  return {
+    folder,
+    host: `localhost:${port}`,
+    megabytes,
+    async open(count: number): Promise<RawConnection[]> {
+      const opened = [];
+      for (let i = 0; i < count; i++) opened.push(clients.use(await rawConnection(port)));
+      return opened;
+    },
+    /** The status that a visitor gets meanwhile. */
+    async visit() {
+      const response = await fetch(`${program.origin}/tours`);
+      await response.body?.cancel();
+      return response.status;
+    },
+    async [Symbol.asyncDispose]() {
+      clients.dispose();
+      await program[Symbol.asyncDispose]();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+Deno.test("1,100 idle connections at 1,024 descriptors keep no visitor out", async () => {
+  await using it = await setUp();
+  const before = await it.megabytes();
+  await it.open(1100);
+  assert.equal(await it.visit(), 200);
+  const after = await it.megabytes();
+  console.log(`1,100 idle connections: ${before} MB before, ${after} MB with them.`);
+  assert.ok(after < MOST_MB);
+});
+
+Deno.test("800 bodies of a megabyte that never end take a bounded part of memory", async () => {
+  await using it = await setUp();
+  const before = await it.megabytes();
+  const text = [
+    "POST /api/auth/login HTTP/1.1",
+    `Host: ${it.host}`,
+    `Origin: http://${it.host}`,
+    "Content-Type: application/json",
+    "Content-Length: 1000000",
+    "",
+    "a".repeat(999_000),
+  ].join("\r\n");
+  let sending = 0;
+  for (const one of await it.open(790)) {
+    sending++;
+    // Those for which there is no room are told so, and closed.
+    one.send(text).catch(() => {}).finally(() => sending--);
+  }
+  let most = before;
+  while (sending > 0) most = Math.max(most, await it.megabytes());
+  assert.equal(await it.visit(), 200);
+  console.log(`790 unfinished bodies of 1 MB: ${before} MB before, ${most} MB at most.`);
+  assert.ok(most < MOST_MB);
+});
+
+Deno.test("700 clients that never read a recording of 50 MB take a bounded part of memory", async () => {
+  await using it = await setUp();
+  const path = `/media/${"a".repeat(64)}.mp3`;
+  await Deno.mkdir(`${it.folder}/media`);
+  await Deno.writeFile(it.folder + path, new Uint8Array(50_000_000));
+  const before = await it.megabytes();
+  const opened = await it.open(700);
+  for (const one of opened) await one.send(`GET ${path} HTTP/1.1\r\nHost: ${it.host}\r\n\r\n`);
+  for (const one of opened) await one.until("\r\n\r\n");
+  assert.equal(await it.visit(), 200);
+  const after = await it.megabytes();
+  console.log(`700 clients that read nothing: ${before} MB before, ${after} MB with them.`);
+  assert.ok(after < MOST_MB);
+});
