@@ -59,7 +59,7 @@ export async function serve(
   });
   const limited = limitBodies(handler);
   const answer: Handler = (request, at) =>
-    isReadable(request) ? limited(request, at) : unreadable();
+    isReadable(request) ? limited(withMethod(request), at) : unreadable();
   const server = listen();
   await (ended ?? stopSignal());
   info("Stopping.");
@@ -108,6 +108,16 @@ export async function serve(
     info(`Open http://${nameOf(host)}:${at.port} (Ctrl-C ends it)`);
     onListen?.();
   }
+}
+
+/**
+ * A request as it is, or as one of a method that nothing answers: a few methods, and GET in small
+ * letters, are none that a Request can be made of.
+ */
+function withMethod(request: Request): Request {
+  const { method, headers } = request;
+  if (method === method.toUpperCase() && !/^(TRACE|TRACK|CONNECT)$/.test(method)) return request;
+  return new Request(addressOf(request), { method: "UNKNOWN", headers });
 }
 
 /** What ends a host in an address: after it the rest of a Host header would become the path. */

@@ -13,7 +13,9 @@ const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
 
 /**
  * Refuses control characters (but for tabs and breaks) and halves of characters in the path and the
- * query. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to
+ * query, and asterisks in the path: Hono takes a path that is one of its patterns (`/api/*`) for
+ * the pattern, and runs all middleware twice, where a request waits for the turn that it has
+ * itself. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to
  * its own path again would leave for that host.
  *
  * @throws {Problem} 400 that names the field of the query.
@@ -22,8 +24,10 @@ export async function addressCheck(c: Ctx, next: Next): Promise<Response | void>
   const { pathname, search, searchParams } = new URL(c.req.url);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   if (isRead && pathname.startsWith("//")) return withoutOuterSlashes(c);
-  const inPath = HALF_CHARACTER.test(pathname) || unfitness(decoded(pathname));
-  if (inPath) throw new Problem(400, "The address has characters that no address has.");
+  const path = decoded(pathname);
+  if (HALF_CHARACTER.test(pathname) || unfitness(path) || path.includes("*")) {
+    throw new Problem(400, "The address has characters that no address has.");
+  }
   const errors = [...searchParams].flatMap(([path, value]) => {
     const message = unfitness(path) ?? unfitness(value);
     return message ? [{ path: path.toWellFormed(), message }] : [];

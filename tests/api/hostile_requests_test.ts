@@ -56,6 +56,21 @@ Deno.test("files refuse methods that write as all addresses do, and what is no f
   }
 });
 
+Deno.test("an address that reads as a pattern of the table is answered, and keeps nobody waiting", async () => {
+  await using test = await testApp();
+  const patterns = ["/*", "/%2A", "/**", "/x/*", "/api/*", "/assets/*", "*", "/:id", "/{x}", "/?"];
+  for (const path of [...patterns, ...ROUTES.map(([, path]) => path)]) {
+    for (const method of ["GET", "HEAD", "OPTIONS"]) {
+      const response = await test.app.request(new URL(path, ORIGIN).href, { method });
+      await response.body?.cancel();
+      assert.ok(response.status < 500, `${method} ${path}: ${response.status}`);
+    }
+    const next = await test.app.request(`${ORIGIN}/tours?q=gate`);
+    await next.body?.cancel();
+    assert.equal(next.status, 200, `a page after ${path}`);
+  }
+});
+
 Deno.test("a page whose address was cut says what of it is missing, and opens without it", async () => {
   await using test = await testApp();
   const page = async (path: string) => {

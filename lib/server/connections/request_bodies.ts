@@ -31,7 +31,8 @@ type Answer<Info> = (request: Request, info: Info) => Response | Promise<Respons
 
 /**
  * Makes a function that returns `answer` with bounds: reading a body that comes too slowly throws
- * a Problem 408, and one for which there is no room a Problem 503, which `answer` answers.
+ * a Problem 408, one for which there is no room a Problem 503, and one that breaks off or is no HTTP
+ * a Problem 400, which `answer` answers.
  */
 export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
   { addressOf, limits: given }: {
@@ -131,7 +132,7 @@ function watched(
         if (!grow(value.length)) throw noRoom();
         controller.enqueue(value);
       } catch (error) {
-        controller.error(error);
+        controller.error(error instanceof Problem ? error : unread());
         reader.cancel().catch(() => {});
       }
     },
@@ -141,6 +142,12 @@ function watched(
 
 const tooSlow = () =>
   new Problem(408, "The request did not come in time. Check the connection, and send it again.");
+
+const unread = () =>
+  new Problem(
+    400,
+    "The request could not be read: the connection was lost, or its body is malformed. Send it again.",
+  );
 
 const noRoom = () =>
   new TryLater(503, "Too much is being sent to this site at once. Try again in a few seconds.", 5);

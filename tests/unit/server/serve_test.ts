@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { Problem } from "../../../lib/model/problem.ts";
 import { ConfigError } from "../../../lib/server/config.ts";
 import { serve } from "../../../lib/server/serve.ts";
 import { freePort } from "../../support/process.ts";
+import { rawConnection } from "../../support/raw_http.ts";
 
 /** A server with one request under way; `finish` answers that request, `end` stops the server. */
 async function setUp(graceMs: number) {
@@ -101,6 +103,45 @@ Deno.test("a request with a malformed Host header is refused with 400, and the n
   assert.match(await ask("localhost"), /^HTTP\/1\.1 200 [\s\S]*\/here$/);
   ended.resolve();
   assert.equal(await served, true);
+});
+
+/** What a server whose `handler` answers says to these bytes, until it closes. */
+async function answerTo(text: string, handler: (request: Request) => Promise<Response>) {
+  const ended = Promise.withResolvers<void>();
+  const port = freePort();
+  const served = serve(handler, { host: "127.0.0.1", port }, { ended: ended.promise });
+  using connection = await rawConnection(port);
+  await connection.send(text);
+  const answer = await connection.rest();
+  ended.resolve();
+  assert.equal(await served, true);
+  return answer;
+}
+
+Deno.test("a method of which no Request can be made reaches the routes as one that nothing answers", async () => {
+  const handler = ({ method, url }: Request) =>
+    Promise.resolve(new Response(`${method} ${new URL(url).pathname}`));
+  for (const method of ["TRACE", "TRACK", "get", "Head", "post"]) {
+    const text = `${method} /tours HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    assert.match(await answerTo(text, handler), / 200 [\s\S]*UNKNOWN \/tours$/, method);
+  }
+});
+
+Deno.test("a body that is no HTTP is the client's fault, and no failure of ours", async () => {
+  const handler = async (request: Request) => {
+    try {
+      return new Response(await request.text());
+    } catch (error) {
+      return new Response(null, { status: error instanceof Problem ? error.status : 500 });
+    }
+  };
+  const head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" +
+    "Connection: close\r\n\r\n";
+  assert.match(await answerTo(`${head}1\r\na\r\n0\r\n\r\n`, handler), / 200 [\s\S]*a$/);
+  const extension = `1;${"x".repeat(100_000)}\r\na\r\n0\r\n\r\n`;
+  assert.match(await answerTo(head + extension, handler), /^HTTP\/1\.1 400 /);
+  // Of this the server reads no more, and closes the connection.
+  assert.doesNotMatch(await answerTo(`${head}1\r\na\r\nzz\r\n`, handler), / 500 /);
 });
 
 Deno.test("a HOST that the machine does not know is named, without a stack", async () => {
