@@ -8,8 +8,8 @@
  *   where addresses are preferred; `as=address` reads "12 N 14 W" as one. What `readLocation`
  *   (`lib/geo/location/read_location.ts`) can read needs no call. Problems: 404 when it names no
  *   place (the detail is the message to be shown), 429 with Retry-After (seconds) when too many
- *   look up addresses or the caller waits for another one, 503 when the address service cannot be reached and the place is none of
- *   those that ship with the program.
+ *   look up addresses, or the caller waits for another one, 503 when the address service cannot be
+ *   reached and the place is none of those that ship with the program.
  * - `GET /api/location/suggest?q=…&near=lat,lng&country=GB,FR` answers at most five
  *   `WordsSuggestion`s; none unless q is three words of more than six characters, and there is a
  *   key.

@@ -1,4 +1,4 @@
-/** Clients that hold what they get and give nothing, at the whole program with 1,024 descriptors. */
+/** Clients that hold what they get, at the whole program with 1,024 descriptors. */
 import assert from "node:assert/strict";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start } from "../support/process.ts";

@@ -7,7 +7,7 @@ import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { everything } from "../support/store.ts";
 
-/** What is there is asked for as well as what is not; the demo's provider has addresses of its own. */
+/** What is there is asked for as well as what is not; the demo has addresses of its own. */
 const TIMES = 5;
 
 const DEMO = [

@@ -5,8 +5,8 @@ import type { Adapter } from "./oidc_provider.ts";
 type Payload = Record<string, unknown>;
 
 /**
- * Most entries, about 20 MB: who begins sign-ins and ends none has no account that could be counted.
- * The oldest go first.
+ * Most entries, about 20 MB: who begins sign-ins and ends none has no account that could be
+ * counted. The oldest go first.
  */
 export const MOST_ENTRIES = 10_000;
 

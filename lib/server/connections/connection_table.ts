@@ -51,8 +51,8 @@ type Entry = {
 export type ConnectionTable = {
   /**
    * Takes a connection in, and closes another one for it where there are too many: an idle one, or
-   * one whose client takes its answer slowly. Null where there is none. `address` is undefined where
-   * it does not tell clients apart.
+   * one whose client takes its answer slowly. Null where there is none. `address` is undefined
+   * where it does not tell clients apart.
    */
   admit(address: string | undefined, close: () => void): TrackedConnection | null;
   /** Closes all that are past their deadline; returns how many. */
@@ -81,10 +81,10 @@ export function createConnectionTable(
   }
 
   /**
-   * Closes one of those that `may` be closed: an idle one rather than one that is sent an answer for
-   * longer than most need, then one of whoever has the most, then the one of the longest time. What
-   * is sent to somebody who takes nothing would otherwise hold its place for as long as its bytes
-   * may take; a player asks for the rest of its recording again.
+   * Closes one of those that `may` be closed: an idle one rather than one that is sent an answer
+   * for longer than most need, then one of whoever has the most, then the one of the longest time.
+   * What is sent to somebody who takes nothing would otherwise hold its place for as long as its
+   * bytes may take; a player asks for the rest of its recording again.
    */
   function closeOne(may: (entry: Entry) => boolean): boolean {
     const at = now();

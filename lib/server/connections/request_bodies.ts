@@ -31,8 +31,8 @@ type Answer<Info> = (request: Request, info: Info) => Response | Promise<Respons
 
 /**
  * Makes a function that returns `answer` with bounds: reading a body that comes too slowly throws
- * a Problem 408, one for which there is no room a Problem 503, and one that breaks off or is no HTTP
- * a Problem 400, which `answer` answers.
+ * a Problem 408, one for which there is no room a Problem 503, and one that breaks off or is no
+ * HTTP a Problem 400, which `answer` answers.
  */
 export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
   { addressOf, limits: given }: {

@@ -119,6 +119,17 @@ Deno.test("where all clients take nothing of long answers, the slowest makes roo
   assert.deepEqual(closed, ["idle", "newcomer", "first"]);
 });
 
+Deno.test("a connection of which an answer has just begun keeps its place, however old it is", () => {
+  const { clock, admit } = setUp();
+  const all = Array.from({ length: 4 }, (_, i) => admit(`old ${i}`)!);
+  for (const one of all) one.began();
+  clock.now = 100_000;
+  all[0].answered(() => 50_000_000);
+  assert.equal(admit("newcomer"), null);
+  clock.now = 130_001;
+  assert.ok(admit("newcomer"));
+});
+
 Deno.test("one address never has all connections, however busy they are", () => {
   const { closed, admit } = setUp();
   for (let i = 0; i < 3; i++) admit(`busy ${i}`, "10.0.0.2")!.began();
