@@ -1,11 +1,9 @@
 /** Objects as files below a folder. */
-import type { ByteRange, ObjectStore } from "./object_store.ts";
+import { streamFile } from "./file_stream.ts";
+import type { ObjectStore } from "./object_store.ts";
 
 /** Files that are being written; beside the others, so that a rename puts them in place. */
 export const UNFINISHED = "unfinished";
-
-/** Bytes in one chunk of a file that is read. */
-const CHUNK = 64 * 1024;
 
 /**
  * Stores objects below `root`, which is made, with its folders, when the first object comes. A file
@@ -38,8 +36,8 @@ export function createDiskStore(root: string): ObjectStore {
       return info?.isFile ? info.size : null;
     },
     async read(name, range) {
-      const file = await orIfMissing(Deno.open(pathOf(name)), null);
-      return file && streamOf(file, range);
+      const info = await orIfMissing(Deno.stat(pathOf(name)), null);
+      return info && streamFile(pathOf(name), range);
     },
     list: (name) => namesIn(root, name),
     remove: (name) => orIfMissing(Deno.remove(pathOf(name)), undefined),
@@ -74,28 +72,4 @@ async function write(path: string, content: AsyncIterable<Uint8Array>, size: num
   }
   if (written !== size) throw new Error(`${path} got ${written} bytes, and should have ${size}`);
   await file.sync();
-}
-
-/** The file from `start` to `end`, closed at the end, at an error, and when nobody reads on. */
-function streamOf(
-  file: Deno.FsFile,
-  { start, end }: ByteRange = { start: 0, end: Infinity },
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let left = end - start + 1;
-  return new ReadableStream({
-    async start() {
-      if (start > 0) await file.seek(start, Deno.SeekMode.Start);
-    },
-    async pull(controller) {
-      const chunk = new Uint8Array(Math.min(CHUNK, left));
-      const count = left > 0 ? await file.read(chunk) : null;
-      if (count === null) {
-        file.close();
-        return controller.close();
-      }
-      left -= count;
-      controller.enqueue(chunk.subarray(0, count));
-    },
-    cancel: () => file.close(),
-  }, { highWaterMark: 0 });
 }

@@ -3,7 +3,8 @@
  * made.
  */
 import { getMimeType } from "hono/utils/mime";
-import { type ByteRange, matchesEtag, parseRange } from "./byte_range.ts";
+import { streamFile } from "../media/file_stream.ts";
+import { matchesEtag, parseRange } from "./byte_range.ts";
 
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
@@ -26,7 +27,7 @@ export async function serveFile(
   const accepted = request.headers.get("accept-encoding") ?? "";
   const twins = range ? [] : ENCODINGS.filter(([name]) => accepted.includes(name));
   for (const [encoding, suffix] of [...twins, [undefined, ""] as const]) {
-    const file = await open(`${root}${path}${suffix}`);
+    const file = await find(`${root}${path}${suffix}`);
     if (!file) continue;
     const headers = new Headers({
       "content-type": getMimeType(path) ?? "application/octet-stream",
@@ -50,7 +51,7 @@ export async function serveOneFile(
   path: string,
   cacheControl: (etag: string) => string,
 ): Promise<Response | null> {
-  const file = await open(path);
+  const file = await find(path);
   if (!file) return null;
   const headers = new Headers({
     "content-type": "application/octet-stream",
@@ -61,15 +62,13 @@ export async function serveOneFile(
   return answer(request, file, headers, request.headers.get("range"));
 }
 
-type OpenFile = { handle: Deno.FsFile; size: number; etag: string };
+type FoundFile = { path: string; size: number; etag: string };
 
-async function open(path: string): Promise<OpenFile | null> {
+async function find(path: string): Promise<FoundFile | null> {
   try {
-    const handle = await Deno.open(path);
-    const { size, mtime, isFile } = await handle.stat();
-    if (isFile) return { handle, size, etag: `"${size.toString(36)}-${(+mtime!).toString(36)}"` };
-    handle.close();
-    return null;
+    const { size, mtime, isFile } = await Deno.stat(path);
+    if (!isFile) return null;
+    return { path, size, etag: `"${size.toString(36)}-${(+mtime!).toString(36)}"` };
   } catch (error) {
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) {
       return null;
@@ -78,40 +77,21 @@ async function open(path: string): Promise<OpenFile | null> {
   }
 }
 
-async function answer(request: Request, file: OpenFile, headers: Headers, range: string | null) {
-  const { handle, size, etag } = file;
-  const bodiless = (status: number, more: Record<string, string> = {}) => {
-    handle.close();
-    for (const [name, value] of Object.entries(more)) headers.set(name, value);
-    return new Response(null, { status, headers });
-  };
-  if (matchesEtag(request.headers.get("if-none-match"), etag)) return bodiless(304);
+function answer(request: Request, file: FoundFile, headers: Headers, range: string | null) {
+  const { path, size, etag } = file;
+  if (matchesEtag(request.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
   const ifRange = request.headers.get("if-range");
   const part = ifRange && ifRange !== etag ? undefined : parseRange(range, size);
   if (part === "unsatisfiable") {
     headers.delete("cache-control");
-    return bodiless(416, { "content-range": `bytes */${size}` });
+    headers.set("content-range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
   }
   const { start, end } = part ?? { start: 0, end: size - 1 };
   if (part) headers.set("content-range", `bytes ${start}-${end}/${size}`);
   headers.set("content-length", String(end - start + 1));
-  const status = part ? 206 : 200;
-  if (request.method === "HEAD") return bodiless(status);
-  return new Response(await read(handle, part), { status, headers });
-}
-
-async function read(handle: Deno.FsFile, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
-  if (!part) return handle.readable;
-  await handle.seek(part.start, Deno.SeekMode.Start);
-  let left = part.end - part.start + 1;
-  return handle.readable.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        if (left > 0) controller.enqueue(chunk.subarray(0, left));
-        left -= chunk.length;
-        // Ending here closes the file: nothing beyond the range is read.
-        if (left <= 0) controller.terminate();
-      },
-    }),
-  );
+  const body = request.method === "HEAD" ? null : streamFile(path, { start, end });
+  return new Response(body, { status: part ? 206 : 200, headers });
 }
