@@ -310,3 +310,14 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+Deno.test("on a phone the first archive of the list begins on the first screen", async () => {
+  await using server = await serverWith(CORPUS);
+  await withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+    await page.goto(`${server.origin}/tours`);
+    const card = page.locator("#archives > li").first();
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const { y } = (await card.boundingBox())!;
+    assert.ok(y < 640, `${y} px`);
+  });
+});

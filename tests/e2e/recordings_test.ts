@@ -90,7 +90,7 @@ Deno.test("a file that cannot be read says so, and can be removed", async () => 
   await emptyForm(async ({ stop }) => {
     const noise = new TextEncoder().encode("This is no recording.");
     await stop(1).getByLabel("Recording of stop 1").setInputFiles(named("letter.mp3", noise));
-    await stop(1).getByText("This browser cannot read the recording.").waitFor();
+    await stop(1).getByRole("alert").getByText("This browser cannot read the recording.").waitFor();
     await stop(1).getByRole("button", { name: "Remove letter.mp3" }).click();
     assert.equal(await stop(1).getByLabel("Audio URL").inputValue(), "");
   });

@@ -55,7 +55,12 @@ export function UploadStatus({ uploadId, kind, label, error, onRemove }: Props) 
             </p>
           )}
         </div>
-        {problem && <FieldError id={`${uploadId}-error`}>{problem}</FieldError>}
+        {problem && (
+          // Said when it happens; what the form finds leads to the field itself.
+          <div role={!error && upload?.step === "failed" ? "alert" : undefined}>
+            <FieldError id={`${uploadId}-error`}>{problem}</FieldError>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -80,6 +80,11 @@ Deno.test(
     await kv.set(["audit", id], { id, at: NOW.toISOString(), ...act("ahead"), sequence: 7 });
     for (const target of ["next", "last"]) await writeAudit(kv, act(target), NOW);
     assert.deepEqual(targets(await listAudit(kv, { limit: 9 })), ["last", "next", "ahead"]);
+    const other = `03${"Z".repeat(24)}`;
+    const beside = { id: other, at: NOW.toISOString(), ...act("of another"), sequence: 7 };
+    await kv.set(["audit_of_others", other], beside);
+    await writeAudit(kv, act("after it"), NOW);
+    assert.deepEqual(targets(await listAudit(kv, { limit: 2 })), ["after it", "of another"]);
   }),
 );
 
