@@ -16,6 +16,7 @@ import { serve } from "./lib/server/serve.ts";
 import { watchDataFile } from "./lib/store/data_file.ts";
 import { openStore, type StoreLocation } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
+import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/storage_fault.ts";
 import { StoreError } from "./lib/store/store_error.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
@@ -85,7 +86,12 @@ function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   const objects = openObjects(config.media, fetch);
   repeatHourly(() => cleanUp({ kv, objects, now: now(), say: info }), {
     stopping,
-    failed: (cause) => failure("What nobody needs could not be removed", cause),
+    failed(cause) {
+      const text = "What nobody needs could not be removed";
+      const fault = storageFaultOf(cause);
+      if (fault === undefined) failure(text, cause);
+      else warn(`${text}: the disk is ${fault}. ${STORAGE_REMEDIES[fault]}`);
+    },
   });
 }
 

@@ -312,3 +312,15 @@ Deno.test("no address that runs a script is taken for a picture or a recording",
     assert.deepEqual(paths.sort(), fields, address);
   }
 });
+
+Deno.test("of a name that an address gives twice the first counts", async () => {
+  await using test = await testApp();
+  const { clients, ids, tourOf } = await signInPeople(test);
+  for (let n = 0; n < 3; n++) await tourOf(ids.owner);
+  for (const [query, count] of [["limit=1&limit=2", 1], ["limit=2&limit=1", 2]] as const) {
+    for (const path of ["/api/tours", "/api/tours/user"]) {
+      const tours = await (await clients.owner.request(`${path}?${query}`)).json();
+      assert.equal(tours.length, count, `${path}?${query}`);
+    }
+  }
+});

@@ -285,12 +285,12 @@ Deno.test("the profile lists where somebody is signed in, and signs out one devi
     assert.match(await items.first().innerText(), /Chrome on Linux\s+This device/);
     assert.equal(await items.first().getByRole("button").count(), 0);
     await items.nth(1).getByRole("button", { name: "Sign out" }).click();
-    await page.getByText("Signed out: ").waitFor();
+    await page.getByText("Signed out: ").first().waitFor();
     assert.equal(await items.count(), 3);
     assert.deepEqual(await known(), [200, 200, 401]);
     await list.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
-    await page.getByText("Signed out everywhere else").waitFor();
+    await page.getByText("Signed out everywhere else").first().waitFor();
     assert.equal(await items.count(), 1);
     assert.deepEqual(await known(), [401, 401, 401]);
     await page.reload();
