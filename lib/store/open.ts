@@ -54,7 +54,9 @@ export async function openStore(location: StoreLocation): Promise<OpenStore> {
   return await open({
     address: path,
     what: `Cannot open the data in ${path}`,
-    remedy: "Restore a backup of it, or choose another data folder.",
+    remedy:
+      "The data is as it was. Let the user who runs the server read and write it; where they " +
+      "may already, restore a backup, or choose another data folder.",
     prepare: async () => {
       await requireDataFile(path, mustExist);
       await checkPages(path);

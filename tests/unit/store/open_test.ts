@@ -131,9 +131,17 @@ Deno.test("a file that is no database is refused in one line, and stays as it wa
     const path = join(folder, "kv.sqlite3");
     const text = "this is not a database, but somebody's notes";
     await Deno.writeTextFile(path, text);
-    await refused(path, /^Cannot open the data in .*not a database.*Restore a backup/);
+    await refused(path, /^Cannot open the data in .*not a database.*restore a backup/);
     await refused(path, /not a database/);
     assert.equal(await Deno.readTextFile(path), text);
+  }));
+
+Deno.test("for a file that cannot be opened rights are named before a backup, which would change nothing", () =>
+  inFolder(async (folder) => {
+    const path = join(folder, "kv.sqlite3");
+    // As root may open whatever is a file, a folder stands in its place.
+    await Deno.mkdir(path);
+    await refused(path, /unable to open.*The data is as it was\. Let the user .*restore a backup/);
   }));
 
 Deno.test("an address that is no server's is refused in one line", async () => {
