@@ -18,6 +18,7 @@ import { openStore, type StoreLocation } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/storage_fault.ts";
 import { StoreError } from "./lib/store/store_error.ts";
+import { countTours } from "./lib/store/tour_lists.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
 
@@ -37,7 +38,7 @@ try {
 async function main(): Promise<boolean> {
   const settings = readConfig((name) => Deno.env.get(name));
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
-  const store = await openStore(settings.store);
+  const store = await openStore(settings.store, info);
   const stopping = new AbortController();
   try {
     if (store.migrated) info(store.migrated);
@@ -57,7 +58,7 @@ async function main(): Promise<boolean> {
     const parts = { kv: store.kv, config, client, now: () => new Date(), fetch, localBrowsers };
     const app = createApp(parts, index);
     const onListen = () => {
-      warmIndex(index, stopping.signal);
+      warmIndex(store.kv, index, stopping.signal);
       sweep(parts, stopping.signal);
     };
     return await serve(app.fetch, config, { onListen });
@@ -96,9 +97,12 @@ function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
 }
 
 /** Spares the first visitor who searches the wait. Where it fails, that search tries again. */
-async function warmIndex(index: TourIndex, stopping: AbortSignal): Promise<void> {
+async function warmIndex(kv: Deno.Kv, index: TourIndex, stopping: AbortSignal): Promise<void> {
   try {
-    info(`Archives that can be searched: ${await index.warm()}.`);
+    const searched = await index.warm();
+    const { tours } = await countTours(kv);
+    const rest = tours > index.most ? `, the newest of ${tours}` : "";
+    info(`Archives that can be searched: ${searched}${rest}.`);
   } catch (cause) {
     if (!stopping.aborted) failure("The index of all archives could not be made", cause);
   }

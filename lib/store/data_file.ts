@@ -49,6 +49,17 @@ export async function noteDataFile(path: string, now: Date): Promise<void> {
   await Deno.writeTextFile(`${path}.lock`, line);
 }
 
+/** A file of so many bytes takes so long to look at that a host could believe that all hangs. */
+const LARGE = 1e9;
+
+/** Gives `say` a line for the log before a large file is looked at. */
+export async function announceCheck(path: string, say: (text: string) => void): Promise<void> {
+  const size = await sizeOf(path) ?? 0;
+  if (size <= LARGE) return;
+  const gigabytes = (size / 1e9).toFixed(1);
+  say(`Looking at each page of the data first, ${gigabytes} GB: a second or more for each GB…`);
+}
+
 /**
  * Looks at each page of the file, which may be a copy of the data `of`: some hundred megabytes a
  * second.

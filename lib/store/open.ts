@@ -1,6 +1,6 @@
 /** Opens the one store of the program, and brings it to the shape that the program writes. */
 import { checkRestored } from "./backup/restore_mark.ts";
-import { checkPages, noteDataFile, requireDataFile } from "./data_file.ts";
+import { announceCheck, checkPages, noteDataFile, requireDataFile } from "./data_file.ts";
 import { takeLock } from "./lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore } from "./migration/migrate.ts";
@@ -29,13 +29,16 @@ export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
  * processes. Data of an older version of the program is migrated, a file after a copy of it was
  * made beside it; deletions that were interrupted are finished. Needs `--allow-read` and
  * `--allow-write` for that folder and nothing else; a server needs `--allow-net` for its host and
- * `--allow-env=DENO_KV_ACCESS_TOKEN`.
+ * `--allow-env=DENO_KV_ACCESS_TOKEN`. `say` gets what the host should know where it takes long.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
  * written, the file is gone, damaged or no database, the address or its token is wrong, a restore
  * was interrupted, or a newer version of the program wrote the data.
  */
-export async function openStore(location: StoreLocation): Promise<OpenStore> {
+export async function openStore(
+  location: StoreLocation,
+  say: (text: string) => void = () => {},
+): Promise<OpenStore> {
   if (location === ":memory:") {
     return await open({ address: location, what: "Cannot open a store in memory", remedy: "" });
   }
@@ -59,6 +62,7 @@ export async function openStore(location: StoreLocation): Promise<OpenStore> {
       "may already, restore a backup, or choose another data folder.",
     prepare: async () => {
       await requireDataFile(path, mustExist);
+      await announceCheck(path, say);
       await checkPages(path);
     },
     opened: () => noteDataFile(path, new Date()),

@@ -42,6 +42,21 @@ export async function findToursInBox(kv: Deno.Kv, box: Bounds, zoom: number): Pr
   return { kind: "clusters", total, clusters: toClusters(counts, shown) };
 }
 
+const EARTH: Bounds = { south: -90, west: -180, north: 90, east: 180 };
+
+/** At this zoom level the clusters of the whole earth are those of cells of 11 × 11 degrees. */
+const EXTENT_ZOOM = 3;
+
+/** Positions around all public tours, a few however many there are: where they are, or near it. */
+export async function findCorners(kv: Deno.Kv): Promise<Position[]> {
+  const found = await findToursInBox(kv, EARTH, EXTENT_ZOOM);
+  if (found.kind === "places") return found.places;
+  return found.clusters.flatMap(({ bounds: { south, west, north, east } }) => [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ]);
+}
+
 /**
  * The same of given places, which need not be in the box: `places` are all that might be shown.
  *

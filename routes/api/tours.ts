@@ -13,14 +13,15 @@
  *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
  * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
  *   in a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id,
- * title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
- * "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
- * box that crosses 180° has its west greater than its east, and one that goes all around is -180
- * to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
- * `total` says so.   With fields of a filter (`q`, `type`, `length`, `lat`, `lng`, `radius`, as in
- * the address of the   page of all tours) only the tours that it lets through are shown.
- * - `GET /api/tours/extent` with such fields answers how many tours they let through, and the
- *   smallest box in which those begin, as `TourExtent`.
+ *   title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
+ *   "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
+ *   box that crosses 180° has its west greater than its east, and one that goes all around is -180
+ *   to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
+ *   `total` says so. With fields of a filter (`q`, `type`, `length`, `lat`, `lng`, `radius`, as in
+ *   the address of the page of all tours) only the tours that it lets through are shown: of the
+ *   newest 100,000 (docs/decisions/026), where there are more.
+ * - `GET /api/tours/extent` with such fields answers how many of these tours they let through, and
+ *   the smallest box in which those begin, as `TourExtent`.
  * - `POST /api/tours {…form, draftId?, draftRevision?}` answers 201 and the new tour's
  *   `TourSummary` (`{id, revision: 1, …}`), its address in `Location`. The draft `draftId` is
  *   deleted in the same step; where it has another revision than `draftRevision` by now, the
@@ -68,12 +69,13 @@ import { withPlaces } from "../../lib/server/search/tour_list.ts";
 import { getDraft, type PublishedDraft, STALE_DRAFT } from "../../lib/store/drafts.ts";
 import { findNearbyTours } from "../../lib/store/nearby.ts";
 import {
+  countTours,
   listTours,
   listToursByUser,
   type PageRequest,
   type TourPage,
 } from "../../lib/store/tour_lists.ts";
-import { findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
+import { findCorners, findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
 import { duplicateTour } from "../../lib/store/tour_copy.ts";
 import { submitTour } from "../../lib/store/tour_submission.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
@@ -151,9 +153,15 @@ export async function map(c: Ctx) {
 
 /** Where the tours are that a filter lets through. */
 export async function extent(c: Ctx) {
-  const found = await c.var.tourIndex.filter(parseQuery(c, TourExtentQuery));
+  const filter = parseQuery(c, TourExtentQuery);
+  const { parts: { kv }, tourIndex } = c.var;
+  const { tours: total } = await countTours(kv);
+  const extentOfAll = async () => ({ ...extentOf(await findCorners(kv)), total });
+  const found = isOpen(filter) && total > tourIndex.most
+    ? await extentOfAll()
+    : extentOf((await tourIndex.filter(filter)).map(({ tour }) => tour));
   shared(c);
-  return c.json(extentOf(found.map(({ tour }) => tour)));
+  return c.json(found);
 }
 
 /** One tour with its stops. */

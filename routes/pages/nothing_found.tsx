@@ -7,10 +7,11 @@ import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { distanceText, typeLabel } from "../../lib/ui/tour_labels.ts";
 
 export function NothingFound({ search, list }: { search: TourSearch; list: TourList }) {
-  const { nearest } = list;
+  const { nearest, searched } = list;
+  const among = searched && ` among the newest ${searched.toLocaleString("en")} archives`;
   return (
     <EmptyState icon={SearchX} title="No archives found" heading="h3">
-      <p>Nothing matches {describe(search, list.around)}.</p>
+      <p>Nothing matches {describe(search, list.around)}{among}.</p>
       {nearest && (
         <p>
           The nearest match is <a href={`/tour/${nearest.id}`}>{nearest.title}</a>

@@ -70,7 +70,7 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
           />
         </details>
         <p id={FOUND_ID} className="found figures" role="status">
-          {foundText(search, list.total)}
+          {foundText(search, list)}
         </p>
       </div>
       <Results {...shown} />
@@ -111,8 +111,11 @@ function Results({ search, list, perPage, isFirst }: Omit<Shown, "isMapOpen">) {
   );
 }
 
-function foundText(search: TourSearch, total: number): string {
+function foundText(search: TourSearch, { total, searched }: TourList): string {
   const archives = `${total.toLocaleString("en")} ${total === 1 ? "archive" : "archives"}`;
+  if (searched !== undefined) {
+    return `${archives} found among the newest ${searched.toLocaleString("en")}`;
+  }
   return isWholeList(search) ? archives : `${archives} found`;
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import type { TourInput } from "../../lib/model/tour.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
+import { PUBLIC_TOUR_COUNT } from "../../lib/store/tour_keys.ts";
 import { updateTour } from "../../lib/store/tour_update.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { type TestApp, testApp } from "../support/server.ts";
@@ -40,6 +41,20 @@ const CORPUS: Partial<TourInput>[] = [
   { title: "The gate", duration: "1 hour", tourType: "unordered", ...OXFORD },
   { title: "Bells", duration: "2 h", creatorName: "Amara Okafor", description: "The mill bell." },
 ];
+
+Deno.test("where there are more archives than are searched, the list says which were", async () => {
+  await using app = await appWith(CORPUS);
+  // As if there were so many more.
+  await app.kv.atomic().sum(PUBLIC_TOUR_COUNT, 100_000n).commit();
+  const { found } = await listAt(app, "/tours?q=mill");
+  assert.equal(found, "2 archives found among the newest 100,000");
+  const { empty } = await listAt(app, "/tours?q=cathedral");
+  assert.match(empty!, /Nothing matches “cathedral” among the newest 100,000 archives\./);
+  assert.equal((await listAt(app, "/tours")).found, "100,003 archives", "all of them are listed");
+  const { total, bounds } = await jsonAt(app, "/api/tours/extent");
+  assert.equal(total, 100_003);
+  assert.deepEqual([bounds.south, bounds.north], [40.7589, OXFORD.latitude], "all are on the map");
+});
 
 Deno.test("the list finds archives by query string, and says how many", async () => {
   await using app = await appWith(CORPUS);

@@ -1,6 +1,6 @@
 /**
- * An index of all public archives in memory: made by `warm` or at the first search, brought up to
- * date whenever the store's content revision has grown. Each process has its own.
+ * An index of the newest public archives in memory: made by `warm` or at the first search, brought
+ * up to date whenever the store's content revision has grown. Each process has its own.
  */
 import { minutesOf } from "../../model/duration.ts";
 import type { TourCard } from "../../model/tour.ts";
@@ -27,6 +27,12 @@ const MAX_TEXT = 150_000;
  */
 export const MOST_WITH_STOPS = 10_000;
 
+/**
+ * Archives that are searched, the newest ones. Their words take 330 MB, and a search for a frequent
+ * one takes the process a second: more would make all others wait. See docs/decisions.
+ */
+export const MOST_SEARCHED = 100_000;
+
 /** How long the event loop is occupied without a break, in milliseconds. */
 const SLICE = 8;
 
@@ -39,12 +45,15 @@ const REMEMBERED = 4;
 export type TourIndex = ReturnType<typeof createTourIndex>;
 
 /** `signal` ends all reading: whoever waits for it gets its reason as an error. */
-type IndexOptions = { mostWithStops?: number; signal?: AbortSignal };
+type IndexOptions = { most?: number; mostWithStops?: number; signal?: AbortSignal };
 
-/** An index that has read nothing yet. `mostWithStops` archives are searched with their stops. */
+/**
+ * An index that has read nothing yet. The newest `most` archives are searched, up to
+ * `mostWithStops` with their stops.
+ */
 export function createTourIndex(
   kv: Deno.Kv,
-  { mostWithStops = MOST_WITH_STOPS, signal }: IndexOptions = {},
+  { most = MOST_SEARCHED, mostWithStops = MOST_WITH_STOPS, signal }: IndexOptions = {},
 ) {
   const known = new Map<string, IndexedTour>();
   const texts = createTextIndex();
@@ -63,7 +72,7 @@ export function createTourIndex(
 
   const isLarge = () => known.size > mostWithStops;
 
-  /** Reads the cards of all archives, and notes which are new, changed or gone. */
+  /** Reads the cards of the newest archives, and notes which are new, changed or gone. */
   async function list(): Promise<void> {
     // Before the cards: what changes while they are read is read once more.
     const revision = await getContentRevision(kv);
@@ -72,7 +81,8 @@ export function createTourIndex(
     const ids = new Set<string>();
     let cursor: string | undefined;
     do {
-      const page = await listTours(kv, { limit: BATCH, cursor });
+      const limit = Math.min(BATCH, most - listed.length);
+      const page = await listTours(kv, { limit, cursor });
       for (const card of page.tours) {
         await pause();
         signal?.throwIfAborted();
@@ -80,7 +90,7 @@ export function createTourIndex(
         ids.add(card.id);
       }
       cursor = page.cursor;
-    } while (cursor !== undefined);
+    } while (cursor !== undefined && listed.length < most);
     for (const id of known.keys()) {
       await pause();
       if (!ids.has(id)) forget(id);
@@ -173,6 +183,8 @@ export function createTourIndex(
   }
 
   return {
+    /** The number of archives beyond which only the newest are searched. */
+    most,
     /**
      * Makes the index ahead of the first search, at a pace that leaves requests their time. Returns
      * how many archives it has.
@@ -181,12 +193,12 @@ export function createTourIndex(
       await bringUpToDate(true);
       return known.size;
     },
-    /** All archives that a search finds, in its order. */
+    /** All of the newest archives that a search finds, in its order. */
     async search(search: TourSearch): Promise<FoundTour[]> {
       const { found, scores } = await select(search);
       return sortTours(found, search, scores);
     },
-    /** All archives that a filter lets through, in no order. */
+    /** All of the newest archives that a filter lets through, in no order. */
     async filter(filter: TourFilter): Promise<FoundTour[]> {
       return (await select(filter)).found;
     },

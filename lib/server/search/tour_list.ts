@@ -24,6 +24,8 @@ export type TourList = {
   total: number;
   /** All archives there are, and their stops. */
   counts: TourCounts;
+  /** Where there are too many to search: only so many, the newest, were. */
+  searched?: number;
   /** The query of the address of the next page, missing on the last. */
   next?: string;
   /** Where none is near enough: the nearest that fits otherwise. */
@@ -65,6 +67,7 @@ export async function readTourList(
     tours: await readFound(kv, found.slice(start, end)),
     total: found.length,
     counts,
+    searched: counts.tours > index.most ? index.most : undefined,
     next,
     nearest: (await readFound(kv, nearest.slice(0, 1)))[0],
     around: near && (await loadPlaceNames())(near),

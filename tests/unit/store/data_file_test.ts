@@ -53,6 +53,20 @@ Deno.test("a disk that is not mounted is noticed where the settings say that the
   again.close();
 });
 
+Deno.test("before a large file is looked at, the host is told that this takes long", async () => {
+  await using it = await withFolders();
+  const { store, objects } = it.sourceIn("data");
+  await fillStore({ store, objects });
+  const said: string[] = [];
+  (await openStore(store, (text) => said.push(text))).close();
+  assert.deepEqual(said, []);
+  // Of zeros, which take no room, and of which SQLite knows nothing.
+  await Deno.truncate(store.path, 3.2e9);
+  (await openStore(store, (text) => said.push(text))).close();
+  assert.deepEqual(said.length, 1);
+  assert.match(said[0], /^Looking at each page of the data first, 3\.2 GB/);
+});
+
 Deno.test("damaged pages are found before the data is opened, and it is put aside for a backup", async () => {
   await using it = await withBackup();
   const { data, path: backup } = it;

@@ -4,7 +4,7 @@ import type { Position } from "../../../lib/model/position.ts";
 import type { Bounds, TourMap } from "../../../lib/model/tour_map.ts";
 import { CLUSTER_ZOOMS, countPlace, gridBits } from "../../../lib/store/tour_clusters.ts";
 import { cellAt } from "../../../lib/geo/geohash.ts";
-import { findToursInBox } from "../../../lib/store/tour_map.ts";
+import { findCorners, findToursInBox } from "../../../lib/store/tour_map.ts";
 import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
@@ -236,3 +236,19 @@ Deno.test("each grid has four times as many cells per side as the one before", (
   const columns = CLUSTER_ZOOMS.map((zoom) => cellAt(at(0, 180), gridBits(zoom)).column + 1);
   columns.forEach((count, i) => assert.equal(count, 4 * 4 ** i));
 });
+
+Deno.test(
+  "the corners of all tours are where few are, and around them where there are many",
+  withKv(async (kv) => {
+    await placeTours(kv, [at(10, 20), at(12, 25)]);
+    assert.deepEqual((await findCorners(kv)).map(({ latitude }) => latitude).sort(), [10, 12]);
+    const many = Array.from({ length: 300 }, (_, i) => at(-20 + i / 10, 30 + i / 20));
+    await placeTours(kv, many);
+    const corners = await findCorners(kv);
+    assert.ok(corners.length < 50, `${corners.length} corners`);
+    const [south, north] = [Math.min, Math.max].map((of) => of(...corners.map((c) => c.latitude)));
+    // The cells at the edges of which they stand are of 11.25 degrees.
+    const isClose = south <= -20 && south > -31.25 && north >= 12 && north < 23.25;
+    assert.ok(isClose, `${south} to ${north}`);
+  }),
+);

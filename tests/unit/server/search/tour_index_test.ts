@@ -166,6 +166,45 @@ Deno.test(
 );
 
 Deno.test(
+  "of more archives than an index takes the newest are searched, whatever comes and goes",
+  withKv(async (kv) => {
+    const now = clock();
+    const make = (title: string) => createTour(kv, makeTour({ title }), { ...OWNER, now: now() });
+    const [, second] = [await make("Gate 1"), await make("Gate 2"), await make("Gate 3")];
+    const index = createTourIndex(kv, { most: 2 });
+    assert.equal(await index.warm(), 2);
+    assert.deepEqual(await titles(index, {}), ["Gate 3", "Gate 2"]);
+    assert.deepEqual(await titles(index, { q: "gate", sort: "title" }), ["Gate 2", "Gate 3"]);
+    await make("Gate 4");
+    assert.deepEqual(await titles(index, { q: "gate", sort: "newest" }), ["Gate 4", "Gate 3"]);
+    assert.equal(await index.warm(), 2, "what is too old does not stay in memory");
+    await deleteTour(kv, (await index.search({}))[0].tour.id);
+    await deleteTour(kv, second.id);
+    assert.deepEqual(await titles(index, { q: "gate", sort: "newest" }), ["Gate 3", "Gate 1"]);
+  }),
+);
+
+Deno.test(
+  "of more archives than the index takes no more cards are read than it takes",
+  withKv(async (kv) => {
+    const cards = makeCards(450);
+    const operation = kv.atomic();
+    for (const card of cards) operation.set(publicTourKey(card.id), card);
+    await operation.sum(CONTENT_REVISION, 1n).commit();
+    let read = 0;
+    const counting = alteredKv(kv, {
+      list: ((selector: Deno.KvListSelector, options: Deno.KvListOptions) => {
+        read += options.limit ?? Infinity;
+        return kv.list(selector, options);
+      }) as Deno.Kv["list"],
+    });
+    const index = createTourIndex(counting, { most: 150, mostWithStops: 0 });
+    assert.equal((await index.filter({})).length, 150);
+    assert.ok(read <= 150 + 2, `${read} cards were read`);
+  }),
+);
+
+Deno.test(
   "filters let through the type, the length and the neighbourhood that are asked for",
   withKv(async (kv) => {
     const now = clock();
