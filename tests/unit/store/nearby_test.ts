@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import type { Position } from "../../../lib/model/position.ts";
-import { findNearbyTours } from "../../../lib/store/nearby.ts";
+import { seededRandom } from "../../../lib/geo/noise.ts";
+import { findNearbyTours, nearnessTo } from "../../../lib/store/nearby.ts";
 import { encodeCards } from "../../../lib/store/card_page.ts";
 import { sortByPlace } from "../../../lib/store/card_pages.ts";
 import { CARD_PAGES } from "../../../lib/store/tour_keys.ts";
@@ -141,3 +142,17 @@ function clusters(count: number): Position[] {
     };
   });
 }
+
+Deno.test("of very many places few are taken for the nearest, and all that are", () => {
+  const random = seededRandom(7);
+  const center = { latitude: 10, longitude: 20 };
+  const places = Array.from({ length: 50_000 }, () => ({
+    latitude: 10 + 40 * random(),
+    longitude: 20 + 40 * random(),
+  }));
+  const taken = places.filter(nearnessTo(center, 20_000_000, 10));
+  assert.ok(taken.length < 500, `${taken.length} are taken`);
+  const nearest = (some: typeof places) =>
+    some.map((place) => distanceBetween(center, place)).sort((a, b) => a - b).slice(0, 10);
+  assert.deepEqual(nearest(taken), nearest(places));
+});
