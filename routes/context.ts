@@ -35,6 +35,11 @@ export type Variables = {
   tourIndex: TourIndex;
   /** Who is asking, or null: looked up once a request, when it is first asked for. */
   viewer: () => Promise<User | null>;
+  /**
+   * Lets others go on while this request takes seconds, in steps between which they have their
+   * time. Missing where nobody waits for it.
+   */
+  endTurn?: () => void;
   /** Why whoever asks is nobody, where their account is blocked. */
   block: () => Promise<Block | undefined>;
 };

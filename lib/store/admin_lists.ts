@@ -1,15 +1,16 @@
 /**
  * What administrators see of all tours and users. Each list reads all of its kind, by lists of KV
- * and no single records, and sorts them: some hundred thousand are read in a second. The page that
- * opens first, of the newest tours, reads no more than it shows.
+ * and no single records, side by side in the order of their owners, so that few are in memory. The
+ * page that opens first, of the newest tours, reads no more of them than it shows.
  */
 import type { TOUR_ORDERS, USER_ORDERS } from "../model/query.ts";
 import type { OwnTourCard } from "../model/tour.ts";
 import type { TrashedTour } from "../model/trash.ts";
 import type { Block, Role, User } from "../model/user.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
-import { listLastSeen } from "./last_seen.ts";
+import { LAST_SEEN } from "./last_seen.ts";
 import type { MediaUsage } from "./media_usage.ts";
+import { inOrder } from "./in_order.ts";
 import {
   numberKey,
   type Order,
@@ -23,7 +24,7 @@ import {
 import { listAllTrashedTours } from "./tour_trash.ts";
 import { tourKey, TOURS } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
-import { getUser, listUsers } from "./users.ts";
+import { getUser, type UserRecord, USERS } from "./users.ts";
 import { matcher } from "./word_match.ts";
 
 type Owner = { name: string; email: string };
@@ -66,6 +67,9 @@ export type AdminRequest<O> = SortedRequest & { q?: string; sort?: O };
 
 const BATCH = { batchSize: 1000 };
 
+/** How many tours each user has. */
+const TOUR_COUNTS: Deno.KvKey = ["counts", "user_tours"];
+
 const TOURS_IN_ORDER: Record<TourOrder, Order<TourRow>> = {
   newest: { keyOf: () => "", falls: true },
   changed: { keyOf: ({ updatedAt }) => updatedAt, falls: true },
@@ -91,21 +95,23 @@ export async function listAllTours(
   { q, sort = "newest", ...request }: AdminRequest<TourOrder>,
 ): Promise<SortedPage<TourRow>> {
   if (sort === "newest" && !q) return await listNewestTours(kv, request);
-  const users = new Map((await listUsers(kv)).map((user) => [user.id, user]));
+  return await pageOf(findTours(kv, q), TOURS_IN_ORDER[sort], request);
+}
+
+async function* findTours(kv: Deno.Kv, q: string | undefined): AsyncGenerator<TourRow> {
+  const userOf = inOrder<UserRecord>(kv, USERS);
   const has = matcher(q);
-  const rows: TourRow[] = [];
   const cards = kv.list<OwnTourCard & { visibility?: Visibility }>(
     { prefix: ["tours_by_user"] },
     BATCH,
   );
   for await (const { key, value: card } of cards) {
-    const user: User | undefined = users.get(String(key[1]));
+    const user = await userOf(String(key[1]));
     const { id, title, stopCount, tourType, updatedAt, creatorName = "" } = card;
     if (!has(id, title, creatorName, user?.displayName ?? "", user?.email ?? "")) continue;
     const [visibility, owner] = [visibilityOf(card), ownerOf(user)];
-    rows.push({ id, title, stopCount, tourType, updatedAt, visibility, owner });
+    yield { id, title, stopCount, tourType, updatedAt, visibility, owner };
   }
-  return pageOf(rows, TOURS_IN_ORDER[sort], request);
 }
 
 /** The records sort by time: read from the end, with the owners of those that are shown. */
@@ -116,9 +122,9 @@ async function listNewestTours(
   const before = cursor === undefined ? {} : { end: tourKey(readCursor(cursor)[1]) };
   // One more than asked for shows whether another page follows.
   const options = { limit: limit + 1, reverse: true };
-  const [entries, counts] = await Promise.all([
+  const [entries, total] = await Promise.all([
     Array.fromAsync(kv.list<TourRecord>({ prefix: TOURS, ...before }, options)),
-    readByUser<Deno.KvU64>(kv, ["counts", "user_tours"]),
+    countAllTours(kv),
   ]);
   const shown = entries.slice(0, limit).map(({ value }) => value);
   const ids = [...new Set(shown.map(({ userId }) => userId))];
@@ -131,9 +137,18 @@ async function listNewestTours(
   const last = rows.at(-1);
   return {
     rows,
-    total: [...counts.values()].reduce((sum, { value }) => sum + Number(value), 0),
+    total,
     cursor: last && entries.length > limit ? writeCursor(["", last.id]) : undefined,
   };
+}
+
+/** How many tours there are, whoever may see them. */
+async function countAllTours(kv: Deno.Kv): Promise<number> {
+  let total = 0;
+  for await (const { value } of kv.list<Deno.KvU64>({ prefix: TOUR_COUNTS }, BATCH)) {
+    total += Number(value.value);
+  }
+  return total;
 }
 
 const DELETED_LAST: Order<DeletedTourRow> = { keyOf: ({ deletedAt }) => deletedAt, falls: true };
@@ -148,21 +163,15 @@ export async function listAllDeletedTours(
   kv: Deno.Kv,
   { q, now, ...request }: SortedRequest & { q?: string; now: Date },
 ): Promise<SortedPage<DeletedTourRow>> {
-  const [users, trashed] = await Promise.all([listUsers(kv), listAllTrashedTours(kv, now)]);
-  const byId = new Map(users.map((user) => [user.id, user]));
-  const has = matcher(q);
-  const rows = trashed.map(({ tour: { id, title, stopCount }, ownerId, deletedAt, expiresAt }) => ({
-    id,
-    title,
-    stopCount,
-    deletedAt,
-    expiresAt,
-    owner: ownerOf(byId.get(ownerId)),
-  }));
-  const found = rows.filter(({ id, title, owner }) =>
-    has(id, title, owner?.name ?? "", owner?.email ?? "")
-  );
-  return pageOf(found, DELETED_LAST, request);
+  const [userOf, has] = [inOrder<UserRecord>(kv, USERS), matcher(q)];
+  const found: DeletedTourRow[] = [];
+  for (const { tour, ownerId, deletedAt, expiresAt } of await listAllTrashedTours(kv, now)) {
+    const { id, title, stopCount } = tour;
+    const owner = ownerOf(await userOf(ownerId));
+    if (!has(id, title, owner?.name ?? "", owner?.email ?? "")) continue;
+    found.push({ id, title, stopCount, deletedAt, expiresAt, owner });
+  }
+  return await pageOf(found, DELETED_LAST, request);
 }
 
 /**
@@ -174,26 +183,29 @@ export async function listAllUsers(
   kv: Deno.Kv,
   { q, sort = "name", ...request }: AdminRequest<UserOrder>,
 ): Promise<SortedPage<UserRow>> {
-  const [users, seen, tours, usage] = await Promise.all([
-    listUsers(kv),
-    listLastSeen(kv),
-    readByUser<Deno.KvU64>(kv, ["counts", "user_tours"]),
-    readByUser<MediaUsage>(kv, ["media_usage"]),
-  ]);
+  return await pageOf(findUsers(kv, q), USERS_IN_ORDER[sort], request);
+}
+
+async function* findUsers(kv: Deno.Kv, q: string | undefined): AsyncGenerator<UserRow> {
+  const seen = inOrder<string>(kv, LAST_SEEN);
+  const tours = inOrder<Deno.KvU64>(kv, TOUR_COUNTS);
+  const usage = inOrder<MediaUsage>(kv, ["media_usage"]);
   const has = matcher(q);
-  const rows = users.filter((user) => has(...textsOf(user)))
-    .map(({ id, displayName: name, email, role, createdAt, blocked }) => ({
+  for await (const { value: user } of kv.list<UserRecord>({ prefix: USERS }, BATCH)) {
+    if (!has(...textsOf(user))) continue;
+    const { id, displayName: name, email, role, createdAt, blocked } = user;
+    yield {
       id,
       name,
       email,
       role,
       createdAt,
-      lastSeen: seen.get(id),
-      tours: Number(tours.get(id)?.value ?? 0),
-      bytes: usage.get(id)?.bytes ?? 0,
+      lastSeen: await seen(id),
+      tours: Number((await tours(id))?.value ?? 0),
+      bytes: (await usage(id))?.bytes ?? 0,
       blocked,
-    }));
-  return pageOf(rows, USERS_IN_ORDER[sort], request);
+    };
+  }
 }
 
 /** What a user is found by. */
@@ -204,9 +216,3 @@ const textsOf = ({ id, displayName, email, role, blocked }: User) => [
   role,
   ...(blocked ? ["blocked", blocked.reason] : []),
 ];
-
-/** The values under `prefix` by the user's id, which is the last part of their keys. */
-async function readByUser<T>(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Map<string, T>> {
-  const entries = await Array.fromAsync(kv.list<T>({ prefix }, BATCH));
-  return new Map(entries.map(({ key, value }) => [String(key.at(-1)), value]));
-}

@@ -123,7 +123,7 @@ export async function removeOldAudit(kv: Deno.Kv, now: Date): Promise<number> {
 export type AuditPageRequest = {
   limit: number;
   cursor?: string;
-  has?: (entry: AuditEntry) => boolean;
+  has?: (entry: AuditEntry) => boolean | Promise<boolean>;
 };
 
 /** One page; `cursor` asks for the next, and is missing on the last. */
@@ -148,7 +148,7 @@ export async function listAudit(
   const options = { reverse: true, batchSize: Math.min(limit + 1, MAX_BATCH) };
   const parts = [OF_ADMINS, OF_OTHERS].map((part) => list(kv, part, options, cursor));
   for await (const { sequence: _, ...entry } of newestFirst(parts)) {
-    if (!has(entry)) continue;
+    if (!await has(entry)) continue;
     // One more than asked for shows whether another page follows.
     if (entries.length === limit) return { entries, cursor: entries.at(-1)?.id };
     entries.push(entry);

@@ -1,7 +1,8 @@
 /** The audit log by what somebody did, and by words. */
 import type { AuditAction } from "../model/audit_actions.ts";
 import { type AuditEntry, type AuditPage, type AuditPageRequest, listAudit } from "./audit.ts";
-import { listUsers } from "./users.ts";
+import type { User } from "../model/user.ts";
+import { getUser } from "./users.ts";
 import { matcher } from "./word_match.ts";
 
 /**
@@ -20,16 +21,18 @@ export async function searchAudit(
 ): Promise<AuditPage> {
   const isOfKind = ({ action }: AuditEntry) => act === undefined || action === act;
   if (!q) return await listAudit(kv, { ...request, has: isOfKind });
-  const users = new Map((await listUsers(kv)).map((user) => [user.id, user]));
+  const users = new Map<string, User | null>();
   const has = matcher(q);
-  const textsOf = (id: string) => {
+  const textsOf = async (id: string) => {
+    if (!users.has(id)) users.set(id, await getUser(kv, id));
     const user = users.get(id);
     return [id, user?.displayName ?? "", user?.email ?? ""];
   };
-  const fits = (entry: AuditEntry) => {
+  const fits = async (entry: AuditEntry) => {
     const { actor, target, owner, name = "", person = "", reason = "" } = entry;
-    const people = [actor, target, ...owner ? [owner] : []].flatMap(textsOf);
-    return isOfKind(entry) && has(...people, name, person, reason);
+    if (!isOfKind(entry)) return false;
+    const people = await Promise.all([actor, target, ...owner ? [owner] : []].map(textsOf));
+    return has(...people.flat(), name, person, reason);
   };
   return await listAudit(kv, { ...request, has: fits });
 }

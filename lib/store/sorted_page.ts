@@ -16,29 +16,42 @@ export type Place = [key: string, id: string];
 /** How much of a key sorts, in UTF-16 units: it stands in cursors, and those in addresses. */
 const MAX_KEY = 40;
 
+/** Rows that are sorted at once: beyond, all but the first of them are forgotten. */
+const SORTED_AT_ONCE = 2000;
+
 /**
- * A page of `rows` in an order. A cursor stays good when rows come, go, or change their places.
+ * A page of `rows` in an order; of many rows few are in memory. A cursor stays good when rows come,
+ * go, or change their places.
  *
  * @throws {Problem} 400 for a cursor that none of our pages gave.
  */
-export function pageOf<T extends { id: string }>(
-  rows: T[],
+export async function pageOf<T extends { id: string }>(
+  rows: AsyncIterable<T> | Iterable<T>,
   { keyOf, falls = false }: Order<T>,
   { limit, cursor }: SortedRequest,
-): SortedPage<T> {
+): Promise<SortedPage<T>> {
   const sign = falls ? -1 : 1;
   const compare = (a: Place, b: Place) => sign * (order(a[0], b[0]) || order(a[1], b[1]));
-  const placeOf = (row: T): Place => [keyOf(row).slice(0, MAX_KEY), row.id];
-  const sorted = rows.map((row) => ({ row, place: placeOf(row) }))
-    .sort((a, b) => compare(a.place, b.place));
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rest = after ? sorted.filter(({ place }) => compare(place, after) > 0) : sorted;
-  const page = rest.slice(0, limit);
+  let kept: { row: T; place: Place }[] = [];
+  // One more than asked for shows whether another page follows.
+  const forgetRest = () => {
+    kept = kept.sort((a, b) => compare(a.place, b.place)).slice(0, limit + 1);
+  };
+  let total = 0;
+  for await (const row of rows) {
+    total++;
+    const place: Place = [keyOf(row).slice(0, MAX_KEY), row.id];
+    if (after && compare(place, after) <= 0) continue;
+    if (kept.push({ row, place }) >= SORTED_AT_ONCE) forgetRest();
+  }
+  forgetRest();
+  const page = kept.slice(0, limit);
   const last = page.at(-1);
   return {
     rows: page.map(({ row }) => row),
-    total: rows.length,
-    cursor: last && rest.length > limit ? writeCursor(last.place) : undefined,
+    total,
+    cursor: last && kept.length > limit ? writeCursor(last.place) : undefined,
   };
 }
 

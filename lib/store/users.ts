@@ -22,8 +22,11 @@ export type Identity = {
 /** What stands under `["users", id]`. */
 export type UserRecord = User & { iss: string; sub: string };
 
+/** The prefix of all records; they sort by ULID, in the order in which users came. */
+export const USERS: Deno.KvKey = ["users"];
+
 /** The record of a user: a `UserRecord`. */
-export const userKey = (id: string): Deno.KvKey => ["users", id];
+export const userKey = (id: string): Deno.KvKey => [...USERS, id];
 
 /** The id of the user of an identity. */
 export const identityKey = ({ iss, sub }: Pick<Identity, "iss" | "sub">): Deno.KvKey => {
@@ -43,13 +46,6 @@ export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
 export async function getUserNames(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
   const users = await Promise.all([...new Set(ids)].map((id) => getUser(kv, id)));
   return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
-}
-
-/** All users, in the order in which they came. */
-export async function listUsers(kv: Deno.Kv): Promise<User[]> {
-  const selector = { prefix: ["users"] };
-  const entries = await Array.fromAsync(kv.list<UserRecord>(selector, { batchSize: 1000 }));
-  return entries.map(({ value }) => toUser(value));
 }
 
 /** The id of the user to whom an e-mail address belongs (in any case of its letters), or null. */
@@ -162,7 +158,7 @@ export async function findOtherAdmin(
   kv: Deno.Kv,
   id: string,
 ): Promise<Deno.KvEntry<UserRecord> | undefined> {
-  for await (const entry of kv.list<UserRecord>({ prefix: ["users"] }, { batchSize: 500 })) {
+  for await (const entry of kv.list<UserRecord>({ prefix: USERS }, { batchSize: 500 })) {
     if (entry.value.role === "admin" && entry.value.id !== id) return entry;
   }
 }

@@ -25,12 +25,21 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
   return async (c: Ctx, next: Next): Promise<void> => {
     const { method, path } = c.req;
     if (limitClassOf(method, path) !== "read" || OF_THE_HOST.includes(path)) return await next();
-    const end = await turns.take(keyOf(c, proxies));
+    const end = once(await turns.take(keyOf(c, proxies)));
+    c.set("endTurn", end);
     try {
       await next();
     } finally {
       end();
     }
+  };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
   };
 }
 

@@ -26,8 +26,10 @@ export function guard(access: Access, path: string): Guard {
   if (access === "owner") return ownersOnly(ownedBy(path));
   return async (c, next) => {
     const user = await signedIn(c);
-    if (access === "admin" && user.role !== "admin") {
-      throw new Problem(403, "Only administrators may do this.");
+    if (access === "admin") {
+      if (user.role !== "admin") throw new Problem(403, "Only administrators may do this.");
+      // Their lists read all there is.
+      c.var.endTurn?.();
     }
     await next();
   };

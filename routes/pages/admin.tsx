@@ -40,7 +40,12 @@ export async function adminPage(c: Ctx) {
 /** What somebody sees in place of a page for administrators; null for an administrator. */
 export async function refuseOthers(c: Ctx): Promise<ReactElement | null> {
   const user = await c.var.viewer();
-  if (user) return user.role === "admin" ? null : <AccessDenied />;
+  if (user) {
+    if (user.role !== "admin") return <AccessDenied />;
+    // Their lists read all there is.
+    c.var.endTurn?.();
+    return null;
+  }
   return (
     <SignInPrompt
       at={signInTarget(c)}

@@ -175,3 +175,30 @@ Deno.test("deleted archives of everybody are listed with their owners, searched,
   const others = await (await clients.owner.request("/admin/deleted")).text();
   assert.ok(!others.includes("The bridge"));
 });
+
+for (const path of ["/admin?q=mill", "/api/admin/tours?sort=title"]) {
+  Deno.test(`visitors are answered while an administrator's list is read: ${path}`, async () => {
+    await using test = await people();
+    await test.tourOf(test.ids.owner, { title: "The mill" });
+    const [isRead, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const list = test.kv.list.bind(test.kv);
+    test.kv.list = (...args: Parameters<typeof list>) => {
+      const entries = list(...args);
+      const [selector] = args;
+      if (!("prefix" in selector) || selector.prefix[0] !== "tours_by_user") return entries;
+      const next = entries.next.bind(entries);
+      entries.next = async () => {
+        isRead.resolve();
+        await goOn.promise;
+        return await next();
+      };
+      return entries;
+    };
+    const answer = test.clients.admin.request(path);
+    await isRead.promise;
+    const nearby = await test.clients.anonymous.request("/api/tours/nearby?lat=0&lng=0");
+    assert.equal(nearby.status, 200);
+    goOn.resolve();
+    assert.match(await (await answer).text(), /The mill/);
+  });
+}

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
-import { listUsers } from "../../lib/store/users.ts";
+import { type UserRecord, USERS } from "../../lib/store/users.ts";
 import { withPage } from "../support/browser.ts";
 import { findCutTexts } from "../support/cut_texts.ts";
 import { testServer } from "../support/server.ts";
@@ -50,7 +50,9 @@ Deno.test("texts of words with 60 letters are whole on every page", async () => 
       await nothingIsCutOnAnyScreen(page, origin, path);
     }
     await signIn(page, origin, "author");
-    const [{ id: userId }] = await listUsers(kv);
+    const [{ value: { id: userId } }] = await Array.fromAsync(
+      kv.list<UserRecord>({ prefix: USERS }),
+    );
     const { id: own } = await createTour(kv, LONG_TOUR, { userId });
     for (const path of ["/", `/tour/${own}`, `/tour/${own}/history`, "/profile"]) {
       await nothingIsCutOnAnyScreen(page, origin, path);

@@ -12,7 +12,7 @@ import { SCHEMA_VERSION } from "../../../../lib/store/schema.ts";
 import { listToursByUser } from "../../../../lib/store/tour_lists.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { getTour } from "../../../../lib/store/tours.ts";
-import { findUserIdByEmail, listUsers } from "../../../../lib/store/users.ts";
+import { findUserIdByEmail, type UserRecord, USERS } from "../../../../lib/store/users.ts";
 import { makeTour } from "../../../support/tours.ts";
 
 const MILL = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
@@ -46,7 +46,7 @@ for (let schema = 2; schema <= SCHEMA_VERSION; schema++) {
   Deno.test(`all that a file of schema ${schema} has is there, and can be changed`, async () => {
     await using store = await openCopy(schema);
     const { kv } = store;
-    const [user] = await listUsers(kv);
+    const [{ value: user }] = await Array.fromAsync(kv.list<UserRecord>({ prefix: USERS }));
     assert.equal(await findUserIdByEmail(kv, "ada@example.org"), user.id);
     const { tours } = await listToursByUser(kv, user.id, { limit: 9 });
     assert.deepEqual(tours.map(({ title }) => title).sort(), ["The bell", "The mill"]);
