@@ -25,6 +25,12 @@ export const UNUSED_MS = 30 * 24 * 3600 * 1000;
 /** Sweeps are no nearer to each other than this, whichever process makes them. */
 const SWEEP_MS = 20 * 3600 * 1000;
 
+/**
+ * Files that are looked at together, about 60 MB: all of a large store do not fit into memory. Who
+ * uses them is read once for each so many.
+ */
+const FILES_AT_ONCE = 100_000;
+
 /** When a sweep last began: ISO 8601. */
 const SWEPT_KEY: Deno.KvKey = ["media_swept"];
 
@@ -42,12 +48,32 @@ export async function claimSweep(kv: Deno.Kv, now: Date): Promise<boolean> {
  * Removes the records of those that nothing has used for 30 days, and returns the hashes of these:
  * `finishMediaRemoval` ends them once their bytes are gone.
  */
-export async function removeUnusedMedia(kv: Deno.Kv, now: Date): Promise<string[]> {
-  // Read before the uses: whoever begins to use a marked file meanwhile changes its record.
-  const entries = await Array.fromAsync(kv.list<MediaRecord>({ prefix: MEDIA }));
-  const used = await listUsedMedia(kv);
+export async function removeUnusedMedia(
+  kv: Deno.Kv,
+  now: Date,
+  atOnce = FILES_AT_ONCE,
+): Promise<string[]> {
   const removed: string[] = [];
-  for (const { key, value, versionstamp } of entries) {
+  let files: Files = new Map();
+  for await (const entry of kv.list<MediaRecord>({ prefix: MEDIA })) {
+    files.set(entry.value.hash, entry);
+    if (files.size < atOnce) continue;
+    removed.push(...await removeUnusedOf(kv, files, now));
+    files = new Map();
+  }
+  removed.push(...await removeUnusedOf(kv, files, now));
+  return removed;
+}
+
+/** Entries of files by their hashes. */
+type Files = Map<string, Deno.KvEntry<MediaRecord>>;
+
+/** `files` were read before the uses: whoever begins to use a marked one changes its record. */
+async function removeUnusedOf(kv: Deno.Kv, files: Files, now: Date): Promise<string[]> {
+  if (files.size === 0) return [];
+  const used = await listUsedMedia(kv, files);
+  const removed: string[] = [];
+  for (const { key, value, versionstamp } of files.values()) {
     const { unusedSince, ...record } = value;
     const operation = kv.atomic().check({ key, versionstamp });
     if (used.has(value.hash)) {

@@ -70,11 +70,14 @@ function clearUnused(kv: Deno.Kv, key: Deno.KvKey): Promise<void> {
   });
 }
 
-/** The hashes of all files that some tour, revision or draft uses. */
-export async function listUsedMedia(kv: Deno.Kv): Promise<Set<string>> {
+/** The hashes of all files that some tour, revision or draft uses; `among` given ones, if any. */
+export async function listUsedMedia(
+  kv: Deno.Kv,
+  among?: ReadonlyMap<string, unknown>,
+): Promise<Set<string>> {
   const used = new Set<string>();
   for await (const { value } of kv.list<Uint8Array>({ prefix: ["media_uses"] })) {
-    for (const hash of hashesIn(value)) used.add(hash);
+    for (const hash of hashesIn(value)) if (!among || among.has(hash)) used.add(hash);
   }
   return used;
 }

@@ -104,10 +104,10 @@ async function digestOf(stamps: string[]): Promise<string> {
  * All entries that a backup holds, in the order of their keys; `stamps` gets their versionstamps,
  * which grow with each write, and are fewer after a deletion.
  */
-export async function* listEntries(kv: Deno.Kv, stamps: string[] = []): AsyncGenerator<Entry> {
+export async function* listEntries(kv: Deno.Kv, stamps?: string[]): AsyncGenerator<Entry> {
   for await (const entry of readAll(kv, [])) {
     if (LEFT_OUT.includes(String(entry.key[0]))) continue;
-    stamps.push(entry.versionstamp);
+    stamps?.push(entry.versionstamp);
     yield { key: entry.key, value: entry.value };
   }
 }

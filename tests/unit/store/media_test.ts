@@ -263,3 +263,13 @@ Deno.test(
     );
   }),
 );
+
+Deno.test(
+  "however few files are looked at together, those go that nothing uses, and no others",
+  withKv(async (kv) => {
+    for (let n = 1; n <= 5; n++) await fileOf(kv, n);
+    await createTour(kv, tourWith(2, 4), { userId: ANNA });
+    assert.deepEqual(await removeUnusedMedia(kv, START, 2), []);
+    assert.deepEqual(await removeUnusedMedia(kv, day(31), 2), [1, 3, 5].map(hash));
+  }),
+);
