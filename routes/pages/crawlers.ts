@@ -10,8 +10,11 @@ import { shared, uncached } from "../middleware/caching.ts";
 /** Pages for people who are signed in, and answers that are no pages. */
 const NOT_FOR_CRAWLERS = ["/api/", "/admin", "/create", "/profile", "/preview/", "/transfer/"];
 
-/** Most addresses that one sitemap may have, by the protocol of sitemaps.org. */
-const MOST = 50_000;
+/**
+ * Addresses in the sitemap. The protocol of sitemaps.org permits 50,000; these are less than 2 MB,
+ * beyond which an answer does not stay in memory, and each request would read all cards.
+ */
+const MOST = 15_000;
 const BATCH = 1000;
 
 /** `/robots.txt`. */

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
+import { publicTourKey } from "../../lib/store/tour_keys.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import { makeCards } from "../bench/nearby/million_tours.ts";
 import { alteredKv } from "../support/altered_kv.ts";
 import { testApp } from "../support/server.ts";
 import { openTestStore } from "../support/store.ts";
@@ -39,6 +41,32 @@ Deno.test("search engines find each public archive and no other, at the next req
   const xml = await sitemap();
   const listed = ids.map((id) => xml.includes(`<loc>${origin}/tour/${id}</loc>`));
   assert.deepEqual(listed, [true, false, false]);
+});
+
+Deno.test("the sitemap of very many archives has the newest, and is read from the store once", async () => {
+  await using store = await openTestStore();
+  let lists = 0;
+  const list: Deno.Kv["list"] = (...args) => {
+    lists++;
+    return store.kv.list(...args);
+  };
+  const APP_ORIGIN = "https://archives.a-school-with-a-long-name.example.org";
+  const kv = alteredKv(store.kv, { list });
+  await using test = await testApp({ kv, settings: { APP_ORIGIN } });
+  const cards = makeCards(15_500).sort((a, b) => a.id < b.id ? -1 : 1);
+  for (let start = 0; start < cards.length; start += 500) {
+    const operation = kv.atomic();
+    for (const card of cards.slice(start, start + 500)) operation.set(publicTourKey(card.id), card);
+    await operation.commit();
+  }
+  const addresses = async () =>
+    (await (await test.app.request("/sitemap.xml")).text()).match(/<loc>[^<]+/g)!;
+  const all = await addresses();
+  assert.equal(all.length, 15_000);
+  assert.ok(all.some((address) => address.endsWith(cards.at(-1)!.id)));
+  const before = lists;
+  assert.deepEqual(await addresses(), all);
+  assert.equal(lists, before, "the second answer is from memory");
 });
 
 Deno.test("at an https address browsers are told to ask for no other, and all that is loaded is named", async () => {
