@@ -32,8 +32,8 @@ const MILLIONTHS = 1_000_000;
 /** Most ranges in which the cells of a map are read. */
 const MAX_RANGES = 16;
 
-/** The prefix of the sums of one grid; they sort by the place of their cell on the curve. */
-const gridPrefix = (zoom: number): Deno.KvKey => ["counts", "public_tours_by_cell", zoom];
+/** The prefix of the sums of the grid for a zoom level; they sort by the place of their cell on the curve. */
+export const gridPrefix = (zoom: number): Deno.KvKey => ["counts", "public_tours_by_cell", zoom];
 
 /**
  * One sum of one cell: a `Deno.KvU64`, which stays as 0 when its last tour goes. `index` is the
@@ -65,9 +65,15 @@ function addTo(operation: Deno.AtomicOperation, place: Position, sign: 1 | -1) {
   }
 }
 
-/** What a public tour that begins at `place` adds to the sums of its cells, by their keys. */
-export function placeSums(place: Position): [key: Deno.KvKey, amount: number][] {
-  return CLUSTER_ZOOMS.flatMap((zoom) => {
+/**
+ * What a public tour that begins at `place` adds to the sums of its cells, by their keys, on the
+ * grids for `zooms`.
+ */
+export function placeSums(
+  place: Position,
+  zooms = CLUSTER_ZOOMS,
+): [key: Deno.KvKey, amount: number][] {
+  return zooms.flatMap((zoom) => {
     const bits = gridBits(zoom);
     const cell = cellAt(place, bits);
     const { south, west } = boundsOf(cell, bits);

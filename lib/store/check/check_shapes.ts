@@ -30,6 +30,14 @@ export async function* listSound<T>(
   }
 }
 
+/** The value under `key`, if it is of its shape; else null. */
+export async function getSound<T>(kv: Deno.Kv, key: Deno.KvKey): Promise<T | null> {
+  const entry = await kv.get<T>(key);
+  const shape = shapeOf(key);
+  if (!shape || entry.value === null) return null;
+  return problemOf(shape, entry) === undefined ? entry.value : null;
+}
+
 /** The keys under `prefix`, whatever stands there: what points to one points somewhere. */
 export async function* listKeys(kv: Deno.Kv, prefix: Deno.KvKey): AsyncGenerator<Deno.KvKey> {
   for await (const { key } of readAll(kv, prefix)) yield key;

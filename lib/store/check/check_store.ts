@@ -1,5 +1,6 @@
 /** All checks of a store, and the mending of what they find. */
 import { CONTENT_REVISION } from "../tour_keys.ts";
+import { checkCounts } from "./check_counts.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import { checkLeftovers } from "./check_leftovers.ts";
 import { checkMedia } from "./check_media.ts";
@@ -24,6 +25,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkShapes(kv),
     checkTours(kv),
     checkPlaces(kv),
+    checkCounts(kv),
     checkPeople(kv),
     checkDrafts(kv),
     checkMedia(kv, files),
@@ -31,7 +33,12 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkProgress(kv),
     checkTransfers(kv),
   ];
-  return (await Promise.all(checks.map((check) => Array.fromAsync(check)))).flat();
+  // One after the other: what one remembers of a million tours is gone before the next begins.
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    for await (const finding of check) findings.push(finding);
+  }
+  return findings;
 }
 
 /**

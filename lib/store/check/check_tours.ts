@@ -16,17 +16,24 @@ import {
 } from "../tour_keys.ts";
 import { toCard, toOwnCard, toSummary, type TourRecord } from "../tour_record.ts";
 import type { RevisionRecord } from "../tour_write.ts";
-import { listKeys, listSound } from "./check_shapes.ts";
+import { getSound, listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
 
 type TrashRecord = { record: TourRecord };
+
+/** What is remembered of each tour: of a million their records would take gigabytes. */
+type Live = Map<string, { userId: string; revision: number; isPublic: boolean }>;
 
 const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
 
 /** Finds tours whose stops, histories or lists do not belong together. */
 export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
-  const live = new Map<string, TourRecord>();
-  for await (const { value } of listSound<TourRecord>(kv, TOURS)) live.set(value.id, value);
+  const live: Live = new Map();
+  for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
+    const { id, userId, revision } = record;
+    live.set(id, { userId, revision, isPublic: isPublic(record) });
+    yield* checkRecord(kv, record);
+  }
   const deleted = new Map<string, TourRecord>();
   for await (const entry of listSound<TrashRecord>(kv, TOUR_TRASH)) {
     const { record } = entry.value;
@@ -39,7 +46,6 @@ export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
   for await (const [, , id] of listKeys(kv, TOUR_TRASH)) known.add(String(id));
   for await (const [, id] of listKeys(kv, REMOVALS)) known.add(String(id));
 
-  for (const record of live.values()) yield* checkRecord(kv, record);
   for (const record of deleted.values()) yield* checkStops(kv, record, "the deleted tour");
   yield* checkHistories(kv, known, live);
   yield* checkLists(kv, known, live);
@@ -107,39 +113,47 @@ function stopsIn(parts: Deno.KvEntry<Uint8Array>[]): Stop[] | undefined {
 async function* checkHistories(
   kv: Deno.Kv,
   known: Set<string>,
-  live: Map<string, TourRecord>,
+  live: Live,
 ): AsyncGenerator<Finding> {
-  const revisions = new Set(Array.from(live.values(), ({ id, revision }) => `${id},${revision}`));
-  const newest = new Map<string, TourRecord>();
-  for await (const { key, value } of listSound<RevisionRecord>(kv, ["tour_revisions"])) {
-    const { record } = value;
-    revisions.add(key.slice(1).join());
-    newest.set(record.id, record);
+  // They sort by tour, the newest last.
+  let newest: TourRecord | undefined;
+  for await (const { value: { record } } of listSound<RevisionRecord>(kv, ["tour_revisions"])) {
+    if (newest && newest.id !== record.id) yield* checkLost(kv, newest, known, live);
+    newest = record;
     const isNewest = live.get(record.id)?.revision === record.revision;
     if (!isNewest) yield* checkStops(kv, record, "an earlier revision");
   }
-  for (const [id, record] of newest) {
-    const entry = await kv.get(tourKey(id));
-    const isLost = entry.versionstamp === null ? !known.has(id) : !live.has(id);
-    if (isLost) yield replaced(entry, record, "the record of the tour is lost");
-  }
+  if (newest) yield* checkLost(kv, newest, known, live);
   for await (const entry of listSound(kv, ["tour_stops"])) {
-    if (revisions.has(entry.key.slice(1, 3).join())) continue;
+    const [id, revision] = [String(entry.key[1]), Number(entry.key[2])];
+    if (live.get(id)?.revision === revision) continue;
+    if (await getSound(kv, revisionKey(id, revision)) !== null) continue;
     // They may be all that is left of it.
     yield { level: "wrong", key: entry.key, what: "stops of a revision that is not there" };
   }
   for await (const entry of listSound(kv, ["media_uses", "tour"])) {
-    const id = String(entry.key[2]);
-    if (known.has(id) || newest.has(id)) continue;
+    const [id, revision] = [String(entry.key[2]), Number(entry.key[3])];
+    if (known.has(id) || await getSound(kv, revisionKey(id, revision)) !== null) continue;
     yield removed(entry, "a list of files of a tour that is not there");
   }
+}
+
+async function* checkLost(
+  kv: Deno.Kv,
+  newest: TourRecord,
+  known: Set<string>,
+  live: Live,
+): AsyncGenerator<Finding> {
+  const entry = await kv.get(tourKey(newest.id));
+  const isLost = entry.versionstamp === null ? !known.has(newest.id) : !live.has(newest.id);
+  if (isLost) yield replaced(entry, newest, "the record of the tour is lost");
 }
 
 /** Entries of lists that no tour has. */
 async function* checkLists(
   kv: Deno.Kv,
   known: Set<string>,
-  live: Map<string, TourRecord>,
+  live: Live,
 ): AsyncGenerator<Finding> {
   const isUnreadable = (id: string) => known.has(id) && !live.has(id);
   for await (const entry of listSound(kv, ["tours_by_user"])) {
@@ -150,7 +164,7 @@ async function* checkLists(
   for await (const entry of listSound(kv, ["public_tours"])) {
     const id = String(entry.key[1]);
     const record = live.get(id);
-    if (record ? isPublic(record) : isUnreadable(id)) continue;
+    if (record ? record.isPublic : isUnreadable(id)) continue;
     yield removed(entry, "a public card of no public tour");
   }
   for await (const entry of listSound(kv, ["tour_stop_ids"])) {

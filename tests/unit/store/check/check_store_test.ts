@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
+import { createTour } from "../../../../lib/store/tours.ts";
 import { type FullStore, withFullStore } from "../../../support/full_store.ts";
 import { loadSchema1 } from "../../../support/schema_1.ts";
 import { everything, withKv } from "../../../support/store.ts";
+import { makeTour } from "../../../support/tours.ts";
 
 /** What is in a store, without versions and what grows by itself. */
 const contents = async (kv: Deno.Kv) =>
@@ -97,6 +99,10 @@ const MENDED: Damage[] = [
     await kv.delete(["tour_revisions", ids.open, 2]);
   }, /the newest revision of the tour is missing/],
   ["the record of a tour is gone", lose("tours"), /the record of the tour is lost/],
+  ["the record of the newest tour of all is gone", async ({ kv, ids: { userId } }) => {
+    const { id } = await createTour(kv, makeTour(), { userId, now: new Date("2099-01-01") });
+    await kv.delete(["tours", id]);
+  }, /the record of the tour is lost/],
   ["a tour is no tour", change(["tours"], { title: 1 }), /the record of the tour is lost/],
   ["the record of a tour is null", change(["tours"], null), /the record of the tour is lost/],
   ["the list of a tour's files is gone", async ({ kv, ids }) => {

@@ -1,0 +1,81 @@
+/** All counts and sums: what is made of all tours together. */
+import type { Position } from "../../model/position.ts";
+import { isPublic } from "../../model/visibility.ts";
+import { CLUSTER_ZOOMS, gridPrefix, placeSums } from "../tour_clusters.ts";
+import {
+  PUBLIC_STOP_COUNT,
+  PUBLIC_TOUR_COUNT,
+  TOURS,
+  userStopCountKey,
+  userTourCountKey,
+} from "../tour_keys.ts";
+import type { TourRecord } from "../tour_record.ts";
+import { listSound } from "./check_shapes.ts";
+import type { Finding } from "./finding.ts";
+
+/** What keys should have, by the last parts of each. */
+type Sums = Map<string, { key: Deno.KvKey; sum: number }>;
+
+const nameOf = (key: Deno.KvKey) => key.slice(2).join();
+
+function add(sums: Sums, key: Deno.KvKey, amount: number): void {
+  const name = nameOf(key);
+  const known = sums.get(name);
+  if (known) known.sum += amount;
+  else sums.set(name, { key, sum: amount });
+}
+
+/**
+ * Finds counts that are wrong. Of all tours their places are in memory, and the sums of one grid at
+ * a time: those of all grids of a million tours are millions.
+ */
+export async function* checkCounts(kv: Deno.Kv): AsyncGenerator<Finding> {
+  const [tours, stops]: [Sums, Sums] = [new Map(), new Map()];
+  const places: Position[] = [];
+  let publicStops = 0;
+  for await (const { value: record } of listSound<TourRecord>(kv, TOURS)) {
+    const { userId, stopCount, latitude, longitude } = record;
+    add(tours, userTourCountKey(userId), 1);
+    add(stops, userStopCountKey(userId), stopCount);
+    if (!isPublic(record)) continue;
+    publicStops += stopCount;
+    places.push({ latitude, longitude });
+  }
+  yield* compareOne(kv, PUBLIC_TOUR_COUNT, places.length);
+  yield* compareOne(kv, PUBLIC_STOP_COUNT, publicStops);
+  yield* compareAll(kv, userTourCountKey("").slice(0, -1), tours);
+  yield* compareAll(kv, userStopCountKey("").slice(0, -1), stops);
+  for (const zoom of CLUSTER_ZOOMS) {
+    const sums: Sums = new Map();
+    for (const place of places) {
+      for (const [key, amount] of placeSums(place, [zoom])) add(sums, key, amount);
+    }
+    yield* compareAll(kv, gridPrefix(zoom), sums);
+  }
+}
+
+async function* compareOne(kv: Deno.Kv, key: Deno.KvKey, sum: number): AsyncGenerator<Finding> {
+  const is = (await kv.get<Deno.KvU64>(key)).value?.value ?? 0n;
+  if (is !== BigInt(sum)) yield counted(key, sum, is);
+}
+
+/** Compares all sums under `prefix`. One that is not there is 0. */
+async function* compareAll(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  sums: Sums,
+): AsyncGenerator<Finding> {
+  for await (const { key, value } of listSound<Deno.KvU64>(kv, prefix)) {
+    const sum = sums.get(nameOf(key))?.sum ?? 0;
+    sums.delete(nameOf(key));
+    if (value.value !== BigInt(sum)) yield counted(key, sum, value.value);
+  }
+  for (const { key, sum } of sums.values()) if (sum > 0) yield counted(key, sum, 0n);
+}
+
+const counted = (key: Deno.KvKey, sum: number, is: bigint): Finding => ({
+  level: "wrong",
+  key,
+  what: `the count is ${is}, and should be ${sum}`,
+  mend: (kv) => kv.set(key, new Deno.KvU64(BigInt(sum))),
+});
