@@ -1,10 +1,11 @@
 /**
- * A data folder of very many archives, written in large steps: as the program would have stored
- * them, but for the sums by which its map draws clusters.
+ * A data folder of very many archives and their authors, written in large steps: as the program
+ * would have stored them.
  *
  * `deno run -A tests/bench/scale/fill_store.ts <folder> <archives>`
  */
 import type { TourCard } from "../../../lib/model/tour.ts";
+import { sortByPlace } from "../../../lib/store/card_pages.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import {
   CONTENT_REVISION,
@@ -15,12 +16,16 @@ import {
   stopIdsKey,
   stopsPrefix,
   tourKey,
+  userStopCountKey,
+  userTourCountKey,
   userTourKey,
 } from "../../../lib/store/tour_keys.ts";
 import { composeTour, toOwnCard, toSummary } from "../../../lib/store/tour_record.ts";
+import { emailKey, identityKey, userKey, type UserRecord } from "../../../lib/store/users.ts";
 import { fileCards } from "../../support/file_cards.ts";
 import { makeStop, makeTour } from "../../support/tours.ts";
 import { makeCards } from "../nearby/million_tours.ts";
+import { fileSums } from "./file_sums.ts";
 
 const STOPS = 5;
 
@@ -35,22 +40,45 @@ export async function fillStore(folder: string, count: number): Promise<string[]
   await Deno.mkdir(folder, { recursive: true });
   using kv = await Deno.openKv(`${folder}/tours.sqlite`);
   const cards = makeCards(count);
+  // In the order of their keys: the file grows at its ends, and no page of it is written twice.
+  const byId = cards.toSorted((a, b) => a.id < b.id ? -1 : 1);
   for (let start = 0; start < count; start += PER_STEP) {
     const operation = kv.atomic();
-    const step = cards.slice(start, start + PER_STEP);
-    step.forEach((card, i) => setTour(operation, card, Math.floor((start + i) / PER_AUTHOR)));
+    for (let i = start; i < Math.min(start + PER_STEP, count); i++) {
+      const author = Math.floor(i / PER_AUTHOR);
+      if (i % PER_AUTHOR === 0) setAuthor(operation, author, Math.min(PER_AUTHOR, count - i));
+      setTour(operation, byId[i], idOf(author));
+    }
     await operation.commit();
   }
-  const ids = cards.map(({ id }) => id);
   await fileCards(kv, cards);
+  await fileSums(kv, sortByPlace(cards));
   await kv.atomic().set(SCHEMA_KEY, SCHEMA_VERSION).sum(CONTENT_REVISION, 1n)
     .sum(PUBLIC_TOUR_COUNT, BigInt(count)).sum(PUBLIC_STOP_COUNT, BigInt(count * STOPS)).commit();
-  return ids;
+  return cards.map(({ id }) => id);
 }
 
-function setTour(operation: Deno.AtomicOperation, card: TourCard, author: number): void {
+const idOf = (author: number) => String(author).padStart(26, "0");
+
+/** An author of `tours` archives. */
+function setAuthor(operation: Deno.AtomicOperation, author: number, tours: number): void {
+  const [id, at] = [idOf(author), "2026-01-01T09:00:00.000Z"];
+  const record: UserRecord = {
+    id,
+    iss: "https://provider.example",
+    sub: id,
+    email: `author${author}@school.example`,
+    displayName: `Author ${author}`,
+    role: "user",
+    createdAt: at,
+    updatedAt: at,
+  };
+  operation.set(userKey(id), record).set(identityKey(record), id).set(emailKey(record.email), id)
+    .sum(userTourCountKey(id), BigInt(tours)).sum(userStopCountKey(id), BigInt(tours * STOPS));
+}
+
+function setTour(operation: Deno.AtomicOperation, card: TourCard, userId: string): void {
   const { id, createdAt, updatedAt, revision, stopCount: _, ...input } = card;
-  const userId = String(author).padStart(26, "0");
   const audioStops = Array.from({ length: STOPS }, (_, i) =>
     makeStop({
       latitude: card.latitude + i / 1000,

@@ -1,0 +1,131 @@
+/**
+ * Records what a browser asks the program for in two visits of one person: the first one, with a
+ * search, the map, an archive, and a walk through it that is heard to its end; and one of another
+ * day, with the service worker. Written to visits.json, which `deno task visits` replays. To be run
+ * again when pages ask for other things.
+ *
+ * `deno run -A tests/bench/scale/record_visits.ts`
+ */
+import type { BrowserContext, Page } from "playwright-core";
+import { build } from "../../../tools/build.ts";
+import { hydrated, withPage } from "../../support/browser.ts";
+import { testServer } from "../../support/server.ts";
+import { serveTiles } from "../../support/tiles.ts";
+import { locate, watchWalk } from "../../support/visitor.ts";
+import { type RecordedRequest, type Recording, toRecorded } from "./recorded_request.ts";
+
+const TITLE = /Harvard/;
+const ZOOMS = 4;
+
+await build();
+await using tiles = serveTiles();
+const requests: RecordedRequest[] = [];
+let visit: RecordedRequest["visit"] = "first";
+await using server = await testServer({
+  demo: true,
+  settings: tiles.settings,
+  intercept: (request, app) => {
+    if (request.method !== "GET") throw new Error(`A visitor sent ${request.method}`);
+    requests.push(toRecorded(request, visit));
+    return app(request);
+  },
+});
+const cards = await (await fetch(`${server.origin}/api/tours`)).json();
+const { id } = cards.find(({ title }: { title: string }) => TITLE.test(title));
+const tour = await (await fetch(`${server.origin}/api/tours/${id}`)).json();
+requests.length = 0;
+const [{ latitude, longitude }] = tour.audioStops;
+const place = { latitude, longitude };
+
+await withPage({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } }, async (page) => {
+  const context = page.context();
+  await watchWalk(context);
+  await locate(context, server.origin, place);
+  await page.goto(server.origin);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${server.origin}/tours`);
+  await lookAtMap(page);
+  await search(page);
+  await walk(page, context);
+  visit = "again";
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(server.origin);
+  await later.goto(`${server.origin}/tours`);
+  await hydrated(later, "near-you");
+  await openTour(later);
+  await later.locator("#stop-1").getByRole("button", { name: /^Play/ }).click();
+  await heard(later, 1);
+});
+const recording: Recording = {
+  place: { latitude: tour.latitude, longitude: tour.longitude },
+  requests,
+};
+await Deno.writeTextFile(
+  new URL("visits.json", import.meta.url),
+  JSON.stringify(recording, null, 1) + "\n",
+);
+console.log(
+  `${requests.length} requests, ${
+    requests.filter((r) => r.visit === "first").length
+  } of them in the first visit.`,
+);
+// Ends the browser, too, which only tests close.
+Deno.exit(0);
+
+/** Opens the map, and goes nearer to the archive. */
+async function lookAtMap(page: Page): Promise<void> {
+  await page.getByText("Show Map").click();
+  await page.locator(".tour-map[data-state=ready]").waitFor();
+  const pin = page.locator(".tour-map .map-pin", { hasText: TITLE });
+  await pin.waitFor();
+  await pin.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pin.boundingBox())!;
+  // A click beside it gives the wheel to the map.
+  await page.mouse.click(x + width / 2, y + height + 40);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  for (let i = 0; i < ZOOMS; i++) {
+    const answered = page.waitForResponse((response) => response.url().includes("/api/tours/map"));
+    await page.mouse.wheel(0, -240);
+    await answered;
+  }
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole("searchbox").pressSequentially("Harvard", { delay: 120 });
+  await page.getByRole("status").getByText("found").waitFor();
+}
+
+async function openTour(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/tour/${id}`);
+  await hydrated(page, "start-tour");
+  await hydrated(page, "stop-list");
+}
+
+/** Goes from stop to stop and hears each, the last seconds of it. */
+async function walk(page: Page, context: BrowserContext): Promise<void> {
+  await openTour(page);
+  await locate(context, server.origin, place);
+  await page.getByRole("button", { name: "Start Archive Experience" }).click();
+  for (const [i, { latitude, longitude }] of tour.audioStops.entries()) {
+    for (const more of [0.3, 0.2, 0.1, 0]) {
+      await context.setGeolocation({ latitude, longitude, accuracy: 5 + more });
+      await page.waitForTimeout(1500);
+    }
+    await heard(page, i + 1);
+    await page.evaluate(() => {
+      const audio = document.querySelector("audio")!;
+      audio.currentTime = audio.duration - 1;
+    });
+    await page.getByRole("heading", { name: /^(Loading|Playing) stop/ }).waitFor({
+      state: "detached",
+    });
+  }
+}
+
+async function heard(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (count) => JSON.parse(sessionStorage.heard ?? "[]").length >= count,
+    count,
+  );
+}
