@@ -182,7 +182,7 @@ for (const path of ["/admin?q=mill", "/api/admin/tours?sort=title"]) {
     await test.tourOf(test.ids.owner, { title: "The mill" });
     const [isRead, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const list = test.kv.list.bind(test.kv);
-    test.kv.list = (...args: Parameters<typeof list>) => {
+    test.kv.list = ((...args: Parameters<typeof list>) => {
       const entries = list(...args);
       const [selector] = args;
       if (!("prefix" in selector) || selector.prefix[0] !== "tours_by_user") return entries;
@@ -193,7 +193,7 @@ for (const path of ["/admin?q=mill", "/api/admin/tours?sort=title"]) {
         return await next();
       };
       return entries;
-    };
+    }) as typeof list;
     const answer = test.clients.admin.request(path);
     await isRead.promise;
     const nearby = await test.clients.anonymous.request("/api/tours/nearby?lat=0&lng=0");

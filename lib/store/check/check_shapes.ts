@@ -34,7 +34,7 @@ export async function* listSound<T>(
 export async function getSound<T>(kv: Deno.Kv, key: Deno.KvKey): Promise<T | null> {
   const entry = await kv.get<T>(key);
   const shape = shapeOf(key);
-  if (!shape || entry.value === null) return null;
+  if (!shape || entry.versionstamp === null) return null;
   return problemOf(shape, entry) === undefined ? entry.value : null;
 }
 

@@ -59,11 +59,11 @@ Deno.test("before a large file is looked at, the host is told that this takes lo
   await fillStore({ store, objects });
   const said: string[] = [];
   (await openStore(store, (text) => said.push(text))).close();
-  assert.deepEqual(said, []);
+  assert.equal(said.length, 0);
   // Of zeros, which take no room, and of which SQLite knows nothing.
   await Deno.truncate(store.path, 3.2e9);
   (await openStore(store, (text) => said.push(text))).close();
-  assert.deepEqual(said.length, 1);
+  assert.equal(said.length, 1);
   assert.match(said[0], /^Looking at each page of the data first, 3\.2 GB/);
 });
 
