@@ -10,7 +10,6 @@ import type { Block, Role, User } from "../model/user.ts";
 import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { LAST_SEEN } from "./last_seen.ts";
 import type { MediaUsage } from "./media_usage.ts";
-import { inOrder } from "./in_order.ts";
 import {
   numberKey,
   type Order,
@@ -216,3 +215,20 @@ const textsOf = ({ id, displayName, email, role, blocked }: User) => [
   role,
   ...(blocked ? ["blocked", blocked.reason] : []),
 ];
+
+/**
+ * Reads a list beside another one: gets a function that finds the value under `prefix` whose key
+ * ends with an id. It must be asked for ids in their order, and remembers one entry.
+ */
+function inOrder<T>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+): (id: string) => Promise<T | undefined> {
+  const entries = kv.list<T>({ prefix }, BATCH);
+  let last: IteratorResult<Deno.KvEntry<T>> | undefined;
+  const idOf = ({ key }: Deno.KvEntry<T>) => String(key.at(-1));
+  return async (id) => {
+    while (!last || (!last.done && idOf(last.value) < id)) last = await entries.next();
+    return !last.done && idOf(last.value) === id ? last.value.value : undefined;
+  };
+}

@@ -14,7 +14,7 @@ const EXACT_TO_MS = 3600 * 1000;
 /** Notes that a user is here. */
 export type NoteSeen = (userId: string, now: Date) => Promise<void>;
 
-/** Users of whom a process remembers that they were noted: about 1 MB. Some more notes do no harm. */
+/** Users of whom a process remembers that they were noted: about 1 MB. */
 const MOST_NOTED = 10_000;
 
 /**

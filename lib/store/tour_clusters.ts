@@ -32,7 +32,7 @@ const MILLIONTHS = 1_000_000;
 /** Most ranges in which the cells of a map are read. */
 const MAX_RANGES = 16;
 
-/** The prefix of the sums of the grid for a zoom level; they sort by the place of their cell on the curve. */
+/** The prefix of the sums of the grid for a zoom level, in the order of cells on the curve. */
 export const gridPrefix = (zoom: number): Deno.KvKey => ["counts", "public_tours_by_cell", zoom];
 
 /**

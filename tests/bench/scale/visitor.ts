@@ -1,4 +1,4 @@
-/** Somebody who visits as a browser did: their archive, their address, and what they have already. */
+/** Somebody who visits as a browser did: with an archive, an address, and what is there already. */
 import { addressOf, kindOf, type Recording, type VisitedTour } from "./recorded_request.ts";
 
 /** What became of a request. Status 0: there was no answer. */
