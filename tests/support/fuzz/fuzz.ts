@@ -44,15 +44,16 @@ export async function fuzz(
   onRound: (sent: number, report: FuzzReport) => void = () => {},
 ): Promise<FuzzReport> {
   const report: FuzzReport = { found: [], statuses: new Map() };
-  const folder = await Deno.makeTempDir({ prefix: "fuzz-" });
-  try {
-    for (let sent = 0; sent < requests; sent += ROUND) {
-      const roundSeed = (seed + sent / ROUND) >>> 0;
+  for (let sent = 0; sent < requests; sent += ROUND) {
+    const roundSeed = (seed + sent / ROUND) >>> 0;
+    // Each with a store of its own, which names no file of another.
+    const folder = await Deno.makeTempDir({ prefix: "fuzz-" });
+    try {
       await fuzzRound(Math.min(ROUND, requests - sent), roundSeed, folder, report);
-      onRound(Math.min(sent + ROUND, requests), report);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
     }
-  } finally {
-    await Deno.remove(folder, { recursive: true });
+    onRound(Math.min(sent + ROUND, requests), report);
   }
   return report;
 }
