@@ -52,8 +52,7 @@ export function readersOf(
     const read = pattern.replace(":id", id ?? path.split("/")[3] ?? "x")
       .replace(":secret", secrets.at(-1) ?? "x");
     const headers = new Headers();
-    const cookie = world.cookieOf(role);
-    if (cookie) headers.set("cookie", `session=${cookie}`);
+    world.identify(headers, role);
     const text = `GET ${read} by ${role}, after a change of ${path}`;
     return { role, request: new Request(ORIGIN + read, { headers }), text };
   });

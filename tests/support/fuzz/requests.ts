@@ -6,7 +6,15 @@ import { mediaFile } from "../media_files.ts";
 import { HOSTILE_TEXTS, hostileValue, mutate, mutateBytes } from "./hostile.ts";
 import type { Random } from "./random.ts";
 import { type Named, sampleBody, sampleQuery } from "./samples.ts";
-import { type FuzzRole, kindOf, ROLES, type Thing, type World } from "./world.ts";
+import {
+  accountOf,
+  ACTIVE,
+  type FuzzRole,
+  kindOf,
+  POWERLESS,
+  type Thing,
+  type World,
+} from "./world.ts";
 
 /** A request as it is sent, and who sends it. */
 export type FuzzRequest = {
@@ -20,7 +28,11 @@ export type FuzzRequest = {
 /** Pages take ten times as long as the rest, and have little input: there are fewer of them. */
 const PAGES_SHARE = 0.04;
 const API = ROUTES.filter(([, path]) => path.startsWith("/api/"));
-const OTHERS = ROUTES.filter(([, path]) => !path.startsWith("/api/"));
+const OTHERS = [
+  ...ROUTES.filter(([, path]) => !path.startsWith("/api/")),
+  // Files of the build and of static/, and addresses at which there is nothing.
+  ...["/assets/*", "/archives/*", "/*", "//*", "/api/*"].map((path) => ["GET", path] as const),
+];
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "PROPFIND", "x"];
 
@@ -31,15 +43,19 @@ const FILES = ["tone.mp3", "tone.m4a", "tone.wav", "gate.jpg", "gate.png", "gate
 export function nextRequest(random: Random, world: World): FuzzRequest {
   const [taken, path] = random.pick(random.chance(PAGES_SHARE) ? OTHERS : API);
   const method = random.chance(0.93) ? taken : random.pick(METHODS);
-  const role = random.chance(0.15) ? "anonymous" : random.pick(ROLES.slice(1));
+  const role = random.pick<FuzzRole>(random.chance(0.2) ? POWERLESS : ACTIVE);
+  const account = accountOf(role);
   const { named } = world;
-  const names = { ids: world.things.map(({ id }) => id), userId: world.users[role], named };
+  const names = {
+    ids: world.things.map(({ id }) => id),
+    userId: account && world.users[account],
+    named,
+  };
   const thing = thingFor(random, path, role, world);
   const url = ORIGIN + pathOf(random, path, thing.id, named) + queryOf(random, path, names);
   const isSafe = ["GET", "HEAD", "OPTIONS"].includes(method);
   const headers = headersOf(random, isSafe);
-  const cookie = world.cookieOf(role);
-  if (cookie) headers.set("cookie", `session=${cookie}`);
+  world.identify(headers, role);
   const body = method === "GET" || method === "HEAD"
     ? undefined
     : path.startsWith("/api/uploads")
@@ -55,7 +71,7 @@ export function nextRequest(random: Random, world: World): FuzzRequest {
 /** The thing that the path names, mostly one's own. */
 function thingFor(random: Random, path: string, role: FuzzRole, { things }: World): Thing {
   const ofKind = things.filter(({ kind }) => kind === kindOf(path));
-  const own = ofKind.filter((thing) => thing.role === role);
+  const own = ofKind.filter((thing) => accountOf(thing.role) === accountOf(role));
   const choice = [own, ofKind, things].find((some) => some.length > 0 && random.chance(0.7));
   return random.pick(choice ?? things);
 }
