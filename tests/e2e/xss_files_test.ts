@@ -1,9 +1,13 @@
 /** Files that people bring, with names and contents that would run a script. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { zipSync } from "fflate";
 import { exportArchive, exportTour } from "../../lib/formats/export_tour.ts";
+import { Client } from "../support/client.ts";
 import { type Author, author } from "../support/form.ts";
+import { loopback } from "../support/loopback.ts";
 import { mediaFile } from "../support/media_files.ts";
+import { Uploader } from "../support/uploads.ts";
 import { hostileForm, payloads } from "../support/xss_payloads.ts";
 import { MISSING_FILES, watchForScripts } from "../support/xss_watch.ts";
 
@@ -101,4 +105,128 @@ Deno.test("pages and drawings that are sent as pictures are refused, whatever th
     assert.deepEqual(seen, []);
   });
   await Deno.remove(settings.DATA_DIR, { recursive: true });
+});
+
+/** Mark-up that runs wherever a browser takes the file around it for a page or a script. */
+const PAGE = "<!doctype html><html><script>xss(0)</script><img src=x onerror=xss(1)></html>";
+const SCRIPT = "*/=1;xss(2);/*";
+
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** Files that are what they seem, and pages as well: in a comment, in a tag, after their end. */
+function polyglots(): Record<string, Uint8Array<ArrayBuffer>> {
+  const [jpeg, mp3] = ["gate.jpg", "tone.mp3"].map(mediaFile);
+  const comment = latin(`\xff\xfe\x00${String.fromCharCode(PAGE.length + 2)}${PAGE}`);
+  const title = `\x03${PAGE}`;
+  const frame = `TIT2\0\0\0${String.fromCharCode(title.length)}\0\0${title}`;
+  const size = [frame.length >> 7, frame.length & 127].map((n) => String.fromCharCode(n)).join("");
+  const tag = latin(`ID3\x03\0\0\0\0${size}${frame}`);
+  const after = latin(PAGE + SCRIPT);
+  return {
+    "page.html.jpg": Uint8Array.from([...jpeg.slice(0, 2), ...comment, ...jpeg.slice(2), ...after]),
+    "page.html.mp3": Uint8Array.from([...tag, ...mp3, ...after]),
+    "page.html.png": Uint8Array.from([...mediaFile("gate.png"), ...after]),
+    "page.html.webp": Uint8Array.from([...mediaFile("gate.webp"), ...after]),
+    "page.html.wav": Uint8Array.from([...mediaFile("tone.wav"), ...after]),
+  };
+}
+
+Deno.test("a picture or recording that is a page as well is sent as what it seems, and runs nowhere", async () => {
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  await author({ settings, allowErrors: /./ }, async ({ page, server }) => {
+    const { origin } = server;
+    const seen = await watchForScripts(page);
+    const client = new Client(server.app, origin);
+    await client.login("author");
+    const urls: string[] = [];
+    for (const [name, bytes] of Object.entries(polyglots())) {
+      const answer = await new Uploader(client).send(bytes, { name });
+      const state = await answer.json();
+      assert.equal(answer.status, 200, `${name}: ${JSON.stringify(state)}`);
+      urls.push(state.media.url);
+    }
+    for (const url of urls) {
+      const response = await page.goto(origin + url);
+      const headers = response!.headers();
+      assert.match(headers["content-type"], /^(image\/(jpeg|png|webp)|audio\/(mpeg|wav|mp4))$/);
+      assert.equal(headers["x-content-type-options"], "nosniff");
+      assert.match(headers["content-security-policy"], /^default-src 'none'.*; sandbox$/);
+      assert.match(headers["content-disposition"], /^inline; filename="[0-9a-f]{64}\.\w+"$/);
+    }
+    const frames = urls.flatMap((url) => [
+      `<iframe src="${origin}${url}"></iframe>`,
+      `<object data="${origin}${url}" type="text/html"></object>`,
+      `<embed src="${origin}${url}" type="text/html">`,
+      `<script src="${origin}${url}"></script>`,
+    ]).join("");
+    await using elsewhere = loopback(() =>
+      new Response(frames, { headers: { "content-type": "text/html" } })
+    );
+    await page.goto(elsewhere.url);
+    assert.deepEqual(seen, []);
+  });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
+});
+
+const RUN = "<img src=x onerror=xss(0)>";
+const point = (name: string, at: string) =>
+  `<Placemark><name>${
+    escaped(name)
+  }</name><Point><coordinates>${at}</coordinates></Point></Placemark>`;
+
+/** Files of which something is said that stands in them. */
+const REFUSED: [name: string, content: string | Uint8Array, said: RegExp][] = [
+  ["a.png", mediaFile("gate.png"), /Nothing could be read from/],
+  ["a.html", `<!doctype html>${RUN}`, /This is a web page/],
+  ["a.json", `{"title": "${RUN}"`, /incomplete or damaged/],
+  ["a.json", JSON.stringify({ title: RUN, [RUN]: 1, audioStops: RUN }), /This field is unknown/],
+  ["a.kml", `<kml><${RUN}`, /cannot be read as XML/],
+  ["a.kml", `<kml>${point(RUN, "0,0")}${point("The mill", "1,1")}</kml>`, /has no real place/],
+  [
+    "a.kml",
+    `<kml>${point("The mill", "1,1")}<constructor/><toString/><__proto__/></kml>`,
+    /Imported from/,
+  ],
+  [
+    "a.csv",
+    `title,latitude,longitude,"${RUN}",__proto__,constructor\nMill,1,1,x,y,z`,
+    /No box of the form is for these/,
+  ],
+  ["a.zip", zipSync({ [`${RUN}/${RUN}`]: latin(RUN) }), /There is no map/],
+  [
+    "a.zip",
+    zipSync({
+      "archive.json": latin(
+        JSON.stringify({ title: RUN, audioStops: [{ audioUrl: `/media/${"0".repeat(64)}.mp3` }] }),
+      ),
+      [`media/${RUN}`]: latin(RUN),
+    }),
+    /is not in the archive/,
+  ],
+  [
+    "a.gpx",
+    `<gpx>${
+      `<trk><name>${escaped(RUN)}</name><trkseg>${
+        [1, 2].map((n) => `<trkpt lat="${n}" lon="1"/>`).join("")
+      }</trkseg></trk>`.repeat(2)
+    }</gpx>`,
+    /has 2 lines/,
+  ],
+];
+
+Deno.test("nothing runs of a file of which the form says what is wrong with it", async () => {
+  await author({ account: "author", allowErrors: MISSING_FILES }, async ({ page, open }) => {
+    const seen = await watchForScripts(page);
+    for (const [n, [ending, content, said]] of REFUSED.entries()) {
+      await open();
+      const name = `"><svg onload=xss(${n})>${ending}`;
+      const buffer = Buffer.from(content as string);
+      await page.getByLabel("Import a tour from a file")
+        .setInputFiles({ name, mimeType: "", buffer });
+      const notice = page.locator(".notice", { hasText: said });
+      await notice.waitFor();
+      assert.ok((await notice.innerText()).includes(name), `${name} is named`);
+    }
+    assert.deepEqual(seen, []);
+  });
 });
