@@ -71,7 +71,7 @@ Deno.test("no part of an address runs on the page that it names", async () => {
   });
 });
 
-/** What a device may have in a place of something else: of an older version, cut off, or set by hand. */
+/** What a device may have in place of something else: of an older version, or cut off. */
 const STORED = [
   "",
   "null",
