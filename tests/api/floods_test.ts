@@ -26,7 +26,11 @@ async function setUp() {
     megabytes,
     async open(count: number): Promise<RawConnection[]> {
       const opened = [];
-      for (let i = 0; i < count; i++) opened.push(clients.use(await rawConnection(port)));
+      for (let i = 0; i < count; i++) {
+        const one = await rawConnection(port);
+        opened.push(one);
+        clients.use(one);
+      }
       return opened;
     },
     /** The status that a visitor gets meanwhile. */
@@ -51,6 +55,21 @@ Deno.test("1,100 idle connections at 1,024 descriptors keep no visitor out", asy
   const after = await it.megabytes();
   console.log(`1,100 idle connections: ${before} MB before, ${after} MB with them.`);
   assert.ok(after < MOST_MB);
+});
+
+Deno.test("a thousand connections that close while as many others come do not end the program", async () => {
+  await using it = await setUp();
+  for (let round = 0; round < 3; round++) {
+    const idle = await it.open(1000);
+    assert.equal(await it.visit(), 200);
+    for (const one of idle) one[Symbol.dispose]();
+    const others = await it.open(900);
+    for (const one of others) {
+      one.send(`GET /tours HTTP/1.1\r\nHost: ${it.host}\r\n`).catch(() => {});
+    }
+    for (const one of others) one[Symbol.dispose]();
+  }
+  assert.equal(await it.visit(), 200);
 });
 
 Deno.test("800 bodies of a megabyte that never end take a bounded part of memory", async () => {

@@ -14,6 +14,7 @@ export async function rawConnection(port: number): Promise<RawConnection> {
   const buffer = new Uint8Array(64 * 1024);
   const decoder = new TextDecoder();
   let text = "";
+  let isOpen = true;
   const more = async () => {
     const read = await connection.read(buffer);
     if (read === null) return false;
@@ -39,6 +40,9 @@ export async function rawConnection(port: number): Promise<RawConnection> {
       }
       return text;
     },
-    [Symbol.dispose]: () => connection.close(),
+    [Symbol.dispose]() {
+      if (isOpen) connection.close();
+      isOpen = false;
+    },
   };
 }

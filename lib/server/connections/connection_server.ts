@@ -2,7 +2,7 @@
 import { warn } from "../log.ts";
 import { type ConnectionLimits, createConnectionTable } from "./connection_table.ts";
 import { createRefusal } from "./refuse_connection.ts";
-import type { Handler, ServeConnection } from "./serve_connection.ts";
+import { createConnectionAbort, type Handler, type ServeConnection } from "./serve_connection.ts";
 
 /** A server that listens. */
 export type ConnectionServer = {
@@ -90,7 +90,7 @@ export function serveConnections(
   function take(connection: Deno.TcpConn): void {
     accepted++;
     const { remoteAddr } = connection;
-    const aborting = new AbortController();
+    const aborting = createConnectionAbort();
     const tracked = table.admit(addressOf(remoteAddr as Deno.NetAddr), () => aborting.abort());
     if (!tracked) {
       seldomWarn(`Connections are refused: ${table.size()} are open, and all are in use.`);

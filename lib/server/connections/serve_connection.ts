@@ -29,3 +29,21 @@ export function findServeConnection(): ServeConnection | undefined {
   const found: unknown = Object(internals).serveHttpOnConnection;
   return typeof found === "function" ? found as ServeConnection : undefined;
 }
+
+/**
+ * What aborts a connection. Deno's listener throws where the connection has ended a moment before,
+ * and what a listener throws ends the process.
+ */
+export function createConnectionAbort(): AbortController {
+  const aborting = new AbortController();
+  const { signal } = aborting;
+  signal.addEventListener = (type: string, listener: unknown, options?: AddEventListenerOptions) =>
+    AbortSignal.prototype.addEventListener.call(signal, type, (event: Event) => {
+      try {
+        (listener as EventListener)(event);
+      } catch (error) {
+        if (!(error instanceof Deno.errors.BadResource)) throw error;
+      }
+    }, options);
+  return aborting;
+}
