@@ -137,7 +137,7 @@ Deno.test("the audit log names archives and people, also those that are gone, an
     const said of [
       "Ada Admin deleted the archive The mill",
       "Ada Admin changed the archive The old bridge",
-      "Ada Admin moved the archive The old bridge to Vera Visitor",
+      "Ada Admin moved the archive The old bridge of Arthur Author to Vera Visitor",
     ]
   ) assert.ok(text.includes(said), said);
 });

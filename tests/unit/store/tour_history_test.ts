@@ -143,7 +143,7 @@ Deno.test(
     const [{ actor, action, target }] = await allAudit(kv);
     assert.deepEqual({ actor, action, target }, {
       actor: ADMIN,
-      action: "update-tour",
+      action: "restore-revision",
       target: id,
     });
     assert.equal((await getRevision(kv, id, 4))?.savedBy, ADMIN);
