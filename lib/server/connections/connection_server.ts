@@ -78,6 +78,8 @@ export function serveConnections(
         take(await listener.accept());
       } catch (error) {
         if (isClosed()) return;
+        // Whoever connected has gone again: nobody else is to wait for that.
+        if (error instanceof Deno.errors.NotConnected) continue;
         seldomWarn(`A connection could not be accepted: ${(error as Error).message}`);
         await delay(ACCEPT_AGAIN_MS);
       }
