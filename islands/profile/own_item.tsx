@@ -1,5 +1,6 @@
 /** One thing in a list of the profile: what it is called, facts about it, and what can be done. */
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
 
 type Props = {
   title: string;
@@ -14,8 +15,13 @@ type Props = {
 
 export function OwnItem({ title, level = 2, facts, children, actions }: Props) {
   const Heading = `h${level}` as const;
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const { current } = item;
+    return () => passFocusOn(current!);
+  }, []);
   return (
-    <li>
+    <li ref={item}>
       <div>
         <Heading>{title}</Heading>
         <p className="meta">{facts.map((fact, i) => <span key={i}>{fact}</span>)}</p>
@@ -24,4 +30,15 @@ export function OwnItem({ title, level = 2, facts, children, actions }: Props) {
       <div className="own-actions">{actions}</div>
     </li>
   );
+}
+
+/** Leaves the keyboard, where it is in an item that goes, at the nearest other one. */
+function passFocusOn(item: HTMLLIElement): void {
+  if (!item.contains(document.activeElement)) return;
+  const others = [...item.closest("ul")!.querySelectorAll<HTMLElement>("a, button")]
+    .filter((one) => !item.contains(one));
+  const isAfter = (one: Node) =>
+    (item.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const next = others.find(isAfter) ?? others.at(-1) ?? document.getElementById(PAGE_REGION_ID);
+  requestAnimationFrame(() => next?.isConnected && next.focus({ preventScroll: true }));
 }

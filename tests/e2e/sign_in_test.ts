@@ -288,6 +288,8 @@ Deno.test("the profile lists where somebody is signed in, and signs out one devi
     await page.getByText("Signed out: ").first().waitFor();
     assert.equal(await items.count(), 3);
     assert.deepEqual((await known()).sort(), [200, 200, 401]);
+    // The keyboard stays in the list from which something went.
+    await list.locator("li:nth-child(2) button:focus").waitFor();
     await list.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
     await page.getByText("Signed out everywhere else").first().waitFor();
