@@ -31,7 +31,7 @@ import { deleteAccountPage } from "./pages/delete_account.tsx";
 import { demoProvider } from "./pages/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
-import { fairReads } from "./middleware/fair_reads.ts";
+import { fairReads, turnOf } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
@@ -265,7 +265,15 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   };
   const shared = shareAnswers({
     answer,
-    render: (request) => answer(request, { isShared: true }),
+    render: (request, [asker, env]) =>
+      answer(request, {
+        isShared: true,
+        turnOf: turnOf(
+          asker,
+          (env as Env["Bindings"] | undefined)?.remoteAddr,
+          parts.config.proxies,
+        ),
+      }),
     answered: observeShared(observer),
     readRevision: () => getContentRevision(parts.kv),
     addressOf: sharedAddress,

@@ -46,9 +46,9 @@ export type Variables = {
 
 /**
  * What the server that listens knows of a request; a test without one knows nothing. `isShared`:
- * the answer is made for all, not for one request.
+ * the answer is made for all, not for one request, and in the turn of `turnOf`, who asked first.
  */
-type Bindings = { remoteAddr?: Deno.Addr; isShared?: true };
+type Bindings = { remoteAddr?: Deno.Addr; isShared?: true; turnOf?: string };
 
 export type Env = { Variables: Variables; Bindings: Bindings };
 export type Ctx = Context<Env>;

@@ -25,7 +25,9 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
   return async (c: Ctx, next: Next): Promise<void> => {
     const { method, path } = c.req;
     if (limitClassOf(method, path) !== "read" || OF_THE_HOST.includes(path)) return await next();
-    const end = once(await turns.take(keyOf(c, proxies)));
+    const end = once(
+      await turns.take(c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies)),
+    );
     c.set("endTurn", end);
     try {
       await next();
@@ -43,9 +45,15 @@ function once(work: () => void): () => void {
   };
 }
 
-/** Addresses of this machine count as well: to take turns costs a proxy that is one nothing. */
-function keyOf(c: Ctx, proxies: number): string {
-  const from = c.env?.remoteAddr;
+/**
+ * By whom a request takes turns. Addresses of this machine count as well: to take turns costs a
+ * proxy that is one nothing.
+ */
+export function turnOf(
+  { headers }: Request,
+  from: Deno.Addr | undefined,
+  proxies: number,
+): string {
   const own = from && "hostname" in from ? from.hostname : "unknown";
-  return clientAddress(c.req.raw.headers, from, proxies) ?? own;
+  return clientAddress(headers, from, proxies) ?? own;
 }

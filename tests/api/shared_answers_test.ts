@@ -197,3 +197,25 @@ Deno.test("a file of the server is sent from memory, packed, without a look at t
   const part = await test.get("/archives/harvard-yard/cover.svg", { range: "bytes=0-9" });
   assert.deepEqual([part.response.status, part.body.length], [206, 10]);
 });
+
+Deno.test("somebody who opens a hundred pages for the first time makes no other visitor wait", async () => {
+  await using store = await openTestStore();
+  await using test = await testApp({ kv: store.kv });
+  const order: string[] = [];
+  const open = async (hostname: string) => {
+    const { id } = await createTour(store.kv, makeTour(), { userId: NOBODY });
+    return async () => {
+      const remoteAddr = { hostname, port: 5000, transport: "tcp" as const };
+      const request = new Request(`http://localhost/tour/${id}`);
+      const response = await test.app.fetch(request, { remoteAddr });
+      await response.body?.cancel();
+      assert.equal(response.status, 200);
+      order.push(hostname);
+    };
+  };
+  const noisy = await Promise.all(Array.from({ length: 100 }, () => open("203.0.113.7")));
+  const visitor = await open("198.51.100.1");
+  await Promise.all([...noisy, visitor].map((ask) => ask()));
+  const before = order.indexOf("198.51.100.1");
+  assert.ok(before <= 5, `${before} of 100 pages were made before`);
+});

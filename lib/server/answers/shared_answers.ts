@@ -19,11 +19,14 @@ type Answer<More extends unknown[]> = (
   ...more: More
 ) => Response | Promise<Response>;
 
+/** A request, and what the server that listens knows of it. */
+type Asker<More extends unknown[]> = [request: Request, ...more: More];
+
 export type SharedAnswersParts<More extends unknown[]> = {
   /** Answers whatever is not shared. */
   answer: Answer<More>;
-  /** Answers what is. */
-  render: Answer<[]>;
+  /** Answers what is; `asker` is whose request it is first made for. */
+  render: (request: Request, asker: Asker<More>) => Response | Promise<Response>;
   /** The content revision as it is stored. */
   readRevision: () => Promise<bigint>;
   /** The address of the path and query `target`, or null where its answers are not shared. */
@@ -83,7 +86,7 @@ export function shareAnswers<More extends unknown[]>(
     }
     const cached = cache.get(key);
     const isStored = cached?.revision === revision;
-    const made = isStored ? cached.answer : await makeOnce(at, revision);
+    const made = isStored ? cached.answer : await makeOnce(at, revision, [request, ...more]);
     if (made === "not shared") return await answer(request, ...more);
     const responding = made.respond(request);
     const response = responding instanceof Response ? responding : await responding;
@@ -93,17 +96,25 @@ export function shareAnswers<More extends unknown[]>(
   }
 
   /** The answer of one address and revision is made once for all who wait for it. */
-  function makeOnce(at: SharedAddress, revision: bigint | null): Promise<Made> {
+  function makeOnce(
+    at: SharedAddress,
+    revision: bigint | null,
+    asker: Asker<More>,
+  ): Promise<Made> {
     const key = `${revision} ${at.address}`;
     const made = making.get(key) ??
-      make(at, revision).finally(() => making.delete(key));
+      make(at, revision, asker).finally(() => making.delete(key));
     making.set(key, made);
     return made;
   }
 
-  async function make({ address, kind }: SharedAddress, revision: bigint | null): Promise<Made> {
+  async function make(
+    { address, kind }: SharedAddress,
+    revision: bigint | null,
+    asker: Asker<More>,
+  ): Promise<Made> {
     const ask = async (headers?: HeadersInit) =>
-      await render(new Request(origin + address, { headers }));
+      await render(new Request(origin + address, { headers }), asker);
     const response = await ask();
     if (!isSharable(response)) {
       await response.body?.cancel();
