@@ -2,8 +2,8 @@
 import Bowser from "bowser";
 
 /**
- * `id` opens nothing. `device` names browser and system; missing where the browser said neither.
- * Times are milliseconds since 1970.
+ * `id` opens nothing, and is not that of the store. `device` names browser and system; missing
+ * where the browser said neither. Times are milliseconds since 1970.
  */
 export type OwnSession = { id: string; device?: string; createdAt: number; expiresAt: number };
 

@@ -105,25 +105,39 @@ export async function readSession(
 export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
   const id = await sha256(token);
   const { value } = await kv.get<SessionRecord>(sessionKey(id));
-  if (value !== null) await endOwnSession(kv, value.userId, id);
+  if (value !== null) await end(kv, value.userId, id);
 }
 
-/** Ends a session of a user by its id; without effect when it is not theirs, or there is none. */
+/** What a user's session is called on pages, of the id under which it is stored. */
+export const ownSessionId = (id: string): string => id.slice(0, 16);
+
+/** Ends a session of a user by its `OwnSession.id`; without effect when there is no such one. */
 export async function endOwnSession(kv: Deno.Kv, userId: string, id: string): Promise<void> {
-  const pointer = await kv.get(byUserKey(userId, id));
-  if (pointer.value === null) return;
-  await kv.atomic().delete(sessionKey(id)).delete(pointer.key).commit();
+  await endSessions(kv, userId, (one) => ownSessionId(one) === id);
 }
 
 /** Ends all sessions of a user, on all devices, but that with the id `kept`; returns how many. */
-export async function endAllSessions(kv: Deno.Kv, userId: string, kept?: string): Promise<number> {
+export function endAllSessions(kv: Deno.Kv, userId: string, kept?: string): Promise<number> {
+  return endSessions(kv, userId, (one) => one !== kept);
+}
+
+async function endSessions(
+  kv: Deno.Kv,
+  userId: string,
+  isToEnd: (id: string) => boolean,
+): Promise<number> {
   let ended = 0;
   for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
-    if (key[2] === kept) continue;
-    await kv.atomic().delete(sessionKey(String(key[2]))).delete(key).commit();
+    const id = String(key[2]);
+    if (!isToEnd(id)) continue;
+    await end(kv, userId, id);
     ended++;
   }
   return ended;
+}
+
+async function end(kv: Deno.Kv, userId: string, id: string): Promise<void> {
+  await kv.atomic().delete(sessionKey(id)).delete(byUserKey(userId, id)).commit();
 }
 
 /** The live sessions of a user, the newest first. */
@@ -138,7 +152,7 @@ export async function listSessions(
     const { value } = await kv.get<SessionRecord>(sessionKey(id));
     if (value === null || value.expiresAt <= now.getTime() || isOfWrongClock(value, now)) continue;
     const { userId: _, ...session } = value;
-    sessions.push({ id, ...session });
+    sessions.push({ id: ownSessionId(id), ...session });
   }
   return sessions.sort((a, b) => b.createdAt - a.createdAt);
 }

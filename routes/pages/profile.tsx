@@ -9,7 +9,7 @@ import { PageQuery } from "../../lib/model/query.ts";
 import { type Block, blockText, type User } from "../../lib/model/user.ts";
 import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
-import { listSessions } from "../../lib/store/sessions.ts";
+import { listSessions, ownSessionId } from "../../lib/store/sessions.ts";
 import { listProgress } from "../../lib/store/progress.ts";
 import { listTrashedTours } from "../../lib/store/tour_trash.ts";
 import { getTourSummary, getTourTitles } from "../../lib/store/tours.ts";
@@ -46,7 +46,11 @@ export async function profilePage(c: Ctx) {
 async function sessionsOf(c: Ctx, { id }: User) {
   const { kv, now } = c.var.parts;
   const own = await c.var.auth.getSessionId(c.req.raw);
-  return { sessions: await listSessions(kv, id, now()), own, now: now().getTime() };
+  return {
+    sessions: await listSessions(kv, id, now()),
+    own: own && ownSessionId(own),
+    now: now().getTime(),
+  };
 }
 
 /** What the tabs show. */

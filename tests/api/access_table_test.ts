@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { TourInput } from "../../lib/model/tour.ts";
 import { blockUser } from "../../lib/store/account_block.ts";
 import { beginAccountRemoval, finishAccountRemoval } from "../../lib/store/account_removal.ts";
-import { createSession, endAllSessions } from "../../lib/store/sessions.ts";
+import { createSession, endAllSessions, ownSessionId } from "../../lib/store/sessions.ts";
 import { demoteUser, saveIdentity, setRole } from "../../lib/store/users.ts";
 import { Client } from "../support/client.ts";
 import { identityOf } from "../support/full_account.ts";
@@ -338,7 +338,7 @@ function thingsAt(path: string, kv: Deno.Kv) {
     return (await createUpload(kv, upload, { now: new Date(), quota: 1000 })).id;
   };
   const sessionOf = async (userId: string) =>
-    await sha256(await createSession(kv, userId, new Date()));
+    ownSessionId(await sha256(await createSession(kv, userId, new Date())));
   const deletedTourOf = async (userId: string) => {
     const id = await tourOf(userId);
     await deleteTour(kv, id, { by: { id: userId, isAdmin: false } });

@@ -293,7 +293,7 @@ const LARGE: [what: string, body: () => unknown, detail: RegExp][] = [
   [
     "a body of more than a megabyte",
     () => makeTour({ audioStops: Array(120).fill({ ...stop, description: "x".repeat(9_900) }) }),
-    /1024 KiB/,
+    /1,024 KiB/,
   ],
 ];
 for (const [what, body, detail] of LARGE) {

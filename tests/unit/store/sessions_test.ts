@@ -6,6 +6,7 @@ import {
   endSession,
   listSessions,
   MOST_SESSION_MS,
+  ownSessionId,
   readSession,
   SESSION_MS,
 } from "../../../lib/store/sessions.ts";
@@ -144,10 +145,10 @@ Deno.test(
       [undefined, HOUR],
       ["Safari on iOS", 0],
     ]);
-    await endOwnSession(kv, TWO, await sha256(school));
-    await endOwnSession(kv, ONE, await sha256(newSecret()));
+    await endOwnSession(kv, TWO, ownSessionId(await sha256(school)));
+    await endOwnSession(kv, ONE, ownSessionId(await sha256(newSecret())));
     assert.equal((await seen()).length, 3, "it is not theirs to end");
-    await endOwnSession(kv, ONE, await sha256(school));
+    await endOwnSession(kv, ONE, ownSessionId(await sha256(school)));
     assert.equal(await readSession(kv, school, START), null);
     assert.equal(await endAllSessions(kv, ONE, await sha256(desk)), 1);
     assert.equal(await readSession(kv, phone, START), null);
