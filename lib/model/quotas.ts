@@ -18,3 +18,9 @@ export const MAX_UPLOADS = 200;
 
 /** Most sessions: an account of a demo may be everybody's. */
 export const MAX_SESSIONS = 1000;
+
+/**
+ * Bytes of archives that may be saved at once, and again in the course of a day: each save is kept
+ * for 30 days.
+ */
+export const MAX_SAVED_BYTES_A_DAY = 100_000_000;

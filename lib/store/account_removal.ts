@@ -13,6 +13,7 @@ import { addAudit } from "./audit.ts";
 import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts.ts";
 import { lastSeenKey } from "./last_seen.ts";
 import { settleTour } from "./left_tours.ts";
+import { savedBytesKey } from "./saved_bytes.ts";
 import { disownMedia } from "./media_removal.ts";
 import { userMediaPrefix } from "./media_keys.ts";
 import { userToursPrefix } from "./tour_keys.ts";
@@ -118,7 +119,8 @@ export async function finishAccountRemoval(
     await disownMedia(kv, userId, String(key[2]));
   }
   const operation = kv.atomic().delete(removalKey(userId))
-    .set(closedAccountKey(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS });
+    .set(closedAccountKey(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS })
+    .delete(savedBytesKey(userId));
   for (const key of ownedKeys(userId)) operation.delete(key);
   await operation.commit();
 }

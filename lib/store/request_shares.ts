@@ -28,20 +28,33 @@ export function takeRequests(
   { kind, userId }: RequestsOf,
   { limit, most, now }: { limit: RequestLimit; most: number; now: Date },
 ): Promise<RequestShare> {
-  const interval = 60_000 / limit.perMinute;
-  const longest = limit.burst * interval;
   return mutate<RequestShare>(async () => {
     const at = now.getTime();
     const entry = await kv.get<number>(rateLimitKey(kind, userId));
-    const stored = Math.max(at, entry.value ?? at);
-    // Later than anybody can have asked for, the clock was set back: nobody waits for that.
-    const used = stored > at + longest + DIFFERENCE_MS ? at : Math.min(stored, at + longest);
-    const left = Math.floor((at + longest - used) / interval);
+    const { left, waitFor, after, isOfOtherClock } = readLimit(entry.value, limit, at);
     const taken = Math.min(left, most);
-    const result = { taken, wait: taken > 0 ? 0 : used + interval - at - longest };
-    if (taken === 0 && used === stored) return { result };
-    const next = used + taken * interval;
+    const result = { taken, wait: taken > 0 ? 0 : waitFor(1) };
+    if (taken === 0 && !isOfOtherClock) return { result };
+    const next = after(taken);
     const operation = kv.atomic().check(entry).set(entry.key, next, { expireIn: next - at });
     return { operation, result };
   });
+}
+
+/**
+ * What is left of a limit at the time `at`, by the time that is stored; in how many milliseconds
+ * `count` will be; and what is to be stored when so many are taken. All times are milliseconds.
+ */
+export function readLimit(stored: number | null, { burst, perMinute }: RequestLimit, at: number) {
+  const interval = 60_000 / perMinute;
+  const longest = burst * interval;
+  const time = Math.max(at, stored ?? at);
+  // Later than anybody can have asked for, the clock was set back: nobody waits for that.
+  const used = time > at + longest + DIFFERENCE_MS ? at : Math.min(time, at + longest);
+  return {
+    left: Math.floor((at + longest - used) / interval),
+    waitFor: (count: number) => Math.max(0, used + count * interval - at - longest),
+    after: (taken: number) => used + taken * interval,
+    isOfOtherClock: used !== time,
+  };
 }

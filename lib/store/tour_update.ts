@@ -6,6 +6,7 @@ import { type Visibility, visibilityOf } from "../model/visibility.ts";
 import { mutate } from "./atomic.ts";
 import { checkIsOpen } from "./closed_accounts.ts";
 import { type PublishedDraft, removeDraft } from "./drafts.ts";
+import { countSavedBytes } from "./saved_bytes.ts";
 import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
 import { getRevision, pruneRevisions } from "./tour_history.ts";
 import { tourKey } from "./tour_keys.ts";
@@ -22,7 +23,7 @@ import { writeTour } from "./tour_write.ts";
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
  * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the
- * stops do not fit; 503 when too many write at once.
+ * stops do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
  */
 export function updateTour(
   kv: Deno.Kv,
@@ -148,7 +149,9 @@ function saveTour(
     const operation = kv.atomic().check(entry);
     if (by) await checkIsOpen(kv, operation, by.id);
     await also?.(operation);
-    await writeTour(kv, operation, before, { ...version, savedBy: by?.id ?? before.userId });
+    const savedBy = by?.id ?? before.userId;
+    await countSavedBytes(kv, operation, savedBy, { parts: version.parts, now });
+    await writeTour(kv, operation, before, { ...version, savedBy });
     await pruneRevisions(kv, operation, version.record, now);
     const seenBy = visibilityOf(tour);
     const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;

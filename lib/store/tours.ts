@@ -13,6 +13,7 @@ import { checkIsOpen } from "./closed_accounts.ts";
 import { newId } from "./new_id.ts";
 import { MAX_READS, readParts } from "./parts.ts";
 import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
+import { countSavedBytes } from "./saved_bytes.ts";
 import { composeTour, toSummary, toTour, type TourRecord } from "./tour_record.ts";
 import { checkTourRoom } from "./tour_room.ts";
 import { writeTour } from "./tour_write.ts";
@@ -45,7 +46,8 @@ export function createTour(
  * Prepares the creation of a tour, which fails when there is one with that `id`, and when other
  * tours of the neighbourhood change meanwhile.
  *
- * @throws {Problem} 413 when the stops do not fit, or the user has as many tours as one may have.
+ * @throws {Problem} 413 when the stops do not fit, or the user has as many tours as one may have;
+ * 429 when they have saved too much within a day.
  */
 export async function prepareTour(
   kv: Deno.Kv,
@@ -63,6 +65,7 @@ export async function prepareTour(
     .check({ key: removalKey(id), versionstamp: null })
     .check({ key: trashOwnerKey(id), versionstamp: null });
   await checkIsOpen(kv, operation, userId);
+  await countSavedBytes(kv, operation, userId, { parts: version.parts, now });
   await writeTour(kv, operation, null, { ...version, savedBy: userId });
   return { operation, result: tour };
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { MAX_FILES, MAX_TOURS } from "../../lib/model/quotas.ts";
+import { MAX_FILES, MAX_SAVED_BYTES_A_DAY, MAX_TOURS } from "../../lib/model/quotas.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
-import { makeTour } from "../support/tours.ts";
+import { makeStop, makeTour } from "../support/tours.ts";
 import { withUploads } from "../support/uploads.ts";
 
 Deno.test("an account has room for so many archives, deleted ones included, and says when it is full", async () => {
@@ -35,6 +35,43 @@ Deno.test("an account has room for so many archives, deleted ones included, and 
   assert.equal((await owner.json("POST", "/api/transfers/accept", acceptance)).status, 204);
   await isFull(await owner.json("POST", "/api/tours", makeTour()));
   assert.equal((await other.json("POST", "/api/tours", makeTour())).status, 201);
+});
+
+Deno.test("an account saves so many bytes of archives a day, whichever way it saves them", async () => {
+  await using test = await testApp();
+  const { clients: { owner, other, admin }, ids, tourOf } = await signInPeople(test);
+  const id = await tourOf(ids.owner);
+  const large = makeTour({ audioStops: Array.from({ length: 100 }, () => makeStop()) });
+  const save = () => owner.json("PUT", `/api/tours/${id}`, large);
+  assert.equal((await save()).status, 200);
+  const key = ["rate_limits", "saved bytes", ids.owner];
+  const { value } = await test.kv.get<number>(key);
+  const dayMs = 24 * 3600 * 1000;
+  const bytes = (value! - Date.now()) / dayMs * MAX_SAVED_BYTES_A_DAY;
+  assert.ok(bytes > JSON.stringify(large.audioStops).length * 0.9, `${bytes} bytes counted`);
+
+  // Room for one and a half of them.
+  const room = 1.5 * bytes / MAX_SAVED_BYTES_A_DAY * dayMs;
+  await test.kv.set(key, Math.ceil(Date.now() + dayMs - room));
+  assert.equal((await save()).status, 200);
+  const refused = [
+    await save(),
+    await owner.json("POST", "/api/tours", large),
+    await owner.json("POST", `/api/tours/${id}/duplicate`, {}),
+    await owner.json("POST", `/api/tours/${id}/revisions/2/restore`, {}),
+  ];
+  for (const response of refused) {
+    assert.equal(response.status, 429, response.url);
+    const { detail } = await response.json();
+    assert.match(detail, /has saved 100 MB of archives within a day.* Try again in \d+ minutes?\./);
+    const minutes = Number(/in (\d+) minute/.exec(detail)![1]);
+    assert.equal(response.headers.get("retry-after"), String(60 * minutes));
+  }
+  const { revision } = await (await owner.request(`/api/tours/${id}`)).json();
+  assert.equal(revision, 3, "nothing was saved");
+  // Whoever saves counts, not whose it is.
+  assert.equal((await admin.json("PUT", `/api/tours/${id}`, large)).status, 200);
+  assert.equal((await other.json("POST", "/api/tours", large)).status, 201);
 });
 
 Deno.test("an account has room for so many files, however small they are", async () => {

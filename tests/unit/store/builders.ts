@@ -34,10 +34,13 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
 });
 
 /**
- * Everything but sums (counts, clusters, the content revision), which stay when all tours are gone.
+ * Everything but sums (counts, clusters, the content revision) and what counts for a quota, which
+ * stay when all tours are gone.
  */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
-  (await everything(kv)).filter(({ value }) => !(value instanceof Deno.KvU64));
+  (await everything(kv)).filter(({ key, value }) =>
+    !(value instanceof Deno.KvU64) && key[0] !== "rate_limits"
+  );
 
 /** The audit log of a test, newest first. */
 export const allAudit = async (kv: Deno.Kv): Promise<AuditEntry[]> =>
