@@ -21,3 +21,16 @@ export const AUDIT_ACTIONS = [
   "delete-account",
 ] as const;
 export type AuditAction = typeof AUDIT_ACTIONS[number];
+
+const OF_PEOPLE: ReadonlySet<AuditAction> = new Set([
+  "promote",
+  "promote-refused",
+  "demote",
+  "sign-out",
+  "block",
+  "unblock",
+  "delete-account",
+]);
+
+/** Whether the target of an act is a person; of the others it is an archive. */
+export const isOfPerson = (action: AuditAction): boolean => OF_PEOPLE.has(action);

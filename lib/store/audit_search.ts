@@ -1,5 +1,5 @@
 /** The audit log by what somebody did, and by words. */
-import type { AuditAction } from "../model/audit_actions.ts";
+import { type AuditAction, isOfPerson } from "../model/audit_actions.ts";
 import { type AuditEntry, type AuditPage, type AuditPageRequest, listAudit } from "./audit.ts";
 import type { User } from "../model/user.ts";
 import { getUser } from "./users.ts";
@@ -29,10 +29,11 @@ export async function searchAudit(
     return [id, user?.displayName ?? "", user?.email ?? ""];
   };
   const fits = async (entry: AuditEntry) => {
-    const { actor, target, owner, name = "", person = "", reason = "" } = entry;
+    const { action, actor, target, owner, name = "", person = "", reason = "" } = entry;
     if (!isOfKind(entry)) return false;
-    const people = await Promise.all([actor, target, ...owner ? [owner] : []].map(textsOf));
-    return has(...people.flat(), name, person, reason);
+    const ids = [actor, ...isOfPerson(action) ? [target] : [], ...owner ? [owner] : []];
+    const people = await Promise.all(ids.map(textsOf));
+    return has(...people.flat(), target, name, person, reason);
   };
   return await listAudit(kv, { ...request, has: fits });
 }
