@@ -59,7 +59,9 @@ async function bench(path: string): Promise<boolean> {
 type Bench = { name: string; results: [{ ok?: { avg: number } }] };
 
 /** Runs one program that prints its figures itself. */
-const compare = (path: string) => deno("run", "-A", path);
+function compare(path: string): Promise<boolean> {
+  return deno("run", "-A", path);
+}
 
 async function deno(...args: string[]): Promise<boolean> {
   return (await new Deno.Command(Deno.execPath(), { args }).spawn().status).success;
