@@ -10,11 +10,12 @@ import { AwsClient } from "aws4fetch";
 import { inBlocks } from "./blocks.ts";
 import type { S3Config } from "./media_config.ts";
 import type { ObjectStore } from "./object_store.ts";
+import { fetchPatiently } from "./patient_fetch.ts";
 
 /** Bytes of one part of an object: more than the 5 MiB that S3 wants of all but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** How long the server may take to answer, in milliseconds. */
+/** How long the server may take to answer, and for each piece of an object, in milliseconds. */
 const PATIENCE = 60_000;
 
 type Content = AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -32,10 +33,12 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
 
   /** The answer to a signed request; null for 404. Throws an Error for any other failure. */
   async function send(method: string, url: string, init: RequestInit = {}) {
-    const signal = AbortSignal.timeout(PATIENCE);
-    const request = await client.sign(url, { ...init, method, signal });
+    const request = await client.sign(url, { ...init, method });
     // Nothing but the bucket's own server gets what was signed for it.
-    const answer = await fetcher(request, { redirect: "error" });
+    const answer = await fetchPatiently(
+      (signal) => fetcher(request, { redirect: "error", signal }),
+      PATIENCE,
+    );
     if (answer.ok) return answer;
     const text = await answer.text();
     if (answer.status === 404 && !text.includes("NoSuchBucket")) return null;

@@ -2,6 +2,7 @@
  * Serves the archive of vector tiles with byte ranges: a file of ours, or the one remote file that
  * the settings name. No other address can be asked for through it.
  */
+import { fetchPatiently } from "../media/patient_fetch.ts";
 import { LONGEST_MAP_RANGE } from "../model/map_archive.ts";
 import { Problem } from "../model/problem.ts";
 import { warn } from "./log.ts";
@@ -9,7 +10,7 @@ import type { MapArchive } from "./map_config.ts";
 import { problemResponse } from "./problem_response.ts";
 import { serveOneFile } from "./static_files.ts";
 
-/** How long the remote server may take for a range, in milliseconds. */
+/** How long the remote server may take to answer, and for each piece, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** What browsers may do with an answer; `etag` is its own. */
@@ -89,12 +90,12 @@ export async function fetchRange(
   fetcher: typeof fetch,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(PATIENCE);
-  const answer = await fetcher(url, {
-    headers: { range, "accept-encoding": "identity" },
-    redirect: "error",
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  const answer = await fetchPatiently((late) =>
+    fetcher(url, {
+      headers: { range, "accept-encoding": "identity" },
+      redirect: "error",
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    }), PATIENCE);
   if (answer.status === 206) return answer;
   await answer.body?.cancel();
   if (answer.status === 416) return answer;

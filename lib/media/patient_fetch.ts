@@ -1,0 +1,36 @@
+/** Asks other servers for long answers: neither they nor a slow reader keep anybody for ever. */
+
+/** Makes the request; what it returns breaks off when `signal` aborts. */
+type Ask = (signal: AbortSignal) => Promise<Response>;
+
+/**
+ * The answer to `ask`, which begins within `patience` milliseconds, and of which each piece comes
+ * within as many after it was asked for; else an error ends the waiting or the reading. How long
+ * its reader takes for all of it does not count: a recording takes minutes on a slow line.
+ */
+export async function fetchPatiently(ask: Ask, patience: number): Promise<Response> {
+  const aborting = new AbortController();
+
+  async function within<T>(work: Promise<T>): Promise<T> {
+    const late = () => aborting.abort(new Error(`nothing came within ${patience / 1000} s`));
+    const timer = setTimeout(late, patience);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const answer = await within(ask(aborting.signal));
+  const reader = answer.body?.getReader();
+  if (!reader) return answer;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await within(reader.read());
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  }, { highWaterMark: 0 });
+  return new Response(body, answer);
+}
