@@ -1,6 +1,8 @@
 /** Checks the rules of the repository that no other tool knows; docs/architecture.md has them. */
+import { readArguments } from "./arguments.ts";
 import { circles } from "./rules/circles.ts";
 import { commentWidth } from "./rules/comment_width.ts";
+import { earlyUse } from "./rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "./rules/file_sizes.ts";
 import { importDirections } from "./rules/import_directions.ts";
 import { storeOnly } from "./rules/store_only.ts";
@@ -12,6 +14,7 @@ import { zodOptions } from "./rules/zod_options.ts";
 const RULES: Record<string, Rule> = {
   "import directions": importDirections,
   "no circles": circles,
+  "no early use": earlyUse,
   "file sizes": fileSizes,
   "short files": shortFiles,
   "only the store calls KV": storeOnly,
@@ -21,6 +24,7 @@ const RULES: Record<string, Rule> = {
   "comment width": commentWidth,
 };
 
+readArguments({ usage: "deno task rules" });
 const tree = readRepository();
 const found = Object.entries(RULES).flatMap(([name, rule]) =>
   rule(tree).map(({ file, message }) => `${file}: [${name}] ${message}`)

@@ -11,10 +11,16 @@ export type Import = {
   dynamic: boolean;
 };
 
+/** A node of the syntax tree, with fields by its type (https://github.com/estree/estree). */
+// deno-lint-ignore no-explicit-any
+export type Node = { type: string; [field: string]: any };
+
 export type SourceFile = {
   /** From the root, with slashes. */
   path: string;
   text: string;
+  /** The syntax tree of the module; its statements are `body`. */
+  program: Node;
   imports: Import[];
   /** Lines, counted from 1, on which a comment stands. */
   commentLines: number[];
@@ -66,7 +72,15 @@ export function readSource(path: string, text: string): SourceFile {
   }).visit(program);
 
   const commentLines = comments.flatMap(({ start, end }) => range(lineAt(start), lineAt(end)));
-  return { path, text, imports, commentLines, codeLines: countCode(text, comments), kvCalls };
+  return {
+    path,
+    text,
+    program,
+    imports,
+    commentLines,
+    codeLines: countCode(text, comments),
+    kvCalls,
+  };
 }
 
 function resolve(from: string, specifier: string): string {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { circles } from "../../../tools/rules/circles.ts";
 import { commentWidth } from "../../../tools/rules/comment_width.ts";
+import { earlyUse } from "../../../tools/rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "../../../tools/rules/file_sizes.ts";
 import { importDirections } from "../../../tools/rules/import_directions.ts";
 import { storeOnly } from "../../../tools/rules/store_only.ts";
@@ -75,6 +76,31 @@ Deno.test("a circle of imports is reported once with all of its files, types inc
   assert.equal(violations.length, 1);
   assert.match(violations[0].message, /lib\/geo\/a\.ts, lib\/geo\/b\.ts, lib\/geo\/c\.ts\./);
   assert.deepEqual(circles(treeOf({ ...texts, "lib/geo/c.ts": "" })), []);
+});
+
+Deno.test("a constant that a function reads which is called above it is reported", () => {
+  const runAll = "async function all() { return await inFolder(); }\n" +
+    "function inFolder() { return [FOLDER]; }\n";
+  const early = {
+    "waiting": `await all();\nconst FOLDER = "tests";\n${runAll}`,
+    "at once": `export const found = inFolder();\nconst FOLDER = "tests";\n${runAll}`,
+    "handed on": `await Promise.all(["a"].map(inFolder));\nconst FOLDER = "tests";\n${runAll}`,
+    "a class": "await make();\nclass A {}\nfunction make() { return new A(); }",
+  };
+  for (const [what, text] of Object.entries(early)) {
+    assert.deepEqual(filesOf(earlyUse, { "tools/a.ts": text }), ["tools/a.ts"], what);
+  }
+  const good = {
+    "above": `const FOLDER = "tests";\nawait all();\n${runAll}`,
+    "its own": 'run();\nconst name = "a";\nfunction run() { const name = "b"; return name; }',
+    "a field": 'run();\nconst name = "a";\nfunction run() { return { name: 1 }.name; }',
+    "a type": "run();\nclass A {}\nfunction run(a?: A): A | undefined { return a; }",
+    "later": "const f = make();\nconst A = 1;\nfunction make() { return () => A; }",
+    "never": 'const f = () => inFolder();\nconst FOLDER = "tests";\n' + runAll,
+  };
+  for (const [what, text] of Object.entries(good)) {
+    assert.deepEqual(filesOf(earlyUse, { "tools/a.ts": text }), [], what);
+  }
 });
 
 Deno.test("a file or style sheet of more than 300 lines is reported", () => {
