@@ -5,11 +5,10 @@
  *   of ours; anything else leads to `/`), or to `/sign-in-failed?reason=…&next=…`, which shows the
  *   alert.
  * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says
- * `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/sign_in.ts`) and
- * closes.
- * `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain", "failed".
- * Where there
- *   is no BroadcastChannel, the same JSON is written to localStorage under the key "sign-in".
+ *   `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/sign_in.ts`) and
+ *   closes. `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain",
+ *   "failed". Where there is no BroadcastChannel, the same JSON is written to localStorage under
+ *   the key "sign-in".
  * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/user.ts`), or a problem 401.
  * - `GET /api/auth/session` answers `{isSignedIn}` to anyone: a browser would log the 401 above as
  *   an error.

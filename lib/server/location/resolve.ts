@@ -10,8 +10,8 @@ import { convertToCoordinates, type WordsParts } from "./what3words.ts";
 
 /**
  * What became of a text. 'found': the places that it may mean, the likeliest first; 'none': it
- * names no place; 'busy': ask again in so many seconds, since many
- * ask, or (`waits`) since who asks waits for another place.
+ * names no place; 'busy': ask again in so many seconds, since many ask, or (`waits`) since who asks
+ * waits for another place.
  */
 export type Resolution =
   | { kind: "found"; locations: ParsedLocation[] }
