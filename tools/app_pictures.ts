@@ -8,11 +8,13 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { ICON_SIZES, SCREENSHOTS } from "../lib/ui/app_manifest.ts";
 import { withPage } from "../tests/support/browser.ts";
 import { testServer } from "../tests/support/server.ts";
+import { readArguments } from "./arguments.ts";
 import { build } from "./build.ts";
 
 /** Apple's icon has one size, and another name. */
 const APPLE_SIZE = 180;
 
+readArguments({ usage: "deno run -A tools/app_pictures.ts" });
 await build();
 await writeIcons();
 for (const screenshot of SCREENSHOTS) await writeScreenshot(screenshot);

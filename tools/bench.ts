@@ -4,17 +4,29 @@
  * it. A run of all ends with one table of each figure and what it was compared to, and one of the
  * files: how long each took, and whether it found what it demands.
  */
+import { z } from "zod";
 import { COLLECTED, printReport, report } from "../tests/bench/report.ts";
+import { Path, readArguments } from "./arguments.ts";
+import { isFile } from "./find_program.ts";
 
 const FOLDER = "tests/bench";
 
-const [first, ...rest] = Deno.args;
-const ok = first?.endsWith("_comparison.ts")
-  ? await deno("run", "-A", first, ...rest)
-  : Deno.args.length > 0
-  ? await deno("bench", "-A", ...Deno.args)
-  : await all();
+const [first = ""] = Deno.args;
+const ok = first.endsWith("_comparison.ts")
+  ? await deno("run", "-A", ...Deno.args)
+  : await benchFiles(readFiles());
 Deno.exit(ok ? 0 : 1);
+
+function readFiles(): string[] {
+  return readArguments({
+    usage: "deno task bench [files, or one comparison with its own arguments]",
+    rest: z.array(Path.refine(isFile, "must be a file of benches")),
+  }).rest;
+}
+
+async function benchFiles(files: string[]): Promise<boolean> {
+  return files.length > 0 ? await deno("bench", "-A", ...files) : await all();
+}
 
 async function all(): Promise<boolean> {
   const figures = await Deno.makeTempFile();

@@ -124,4 +124,8 @@ function compress(path: string) {
   Deno.writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-if (import.meta.main) console.log(await build() ? "Client built." : "Client is up to date.");
+if (import.meta.main) {
+  const { readArguments } = await import("./arguments.ts");
+  readArguments({ usage: "deno task build" });
+  console.log(await build() ? "Client built." : "Client is up to date.");
+}

@@ -9,9 +9,11 @@ import { checkStore, mendStore } from "../lib/store/check/check_store.ts";
 import type { Finding } from "../lib/store/check/finding.ts";
 import { requireFileTo } from "../lib/store/data_file.ts";
 import { openStore } from "../lib/store/open.ts";
+import { readArguments } from "./arguments.ts";
 import { runHostTask } from "./host_task.ts";
 
-const mends = Deno.args.includes("--mend");
+const { options } = readArguments({ usage: "deno task check-data [--mend]", options: ["--mend"] });
+const mends = options.has("--mend");
 
 await runHostTask(async ({ store, objects }) => {
   if (typeof store === "object" && "path" in store) await requireFileTo("check", store.path);

@@ -1,7 +1,10 @@
 /** Gives room that deleted data took back to the disk: `deno task compact`, the program stopped. */
 import { compactFile } from "../lib/store/compact.ts";
 import { StoreError } from "../lib/store/store_error.ts";
+import { readArguments } from "./arguments.ts";
 import { runHostTask } from "./host_task.ts";
+
+readArguments({ usage: "deno task compact" });
 
 await runHostTask(async ({ store }) => {
   if (typeof store === "string" || "url" in store) {

@@ -3,15 +3,20 @@
  * acknowledged is there: `deno task kills [rounds] [seed]`, by default 200. Ends with 1 where
  * something is missing or does not belong together.
  */
+import { z } from "zod";
 import { anySeed } from "../tests/support/fuzz/random.ts";
 import { killRounds } from "../tests/support/kills/kill_rounds.ts";
+import { Count, readArguments } from "./arguments.ts";
 
-const [rounds = "200", seed = String(anySeed())] = Deno.args;
+const { rest: [rounds, seed] } = readArguments({
+  usage: "deno task kills [rounds] [seed]",
+  rest: z.tuple([Count.default(200), Count.default(anySeed)]),
+});
 
 console.log(`Seed ${seed}, ${rounds} rounds`);
 const { acknowledged, wrong, leftovers } = await killRounds(
-  Number(rounds),
-  Number(seed),
+  rounds,
+  seed,
   (round, report) => {
     if (round % 10 === 0) {
       console.log(

@@ -6,8 +6,10 @@
  * Lighthouse is no dependency of the program: `tools/lighthouse.lock` pins it, and only this task
  * fetches it.
  */
+import { z } from "zod";
 import { freePort, start } from "../tests/support/process.ts";
 import { serveTiles } from "../tests/support/tiles.ts";
+import { readArguments } from "./arguments.ts";
 import { DISABLED_FEATURES, findChromium } from "./chromium.ts";
 
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
@@ -22,6 +24,10 @@ type Report = {
   audits: Record<string, { title: string; displayValue?: string; score: number | null }>;
 };
 
+const { rest: given } = readArguments({
+  usage: "deno task lighthouse [paths of pages]",
+  rest: z.array(z.string().startsWith("/", "must be the path of a page, such as /tours")),
+});
 await using tiles = serveTiles();
 await using server = await start({
   PORT: String(freePort()),
@@ -29,7 +35,7 @@ await using server = await start({
   ...tiles.settings,
 });
 const [{ id }] = await (await fetch(`${server.origin}/api/tours`)).json();
-const paths = Deno.args.length > 0 ? Deno.args : ["/", "/tours", `/tour/${id}`];
+const paths = given.length > 0 ? given : ["/", "/tours", `/tour/${id}`];
 let isReached = true;
 for (const path of paths) {
   const reports = [];

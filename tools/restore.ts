@@ -3,17 +3,21 @@
  * does not run. Takes the settings of the program (DATA_DIR, KV_URL, S3_URL, …). Ends with 1 where
  * something is lost.
  */
+import { z } from "zod";
 import { restoreBackup } from "../lib/backup/restore_backup.ts";
 import { counted } from "../lib/formats/report.ts";
-import { StoreError } from "../lib/store/store_error.ts";
+import { Path, readArguments } from "./arguments.ts";
 import { runHostTask } from "./host_task.ts";
 
-const replace = Deno.args.includes("--replace");
-const skipsDamaged = Deno.args.includes("--skip-damaged");
-const [path] = Deno.args.filter((argument) => !argument.startsWith("--"));
+const { options, rest: [path] } = readArguments({
+  usage: "deno task restore <backup> [--replace] [--skip-damaged]",
+  options: ["--replace", "--skip-damaged"],
+  rest: z.tuple([Path]),
+});
+const replace = options.has("--replace");
+const skipsDamaged = options.has("--skip-damaged");
 
 await runHostTask(async (source) => {
-  if (!path) throw new StoreError("Say which backup: deno task restore backups/<time>");
   const report = await restoreBackup(source, path, { replace, skipsDamaged, now: new Date() });
   const { entries, media, lost, aside } = report;
   console.log(

@@ -3,10 +3,12 @@
  * needs.
  */
 import { type Config, ConfigError, readConfig } from "../lib/server/config.ts";
+import { readArguments } from "./arguments.ts";
 import { serverEnvironment, serverFlags } from "./permissions.ts";
 import { providerHosts } from "./provider_hosts.ts";
 import { build } from "./build.ts";
 
+readArguments({ usage: "deno task start (its settings are environment variables)" });
 try {
   const config = readConfig((name) => Deno.env.get(name));
   if (await build()) console.log("The client was built, since its sources had changed.");

@@ -5,6 +5,8 @@
  *
  * `deno task bench tests/bench/answers_comparison.ts [seconds for each]`
  */
+import { z } from "zod";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { freePort, start } from "../support/process.ts";
 import { report } from "./report.ts";
@@ -14,8 +16,11 @@ const ROUNDS = 3;
 const CONNECTIONS = 64;
 const ENCODINGS = "gzip, deflate, br";
 
+const { rest: [seconds] } = readArguments({
+  usage: "deno task bench tests/bench/answers_comparison.ts [seconds for each]",
+  rest: z.tuple([Count.default(2)]),
+});
 await build();
-const seconds = Number(Deno.args[0] ?? 2);
 const dataDir = await Deno.makeTempDir();
 await using program = await start({ PORT: String(freePort()), DATA_DIR: dataDir });
 const [tour] = await (await fetch(`${program.origin}/api/tours`)).json();

@@ -4,7 +4,9 @@
  *
  * `deno task bench tests/bench/long_form_comparison.ts [stops]`
  */
+import { z } from "zod";
 import { createTour } from "../../lib/store/tours.ts";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 
 import { author } from "../support/form.ts";
@@ -16,8 +18,11 @@ const FEW = 10;
 const LONGEST = 50;
 const ROUNDS = 15;
 
+const { rest: [many] } = readArguments({
+  usage: "deno task bench tests/bench/long_form_comparison.ts [stops]",
+  rest: z.tuple([Count.default(200)]),
+});
 await build();
-const many = Number(Deno.args[0] ?? 200);
 const figures: Record<string, number>[] = [];
 for (const count of [FEW, many]) figures.push({ stops: count, ...await measure(count) });
 

@@ -7,6 +7,8 @@
  * `deno task soak [minutes] [archives]`
  */
 import assert from "node:assert/strict";
+import { z } from "zod";
+import { Amount, Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start } from "../support/process.ts";
@@ -29,7 +31,10 @@ const SAMPLE_MS = 2000;
 const SAVE_MS = 5000;
 const LINE_EVERY_SECONDS = 30;
 
-const [minutes, archives] = [Number(Deno.args[0] ?? 1.5), Number(Deno.args[1] ?? 300)];
+const { rest: [minutes, archives] } = readArguments({
+  usage: "deno task soak [minutes] [archives]",
+  rest: z.tuple([Amount.default(1.5), Count.default(300)]),
+});
 await build();
 const folder = await Deno.makeTempDir();
 await fillStore(folder, archives);

@@ -7,7 +7,9 @@
  * in `.cache`.
  */
 import assert from "node:assert/strict";
+import { z } from "zod";
 import type { NearbyTour } from "../../lib/store/nearby.ts";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { keepProcessorsAwake } from "./nearby/awake_processors.ts";
 import type { Contestant } from "./nearby/contestant.ts";
 import { fillStores } from "./nearby/filled_stores.ts";
@@ -27,7 +29,10 @@ const WARM_UP = 1_000;
  */
 const TURN = 100;
 
-const count = Number(Deno.args[0] ?? 1_000_000);
+const { rest: [count] } = readArguments({
+  usage: "deno task bench tests/bench/nearby_comparison.ts [tours]",
+  rest: z.tuple([Count.default(1_000_000)]),
+});
 console.log(`Filling both stores with ${count.toLocaleString("en")} tours …`);
 await using postgres = await startPostgres();
 const { centers, path, ours: ourSeconds, theirs: theirSeconds } = await fillStores({

@@ -5,6 +5,7 @@
  *
  * `deno task bench tests/bench/noise_comparison.ts`
  */
+import { readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { freePort, start } from "../support/process.ts";
 import { percentile } from "./percentile.ts";
@@ -21,6 +22,7 @@ const PATHS = { "page made anew": "/tours?lat=43.77&lng=11.25", "page from memor
 /** An address that is a client of its own: a proxy has written it. */
 const NOISY = ["-H", "X-Forwarded-For: 198.51.100.7"];
 
+readArguments({ usage: "deno task bench tests/bench/noise_comparison.ts" });
 await build();
 const dataDir = await Deno.makeTempDir();
 const port = freePort();

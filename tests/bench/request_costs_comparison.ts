@@ -5,8 +5,10 @@
  *
  * `deno task bench tests/bench/request_costs_comparison.ts [archives, or a folder of them]`
  */
+import { z } from "zod";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start, type Started } from "../support/process.ts";
+import { Archives, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { report } from "./report.ts";
 import { fillStore } from "./scale/fill_store.ts";
@@ -19,12 +21,18 @@ const WARM_UP = 20;
 const VISITORS = 16;
 const VISITS = 160;
 
-const [given = "300"] = Deno.args;
+const { rest: [archives] } = readArguments({
+  usage: "deno task bench tests/bench/request_costs_comparison.ts [archives, or a folder of them]",
+  rest: z.tuple([Archives.default(300)]),
+});
 await build();
 const folder = await Deno.makeTempDir();
-if (/^\d+$/.test(given)) await fillStore(folder, Number(given));
+if (typeof archives === "number") await fillStore(folder, archives);
 const env = { PORT: String(freePort()), METRICS_TOKEN, HOST: "127.0.0.1" };
-await using program = await start({ ...env, DATA_DIR: /^\d+$/.test(given) ? folder : given });
+await using program = await start({
+  ...env,
+  DATA_DIR: typeof archives === "number" ? folder : archives,
+});
 console.log(`First page after ${(program.firstPageAfter / 1000).toFixed(1)} s.`);
 await program.prints(/Archives that can be searched: \d+/);
 const { kinds } = await requestKinds(program.origin);

@@ -6,9 +6,11 @@
  * `deno task bench tests/bench/search_comparison.ts [archives…]`
  */
 import { cpuUsage } from "node:process";
+import { z } from "zod";
 import { createTourIndex, MOST_WITH_STOPS } from "../../lib/server/search/tour_index.ts";
 import type { TourSearch } from "../../lib/model/tour_search.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { makeTour } from "../support/tours.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";
@@ -33,7 +35,11 @@ const SEARCHES: TourSearch[] = [
 /** As many other searches as an index remembers. */
 const FORGETTING = ["zza", "zzb", "zzc", "zzd"];
 
-const counts = Deno.args.length > 0 ? Deno.args.map(Number) : [2000, 10_000];
+const { rest: given } = readArguments({
+  usage: "deno task bench tests/bench/search_comparison.ts [archives…]",
+  rest: z.array(Count),
+});
+const counts = given.length > 0 ? given : [2000, 10_000];
 const rows: Awaited<ReturnType<typeof measure>>[] = [];
 for (const count of counts) rows.push(await measure(count));
 console.table(rows);

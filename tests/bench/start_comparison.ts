@@ -5,6 +5,8 @@
  *
  * `deno task bench tests/bench/start_comparison.ts [starts]`
  */
+import { z } from "zod";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { machineSlowness } from "../support/machine.ts";
 import { freePort, start } from "../support/process.ts";
@@ -14,7 +16,10 @@ import { fillStore } from "./scale/fill_store.ts";
 const LONGEST_MS = 1000;
 const MANY = 2000;
 
-const starts = Number(Deno.args[0] ?? 5);
+const { rest: [starts] } = readArguments({
+  usage: "deno task bench tests/bench/start_comparison.ts [starts]",
+  rest: z.tuple([Count.default(5)]),
+});
 await build();
 const folder = await Deno.makeTempDir();
 await fillStore(`${folder}/many`, MANY);

@@ -5,12 +5,17 @@
  *
  * `deno task stress:stop [rounds] [requests of each]`
  */
+import { z } from "zod";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { sendBurst } from "../support/burst.ts";
 import { machineSlowness } from "../support/machine.ts";
 import { freePort, start } from "../support/process.ts";
 
-const [rounds, requests] = [Number(Deno.args[0] ?? 20), Number(Deno.args[1] ?? 1600)];
+const { rest: [rounds, requests] } = readArguments({
+  usage: "deno task stress:stop [rounds] [requests of each]",
+  rest: z.tuple([Count.default(20), Count.default(1600)]),
+});
 const LONGEST_END_MS = 10_000;
 
 await build();

@@ -5,7 +5,9 @@
  * `deno task bench tests/bench/tours_page_comparison.ts [archives]`
  */
 import assert from "node:assert/strict";
+import { z } from "zod";
 import { PUBLIC_STOP_COUNT, PUBLIC_TOUR_COUNT, publicTourKey } from "../../lib/store/tour_keys.ts";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { testApp } from "../support/server.ts";
 import { makeCards } from "./nearby/million_tours.ts";
@@ -16,8 +18,11 @@ const FEW = 24;
 const MOST_TIMES = 3;
 const REQUESTS = 60;
 
+const { rest: [many] } = readArguments({
+  usage: "deno task bench tests/bench/tours_page_comparison.ts [archives]",
+  rest: z.tuple([Count.default(100_000)]),
+});
 await build();
-const many = Number(Deno.args[0] ?? 100_000);
 const servers = [await serverWith(FEW), await serverWith(many)];
 const times: number[][] = [[], []];
 for (let i = 0; i < REQUESTS; i++) {

@@ -5,7 +5,9 @@
  *
  * `deno task visits [requests] [archives, or a folder of them] [minutes at most]`
  */
+import { z } from "zod";
 import { readRecording } from "./scale/visit_files.ts";
+import { Amount, Archives, Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
 import { freePort, start } from "../support/process.ts";
@@ -19,19 +21,25 @@ const VISITORS = 32;
 const SAMPLE_MS = 10_000;
 const LINE_EVERY = 6;
 
-const [most = "20000", given = "300", minutes = "Infinity"] = Deno.args;
+const { rest: [most, archives, minutes] } = readArguments({
+  usage: "deno task visits [requests] [archives, or a folder of them] [minutes at most]",
+  rest: z.tuple([
+    Count.default(20_000),
+    Archives.default(300),
+    Amount.default(Infinity),
+  ]),
+});
 await build();
 const recording = await readRecording();
 const temporary = await Deno.makeTempDir();
-const isCount = /^\d+$/.test(given);
-if (isCount) await fillStore(temporary, Number(given));
+if (typeof archives === "number") await fillStore(temporary, archives);
 await using program = await start({
   PORT: String(freePort()),
   HOST: "127.0.0.1",
   METRICS_TOKEN,
   TRUSTED_PROXIES: "1",
   DEMO_SIGN_IN: "on",
-  DATA_DIR: isCount ? temporary : given,
+  DATA_DIR: typeof archives === "number" ? temporary : archives,
 });
 console.log(`First page after ${(program.firstPageAfter / 1000).toFixed(1)} s.`);
 const indexed = performance.now();
@@ -50,7 +58,7 @@ const before = await figures();
 const began = performance.now();
 const seconds = () => (performance.now() - began) / 1000;
 let [asked, visits, bytes] = [0, 0, 0];
-const isOver = () => asked >= Number(most) || seconds() >= 60 * Number(minutes);
+const isOver = () => asked >= most || seconds() >= 60 * minutes;
 const visitor = await createVisitor(program.origin, recording);
 await Promise.all([
   sample(),

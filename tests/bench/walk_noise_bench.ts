@@ -3,10 +3,15 @@
  * second, and complaints per 1,000 walks. Run: `deno run -A tests/bench/walk_noise_bench.ts
  * [walks]`.
  */
+import { z } from "zod";
+import { Count, readArguments } from "../../tools/arguments.ts";
 import { runNoisyWalk } from "../support/walk_noise_run.ts";
 import { NOISES, noisyWalk } from "../support/walk_noise.ts";
 
-const walks = Number(Deno.args[0] ?? 300);
+const { rest: [walks] } = readArguments({
+  usage: "deno run -A tests/bench/walk_noise_bench.ts [walks]",
+  rest: z.tuple([Count.default(300)]),
+});
 
 const table = Object.entries(NOISES).map(([name, noise]) => {
   const sum = { wrong: 0, double: 0, missed: 0, stuck: 0 };

@@ -6,6 +6,8 @@
  *
  * `deno run -A tests/bench/scale/ask_everything.ts <folder>`
  */
+import { z } from "zod";
+import { Path, readArguments } from "../../../tools/arguments.ts";
 import { build } from "../../../tools/build.ts";
 import { Client } from "../../support/client.ts";
 import { METRICS_TOKEN, readFigures } from "../../support/figures.ts";
@@ -16,8 +18,11 @@ import { percentile } from "../percentile.ts";
 const AGAIN = 5;
 const PASSWORD = "a password of administrators";
 
+const { rest: [folder] } = readArguments({
+  usage: "deno run -A tests/bench/scale/ask_everything.ts <folder>",
+  rest: z.tuple([Path]),
+});
 await build();
-const [folder] = Deno.args;
 await using program = await start({
   PORT: String(freePort()),
   HOST: "127.0.0.1",

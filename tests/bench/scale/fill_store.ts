@@ -4,6 +4,7 @@
  *
  * `deno run -A tests/bench/scale/fill_store.ts <folder> <archives>`
  */
+import { z } from "zod";
 import type { TourCard } from "../../../lib/model/tour.ts";
 import { sortByPlace } from "../../../lib/store/card_pages.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/schema.ts";
@@ -22,6 +23,7 @@ import {
 } from "../../../lib/store/tour_keys.ts";
 import { composeTour, toOwnCard, toSummary } from "../../../lib/store/tour_record.ts";
 import { emailKey, identityKey, userKey, type UserRecord } from "../../../lib/store/users.ts";
+import { Count, Path, readArguments } from "../../../tools/arguments.ts";
 import { fileCards } from "../../support/file_cards.ts";
 import { makeStop, makeTour } from "../../support/tours.ts";
 import { makeCards } from "../nearby/million_tours.ts";
@@ -97,6 +99,10 @@ function setTour(operation: Deno.AtomicOperation, card: TourCard, userId: string
 
 if (import.meta.main) {
   const started = performance.now();
-  await fillStore(Deno.args[0], Number(Deno.args[1]));
+  const { rest: [folder, count] } = readArguments({
+    usage: "deno run -A tests/bench/scale/fill_store.ts <folder> <archives>",
+    rest: z.tuple([Path, Count]),
+  });
+  await fillStore(folder, count);
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
 }

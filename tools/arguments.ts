@@ -1,0 +1,76 @@
+/** The arguments of commands: read by a schema, or refused in words. */
+import { z } from "zod";
+
+/** A whole number from 1, as it is typed. */
+export const Count = z.string()
+  .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
+  .transform(Number);
+
+/** A number above 0, such as of minutes. */
+export const Amount = z.string()
+  .regex(/^\d{1,9}(\.\d{1,9})?$/, "must be a number above 0")
+  .transform(Number)
+  .refine((value) => value > 0, "must be a number above 0");
+
+/** A path, which no option is. */
+export const Path = z.string().min(1, "must be a path");
+
+/** Archives to measure with: so many are made, or those of a data folder are taken. */
+export const Archives = z.string()
+  .refine(
+    (word) => Count.safeParse(word).success || isFolder(word),
+    "must be a number of archives, or a folder of them",
+  )
+  .transform((word) => Count.safeParse(word).data ?? word);
+
+function isFolder(path: string): boolean {
+  try {
+    return Deno.statSync(path).isDirectory;
+  } catch {
+    return false;
+  }
+}
+
+type Command<Option extends string, Rest extends z.ZodType> = {
+  /** How it is called, as `deno task backup [folder]`. */
+  usage: string;
+  /** Its options, none of which takes a value: `--replace`. */
+  options?: Option[];
+  /** What else it takes, in order; nothing by default. */
+  rest?: Rest;
+};
+
+/**
+ * The arguments of this process: the options that are there, and the rest. Ends the process where
+ * they are none of the command's, with 2, and by `--help`: a mistyped word must not let a command
+ * do something else for an hour, or on a host's data.
+ */
+export function readArguments<Option extends string = never, Rest extends z.ZodType = z.ZodTuple>(
+  { usage, options = [], rest }: Command<Option, Rest>,
+): { options: Set<Option>; rest: z.infer<Rest> } {
+  const given = Deno.args.filter((argument) => argument.startsWith("-"));
+  if (given.some((option) => option === "--help" || option === "-h")) {
+    console.log(`Usage: ${usage}`);
+    Deno.exit(0);
+  }
+  const unknown = given.find((option) => !options.some((known) => known === option));
+  if (unknown !== undefined) refuse(`There is no option ${unknown}.`, usage);
+  const words = Deno.args.filter((argument) => !argument.startsWith("-"));
+  const read = (rest ?? z.tuple([])).safeParse(words);
+  if (!read.success) refuse(reasonOf(read.error.issues[0], words), usage);
+  return {
+    options: new Set(options.filter((known) => given.includes(known))),
+    rest: read.data as z.infer<Rest>,
+  };
+}
+
+function reasonOf({ code, path: [at], message }: z.core.$ZodIssue, words: string[]): string {
+  if (code === "too_big") return "That is more than it takes.";
+  if (typeof at !== "number" || words[at] === undefined) return "Something is missing.";
+  return `${words[at]}: this ${message}.`;
+}
+
+function refuse(reason: string, usage: string): never {
+  console.error(`${reason}\nUsage: ${usage}`);
+  Deno.exit(2);
+}
