@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
+import { encodeCards } from "../../../../lib/store/card_page.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
+import { toCard, toSummary, type TourRecord } from "../../../../lib/store/tour_record.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
 import { type FullStore, withFullStore } from "../../../support/full_store.ts";
 import { loadSchema1 } from "../../../support/schema_1.ts";
@@ -81,6 +83,11 @@ const MENDED: Damage[] = [
     /a public card of no public tour/,
   ],
   ["a page of cards by place is gone", lose("public_tour_pages_by_geohash"), /0 are there, of 1/],
+  ["all pages of more cards than one step files are gone", async ({ kv, ids: { userId } }) => {
+    for (let i = 0; i < 51; i++) await createTour(kv, makeTour(), { userId });
+    const prefix = ["public_tour_pages_by_geohash"];
+    for await (const { key } of kv.list({ prefix })) await kv.delete(key);
+  }, /0 are there, of 52/],
   [
     "a page of cards by place is cut off",
     change(["public_tour_pages_by_geohash"], new Uint8Array([0, 0, 0, 9])),
@@ -174,6 +181,70 @@ const MENDED: Damage[] = [
   }, /somebody is on a tour without progress in it/],
   ["an offer cannot be found", lose("tour_transfers_by_secret"), /the way to an offer of a tour/],
   ["an offer leads nowhere", lose("tour_transfers"), /the way to an offer that is not there/],
+  ["a count of nobody's tours is left", async ({ kv }) => {
+    await kv.set(["counts", "user_tours", NOBODY_ELSE], sum(3n));
+  }, /is 3, and should be 0/],
+  ["the way from a tour leads to the draft of another", async ({ kv, ids }) => {
+    await kv.set(["drafts_by_tour", ids.userId, NOBODY_ELSE], ids.draftId);
+  }, /the way to a draft that is not there/],
+  ["a link is of a draft that is deleted", async ({ kv, ids }) => {
+    const { value } = await firstOf(kv, "draft_links_by_draft");
+    await kv.set(["draft_links_by_draft", ids.userId, ids.otherId], value);
+  }, /a link of a draft that is not there/],
+  ["a file is in an account that is not stored", async ({ kv, ids }) => {
+    const owned = { name: "gone.mp3", bytes: 5, createdAt: new Date().toISOString() };
+    await kv.set(["media_by_user", ids.userId, "0".repeat(64)], owned);
+  }, /a file in an account that is not stored/],
+  ["somebody stores something who stores nothing", async ({ kv }) => {
+    await kv.set(["media_usage", NOBODY_ELSE], { bytes: 5, uploads: 1 });
+  }, /what a user stores who stores nothing/],
+  ["there is an identity of nobody", async ({ kv }) => {
+    await kv.set(["users_by_identity", "https://issuer", "nobody"], NOBODY_ELSE);
+  }, /the identity of a user who is not there/],
+  ["an identity leads to a user who has another", async ({ kv, ids }) => {
+    await kv.set(["users_by_identity", "https://issuer", "another"], ids.userId);
+  }, /the identity of a user who is not there/],
+  ["an address leads to a user who has another", async ({ kv, ids }) => {
+    await kv.set(["users_by_email", "another@example.org"], ids.userId);
+  }, /the address of a user who does not have it/],
+  ["a session is of a user who is not there, and all of it is", async ({ kv }) => {
+    await kv.set(["sessions", HASH], { userId: NOBODY_ELSE, createdAt: 1, expiresAt: 2e12 });
+    await kv.set(["sessions_by_user", NOBODY_ELSE, HASH], true);
+  }, /a session that its user could not end/],
+  ["a visit is nobody's", async ({ kv }) => {
+    await kv.set(["user_last_seen", NOBODY_ELSE], new Date().toISOString());
+  }, /a visit of nobody/],
+  ["a card by place has another title than its tour", async ({ kv, ids }) => {
+    const { value } = await kv.get<TourRecord>(["tours", ids.open]);
+    const card = { ...toCard(toSummary(value!)), title: "Another" };
+    await kv.set((await firstOf(kv, "public_tour_pages_by_geohash")).key, encodeCards([card]));
+  }, /is not what it should be/],
+  ["a card by place is there twice", async ({ kv, ids }) => {
+    const { value } = await kv.get<TourRecord>(["tours", ids.open]);
+    const card = toCard(toSummary(value!));
+    await kv.set(
+      (await firstOf(kv, "public_tour_pages_by_geohash")).key,
+      encodeCards([card, card]),
+    );
+  }, /is not in its place/],
+  ["progress is under the key of another tour", async ({ kv, ids }) => {
+    const { value } = await kv.get(["progress", ids.userId, ids.open]);
+    await kv.set(["progress", ids.userId, ids.hidden], value);
+  }, /progress in a tour that is not there/],
+  ["an id leads to the progress of another id", async ({ kv, ids }) => {
+    await kv.set(["progress_by_id", NOBODY_ELSE], { userId: ids.userId, tourId: ids.open });
+  }, /the way to no progress/],
+  ["a tour names somebody who has not begun it", async ({ kv, ids }) => {
+    await kv.set(["progress_by_tour", ids.open, NOBODY_ELSE], ids.draftId);
+  }, /the way to no progress/],
+  ["an index is no index", change(["progress_by_id"], "x"), /the value is not of its shape/],
+  ["files are listed of a tour that is nowhere", async ({ kv }) => {
+    await kv.set(["media_uses", "tour", NOBODY_ELSE, 1], new Uint8Array(32));
+  }, /a list of files of a tour that is not there/],
+  ["somebody owns a deleted tour that is not there", async ({ kv, ids }) => {
+    await kv.set(["tour_trash_owners", NOBODY_ELSE], ids.userId);
+  }, /there is no such deleted tour/],
+  ["whom an offer is for cannot be found", lose("tour_transfers_by_email"), /the way to an offer/],
   ["a count of tries is none", async ({ kv }) => {
     await kv.set(["rate_limits", "admin", "x"], "many");
   }, /the value is not of its shape/],
@@ -190,6 +261,55 @@ for (const [what, damage, expected] of MENDED) {
     assert.deepEqual(left.map(shown), []);
   });
 }
+
+Deno.test("of two ways to an offer the wrong ones go, each of them", async () => {
+  await using it = await withFullStore();
+  const before = await contents(it.kv);
+  await it.kv.set(["tour_transfers_by_secret", HASH], it.ids.open);
+  await it.kv.set(["tour_transfers_by_email", "another@example.org", it.ids.open], true);
+  await mendStore(it.kv, it.files);
+  assert.deepEqual(await contents(it.kv), before);
+});
+
+Deno.test("what was mended is shown by servers, which hold answers of before", async () => {
+  await using it = await withFullStore();
+  const revision = async () => (await it.kv.get<Deno.KvU64>(["content_revision"])).value?.value;
+  const before = await revision();
+  await mendStore(it.kv, it.files);
+  assert.equal(await revision(), before, "nothing was mended");
+  await lose("public_tours")(it);
+  await mendStore(it.kv, it.files);
+  assert.notEqual(await revision(), before);
+});
+
+Deno.test("what has changed since it was found is not mended", async () => {
+  await using it = await withFullStore();
+  const { key, value } = await firstOf(it.kv, "tours_by_user");
+  const visit = ["user_last_seen", NOBODY_ELSE];
+  await it.kv.set(key, { ...value as object, title: "Another" });
+  await it.kv.set(visit, new Date().toISOString());
+  const found = await checkStore(it.kv, it.files);
+  await it.kv.set(key, value);
+  await it.kv.set(visit, new Date().toISOString());
+  const before = await everything(it.kv);
+  assert.equal(found.length, 2);
+  for (const { mend } of found) await mend?.(it.kv);
+  assert.deepEqual(await everything(it.kv), before);
+});
+
+Deno.test("what belongs to a user or tour whose record cannot be read is left for it", async () => {
+  await using it = await withFullStore();
+  const { kv, ids } = it;
+  await kv.set(["users", ids.userId], { id: 1 });
+  await kv.set(["drafts", ids.userId, ids.draftId], { id: 1 });
+  await kv.set(["tour_transfers", ids.open], { tourId: 1 });
+  const kept = ["users_by_identity", "users_by_email", "draft_data", "tour_transfers_by_secret"];
+  const those = async () =>
+    (await everything(kv)).filter(({ key }) => kept.includes(String(key[0])));
+  const before = await those();
+  await mendStore(kv, it.files);
+  assert.deepEqual(await those(), before);
+});
 
 Deno.test("all that is made of records is again what it was, after all of it is lost", async () => {
   await using it = await withFullStore();
@@ -252,6 +372,13 @@ const HOPELESS: Damage[] = [
     bytes[4000] ^= 1;
     await Deno.writeFile(folder + media.url, bytes);
   }, /has other bytes than were stored/],
+  ["an entry is called as what every object has", async ({ kv }) => {
+    await kv.set(["constructor"], 1);
+  }, /no version of the program writes such a key/],
+  ["an entry is under a key that is no id", async ({ kv }) => {
+    await kv.set(["users_by_email", "a@example.org", "b"], 1);
+    await kv.set(["tour_removals", "x"], new Date().toISOString());
+  }, /"x"\]: no version of the program writes such a key/],
   ["an entry is of no program", async ({ kv }) => {
     await kv.set(["visitors", "x"], 1);
   }, /no version of the program writes such a key/],
@@ -273,8 +400,20 @@ Deno.test("a recording of which the record is lost stays where it is, and is nam
   await using it = await withFullStore();
   await it.kv.delete(["media", it.media.hash]);
   const { left } = await mendStore(it.kv, it.files);
-  assert.ok(left.map(shown).some((line) => /a file that nothing in the store names/.test(line)));
+  const lines = left.map(shown);
+  assert.ok(lines.some((line) => /a file that nothing in the store names/.test(line)));
+  assert.ok(lines.some((line) => /a file is named that is not stored/.test(line)));
   assert.ok((await Deno.stat(it.folder + it.media.url)).isFile);
+});
+
+Deno.test("a file whose removal has begun, and what nobody stores any more, is as it should be", async () => {
+  await using it = await withFullStore();
+  await it.kv.delete(["media", it.media.hash]);
+  const removal = { began: new Date().toISOString(), name: it.media.url.split("/").at(-1)! };
+  await it.kv.set(["media_removals", it.media.hash], removal);
+  await it.kv.set(["media_usage", NOBODY_ELSE], { bytes: 0, uploads: 0 });
+  const found = await checkStore(it.kv, it.files);
+  assert.deepEqual(found.map(({ what }) => what), ["a file is named that is not stored"]);
 });
 
 /** All that nothing else can be made of: mending must not touch it. */
