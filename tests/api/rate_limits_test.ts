@@ -45,6 +45,21 @@ Deno.test("an address that asks too often gets 429 and the seconds to wait, and 
   assert.equal((await test.ask({ path: "/tours?q=gate" })).status, 200, "another class");
 });
 
+Deno.test("an account downloads all of its data a few times at once, and no more", async () => {
+  await using test = await testApp();
+  const client = new Client(test.app);
+  await client.login("author");
+  const { account } = LIMITS["account data"];
+  const download = async () => {
+    const response = await client.request("/api/account/data");
+    await response.body?.cancel();
+    return response.status;
+  };
+  for (let n = 0; n < account.burst; n++) assert.equal(await download(), 200);
+  assert.equal(await download(), 429);
+  assert.equal((await client.request("/api/auth/user")).status, 200, "another class");
+});
+
 Deno.test("who opens an address of the API as a page and is refused reads a page, with the way to try again", async () => {
   await using test = await testApp({ settings: { TRUSTED_PROXIES: "1" } });
   const remoteAddr = { hostname: "203.0.113.7", port: 5000, transport: "tcp" as const };

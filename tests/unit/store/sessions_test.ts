@@ -158,6 +158,18 @@ Deno.test(
 );
 
 Deno.test(
+  "a list of sessions leaves out what has expired, also where one of its two entries is gone",
+  withKv(async (kv) => {
+    await createSession(kv, ONE, START);
+    const gone = await createSession(kv, ONE, after(HOUR));
+    const live = await createSession(kv, ONE, after(2 * HOUR));
+    await kv.delete(["sessions", await sha256(gone)]);
+    const seen = await listSessions(kv, ONE, after(SESSION_MS));
+    assert.deepEqual(seen.map(({ id }) => id), [ownSessionId(await sha256(live))]);
+  }),
+);
+
+Deno.test(
   "whoever signs in again and again has 1,000 sessions at most, and the longest unused one ends",
   withKv(async (kv) => {
     const other = await createSession(kv, TWO, START);

@@ -135,7 +135,17 @@ Deno.test("one address never has all connections, however busy they are", () => 
   for (let i = 0; i < 3; i++) admit(`busy ${i}`, "10.0.0.2")!.began();
   assert.equal(admit("one more", "10.0.0.2"), null);
   assert.ok(admit("visitor", "10.0.0.1"));
+  assert.equal(admit("yet another", "10.0.0.2"), null, "nobody else's makes room for it");
   assert.deepEqual(closed, []);
+});
+
+Deno.test("a connection whose end is told twice counts once", () => {
+  const { admit } = setUp();
+  const [first] = [admit("first", "10.0.0.2")!, admit("second", "10.0.0.2")!.began()];
+  first.ended();
+  first.ended();
+  for (const name of ["third", "fourth"]) admit(name, "10.0.0.2")!.began();
+  assert.equal(admit("one more", "10.0.0.2"), null);
 });
 
 Deno.test("a connection that has ended leaves its place", () => {
