@@ -3,7 +3,8 @@ import { Id } from "../lib/model/id.ts";
 import type { Ownership, Tour } from "../lib/model/tour.ts";
 import type { User } from "../lib/model/user.ts";
 import { mayView } from "../lib/model/visibility.ts";
-import { getTour } from "../lib/store/tours.ts";
+import { hasSaved } from "../lib/store/tour_history.ts";
+import { getTour, getTourSummary } from "../lib/store/tours.ts";
 import type { Ctx } from "./context.ts";
 
 /** A tour, who asks for it, and whether that person may change it. */
@@ -15,12 +16,26 @@ export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } 
  * for one that who asks may not see, which must look the same.
  */
 export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
-  const id = Id.safeParse(c.req.param("id")?.toUpperCase());
-  const found = id.success ? await getTour(c.var.parts.kv, id.data) : null;
+  const id = idOf(c);
+  const found = id === undefined ? null : await getTour(c.var.parts.kv, id);
   if (!found) return null;
   const { tour, userId } = found;
   const viewer = await c.var.viewer();
   if (!mayView(tour, userId, viewer)) return null;
   const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
   return { tour, userId, viewer, mayEdit };
+}
+
+/**
+ * Whether the tour of the path, which `findVisibleTour` does not find, is a private one that was of
+ * who asks until now: they know that it is there.
+ */
+export async function isHandedOver(c: Ctx): Promise<boolean> {
+  const [id, viewer, { kv }] = [idOf(c), await c.var.viewer(), c.var.parts];
+  if (id === undefined || viewer === null) return false;
+  return await getTourSummary(kv, id) !== null && await hasSaved(kv, id, viewer.id);
+}
+
+function idOf(c: Ctx): string | undefined {
+  return Id.safeParse(c.req.param("id")?.toUpperCase()).data;
 }

@@ -36,8 +36,8 @@ export function WalkSummaryCard({ session, tour, summary }: Props) {
       />
       {session.isGone() && (
         <p role="status">
-          This archive was taken down while you walked, so this walk cannot be saved to your
-          account.
+          This archive was deleted or made private while you walked, so this walk cannot be saved to
+          your account.
         </p>
       )}
       {!isWhole && (

@@ -66,6 +66,14 @@ export async function listRevisions(
   };
 }
 
+/** Whether a user has saved a revision of a tour that is stored, as its owners have. */
+export async function hasSaved(kv: Deno.Kv, id: string, userId: string): Promise<boolean> {
+  for await (const { value } of kv.list<RevisionRecord>({ prefix: revisionsPrefix(id) })) {
+    if (value.savedBy === userId) return true;
+  }
+  return false;
+}
+
 /**
  * Adds to `operation`, which saves the revision `newest` of a tour, the removal of its oldest
  * revisions with their stops: at most `PRUNED_PER_SAVE` of those that are not among the newest 50

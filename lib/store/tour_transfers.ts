@@ -148,13 +148,14 @@ export async function listTransfersTo(
 type Answer = { user: Pick<User, "id" | "email" | "role">; secret?: string; now: Date };
 
 /**
- * Makes the user who accepts an offer the owner of its tour.
+ * Makes the user who accepts an offer the owner of its tour. Whoever has accepted it already, and
+ * sends that again since the answer was lost, owns the tour: nothing is changed.
  *
  * @throws {Problem} 404 for an offer that is not there or not for this user; 400 to the owner; 503
  * when too many write at once.
  */
 export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
-  return answerTransfer(kv, tourId, answer, async (operation, tour) => {
+  return answerTransfer(kv, tourId, "accept", answer, async (operation, tour) => {
     const { id: userId, role } = answer.user;
     if (tour.userId === userId) throw new Problem(400, "This archive is yours already.");
     const by = { id: userId, isAdmin: role === "admin" };
@@ -169,7 +170,7 @@ export function acceptTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Pro
  * write at once.
  */
 export function declineTransfer(kv: Deno.Kv, tourId: string, answer: Answer): Promise<void> {
-  return answerTransfer(kv, tourId, answer, () => {});
+  return answerTransfer(kv, tourId, "decline", answer, () => {});
 }
 
 /** Ends the offer of a tour; without effect when there is none. */
@@ -191,12 +192,16 @@ export function withdrawTransfer(
 function answerTransfer(
   kv: Deno.Kv,
   tourId: string,
+  kind: "accept" | "decline",
   { user, secret, now }: Answer,
   act: (operation: Deno.AtomicOperation, tour: TourRecord) => void | Promise<void>,
 ): Promise<void> {
   return mutate(async () => {
     const [tour, { value: record, ...entry }] = await readBoth(kv, tourId);
     const isTheirs = isStanding(record, tour.value, now) && await isFor(kv, record, user, secret);
+    if (kind === "accept" && record === null && tour.value?.userId === user.id) {
+      return { result: undefined };
+    }
     if (!isTheirs || tour.value === null) throw new Problem(404, MISSING);
     const operation = kv.atomic().check(tour).check(entry);
     remove(operation, record);

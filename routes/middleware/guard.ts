@@ -37,10 +37,12 @@ export function guard(access: Access, path: string): Guard {
 
 const ownersOnly = (kind: OwnedResource): Guard => async (c, next) => {
   const user = await signedIn(c);
-  const owner = await kind.owner(c.var.parts.kv, parseId(c, kind.missing));
+  const [{ kv }, id] = [c.var.parts, parseId(c, kind.missing)];
+  const owner = await kind.owner(kv, id);
   if (owner === null) throw new Problem(404, kind.missing);
   if (owner.userId !== user.id && !(kind.admins && user.role === "admin")) {
-    throw owner.isHidden ? new Problem(404, kind.missing) : new Problem(403, kind.refusal);
+    const isSeen = !owner.isHidden || await kind.wasOf?.(kv, id, user.id);
+    throw isSeen ? new Problem(403, kind.refusal) : new Problem(404, kind.missing);
   }
   await next();
 };

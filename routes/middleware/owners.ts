@@ -1,4 +1,5 @@
 /** Whose a thing is that a path names: what the guard asks for routes of owners. */
+import { hasSaved } from "../../lib/store/tour_history.ts";
 import { getTrashedTourOwner } from "../../lib/store/tour_trash.ts";
 import { getTourSummary } from "../../lib/store/tours.ts";
 
@@ -11,7 +12,9 @@ export type OwnedResource = {
    * that it is there, and else, if it `isHidden`, 404.
    */
   owner: (kv: Deno.Kv, id: string) => Promise<{ userId: string; isHidden: boolean } | null>;
-  /** The message for those who may not, of a thing that is not hidden. */
+  /** Whether a user knows of a hidden thing all the same, which was theirs until now. */
+  wasOf?: (kv: Deno.Kv, id: string, userId: string) => Promise<boolean>;
+  /** The message for those who may not, of a thing that is not hidden from them. */
   refusal: string;
   /** Whether administrators may do what owners may. */
   admins: boolean;
@@ -23,12 +26,14 @@ const TOURS: OwnedResource = {
     const found = await getTourSummary(kv, id);
     return found && { userId: found.userId, isHidden: found.tour.visibility === "private" };
   },
+  wasOf: hasSaved,
   refusal: "Only the owner of this archive and administrators may change it.",
   admins: true,
 };
 
 const DELETED_TOURS: OwnedResource = {
   ...TOURS,
+  wasOf: undefined,
   missing: "This archive was not deleted within the last 30 days.",
   async owner(kv, id) {
     const userId = await getTrashedTourOwner(kv, id);

@@ -1,12 +1,12 @@
 /** The tour of a page for its owner and administrators, or the page that says why there is none. */
-import { Lock, SearchX } from "lucide-react";
+import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { SignInLink, SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { getTourDraft } from "../../lib/store/drafts.ts";
 import type { User } from "../../lib/model/user.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
-import { findVisibleTour, type VisibleTour } from "../visible_tour.ts";
+import { findVisibleTour, isHandedOver, type VisibleTour } from "../visible_tour.ts";
 import { signInTarget } from "./sign_in_target.ts";
 
 /** The tour that the path names, where who asks may change it; else the answer to them. */
@@ -16,6 +16,7 @@ export async function findEditableTour(
 ): Promise<VisibleTour & { viewer: User } | Response> {
   const found = await findVisibleTour(c);
   if (!found) {
+    if (await isHandedOver(c)) return await refuseHandedOver(c);
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return await uncached(c, 404).render(<NotFound at={at} />, { title: "Tour Not Found" });
   }
@@ -25,12 +26,30 @@ export async function findEditableTour(
     return await uncached(c, 401).render(content, { title: "Sign in" });
   }
   if (!mayEdit) {
-    // Of whoever owned it until now.
-    const draft = await getTourDraft(c.var.parts.kv, viewer.id, tour.id);
-    const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draft?.id} />;
+    const draftId = await ownDraft(c, viewer, tour.id);
+    const content = <NotAllowed href={`/tour/${tour.id}`} draftId={draftId} />;
     return await uncached(c, 403).render(content, { title: "Not allowed" });
   }
   return { ...found, viewer };
+}
+
+/** The draft in which somebody changed a tour that was theirs until now. */
+const ownDraft = async (c: Ctx, { id }: User, tourId: string) =>
+  (await getTourDraft(c.var.parts.kv, id, tourId))?.id;
+
+/** The answer to who owned a tour until now that its next owner has, or has made, private. */
+export async function refuseHandedOver(c: Ctx) {
+  const viewer = (await c.var.viewer())!;
+  const draftId = await ownDraft(c, viewer, c.req.param("id")!.toUpperCase());
+  const title = "Handed over";
+  return await uncached(c, 403).render(
+    <EmptyPage icon={ArrowRightLeft} title="This archive has another owner now">
+      <p>It is private: only its owner and administrators see it.</p>
+      {draftId && <OwnDraft id={draftId} />}
+      <a className="button primary" href="/profile">To your archives</a>
+    </EmptyPage>,
+    { title },
+  );
 }
 
 function NotFound({ at }: { at?: SignInTarget }) {
@@ -69,13 +88,15 @@ function NotAllowed({ href, draftId }: { href: string; draftId?: string }) {
   return (
     <EmptyPage icon={Lock} title="Not allowed">
       <p>Only the owner of this archive and administrators may change it.</p>
-      {draftId && (
-        <p>
-          Your changes that were not published are{" "}
-          <a href={`/create?draft=${draftId}`}>still there as a draft</a>.
-        </p>
-      )}
+      {draftId && <OwnDraft id={draftId} />}
       <a className="button primary" href={href}>View the archive</a>
     </EmptyPage>
   );
 }
+
+const OwnDraft = ({ id }: { id: string }) => (
+  <p>
+    Your changes that were not published are{" "}
+    <a href={`/create?draft=${id}`}>still there as a draft</a>.
+  </p>
+);

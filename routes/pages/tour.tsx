@@ -35,7 +35,8 @@ import { CardImage } from "../../lib/ui/tour_card.tsx";
 import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
-import { findVisibleTour } from "../visible_tour.ts";
+import { findVisibleTour, isHandedOver } from "../visible_tour.ts";
+import { refuseHandedOver } from "./editable_tour.tsx";
 import { redirectTo } from "./redirects.ts";
 import { signInTarget } from "./sign_in_target.ts";
 
@@ -43,6 +44,7 @@ export async function tourPage(c: Ctx) {
   const { config } = c.var.parts;
   const found = await findVisibleTour(c);
   if (!found) {
+    if (await isHandedOver(c)) return refuseHandedOver(c);
     const at = await c.var.viewer() ? undefined : signInTarget(c);
     return uncached(c, 404).render(<NotFound at={at} />, { title: "Archive Not Found" });
   }

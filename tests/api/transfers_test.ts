@@ -7,6 +7,7 @@ import { getRevision } from "../../lib/store/tour_history.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { everything } from "../support/store.ts";
+import { makeTour } from "../support/tours.ts";
 
 const VISITOR = "visitor@demo.example";
 
@@ -62,7 +63,9 @@ Deno.test("who accepts an offer by its link owns the tour from then on; history,
   assert.equal((await getRevision(kv, id, 1))!.savedBy, ids.owner);
   assert.deepEqual(await (await clients.owner.request("/api/tours/user")).json(), []);
   assert.equal((await page("other")).status, 404, "an offer is answered once");
-  assert.equal(await test.answer("other", "accept", path), 404);
+  assert.equal(await test.answer("other", "accept", path), 204, "again, after a lost answer");
+  assert.equal(await test.answer("admin", "accept", path), 404);
+  assert.equal(await test.ownerNow(), ids.other);
 });
 
 Deno.test("an offer to an address stands in that person's profile, and is for nobody else, with the link or without", async () => {
@@ -169,6 +172,34 @@ Deno.test("nobody accepts their own tour or offers it to themselves, and what is
   assert.equal((await test.clients.other.request(`/api/tours/${test.id}`)).status, 200);
   assert.equal((await test.clients.owner.request(`/api/tours/${test.id}`)).status, 404);
   assert.equal(await getContentRevision(test.kv), before);
+});
+
+Deno.test("whoever handed a private archive over is told that it has another owner; for strangers it is not there", async () => {
+  await using test = await withTour({ visibility: "private" });
+  const { clients, id } = test;
+  const draft = { title: "The mill", draftData: {}, tourId: id, tourRevision: 1 };
+  const { id: draftId } = await (await clients.owner.json("POST", "/api/drafts", draft)).json();
+  assert.equal(await test.answer("other", "accept", await test.offer()), 204);
+  const answers = async (who: "owner" | "anonymous") =>
+    await Promise.all([`/tour/${id}`, `/tour/${id}/edit`].map(async (path) => {
+      const answer = await clients[who].request(path);
+      return { status: answer.status, text: await answer.text() };
+    }));
+  for (const { status, text } of await answers("owner")) {
+    assert.equal(status, 403);
+    assert.match(text, /This archive has another owner now/);
+    assert.ok(text.includes(`/create?draft=${draftId}`), "the way to what was not published");
+    assert.equal(text.includes("The mill"), false, "nothing of the archive");
+  }
+  for (const { status } of await answers("anonymous")) assert.equal(status, 404);
+  const transfer = `/api/tours/${id}/transfer`;
+  assert.equal((await clients.owner.request(transfer)).status, 403);
+  assert.equal((await clients.owner.json("PUT", `/api/tours/${id}`, makeTour())).status, 403);
+  await test.clients.admin.json("PUT", `/api/tours/${id}/owner`, { email: "admin@demo.example" });
+  assert.equal((await clients.other.request(transfer)).status, 404, "they never saved a version");
+  await clients.admin.request(`/api/tours/${id}`, { method: "DELETE" });
+  assert.equal((await clients.owner.request(transfer)).status, 404, "it is gone");
+  assert.equal((await clients.owner.request(`/tour/${id}`)).status, 404);
 });
 
 Deno.test("the store holds no secret of a link", async () => {

@@ -34,7 +34,7 @@ for (const [how, goes] of WAYS) {
         }
         const summary = page.getByRole("region", { name: "Your walk is over" });
         await summary.getByText("4 of 4").waitFor();
-        const note = summary.getByText("This archive was taken down while you walked");
+        const note = summary.getByText("This archive was deleted or made private");
         if (signedIn) await note.waitFor();
         assert.equal(await note.count(), signedIn ? 1 : 0, "only an account would have kept it");
         // The record, then the tour; after that nothing is sent in vain.
