@@ -45,8 +45,8 @@ const FAILED = new Problem(
 
 const UNSAVED = new Problem(
   503,
-  "The server cannot save anything at the moment, and has changed nothing. Keep this page open, " +
-    "tell whoever runs this site, and try again later.",
+  "The server cannot save anything at the moment, and has changed nothing. " +
+    "Tell whoever runs this site.",
 );
 
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
