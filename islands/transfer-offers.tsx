@@ -1,5 +1,5 @@
 /** Archives that others offer to the user: each is accepted or declined. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api, messageOf } from "../lib/browser/api.ts";
 import { useHydrated } from "./runtime/use_hydrated.ts";
 import { toast } from "./shell/toasts.ts";
@@ -21,7 +21,11 @@ export default function TransferOffers({ offers, secret }: Props) {
   const alive = useHydrated();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ tourId: string; text: string }>();
+  // A second click comes before the first is drawn.
+  const busy = useRef(false);
   const answer = async ({ tourId, title }: Offer, kind: "accept" | "decline") => {
+    if (busy.current) return;
+    busy.current = true;
     setSending(true);
     setProblem(undefined);
     try {
@@ -35,6 +39,7 @@ export default function TransferOffers({ offers, secret }: Props) {
     } catch (error) {
       setProblem({ tourId, text: messageOf(error) });
     } finally {
+      busy.current = false;
       setSending(false);
     }
   };

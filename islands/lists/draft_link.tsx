@@ -1,10 +1,11 @@
 /** The link by which people without an account see a draft: made, copied and switched off. */
 import { Eye } from "lucide-react";
 import { useRef, useState } from "react";
-import { api, messageOf } from "../../lib/browser/api.ts";
-import { toast } from "../shell/toasts.ts";
+import { api } from "../../lib/browser/api.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { CopyableLink } from "./copyable_link.tsx";
 import { LinkDialog } from "./link_dialog.tsx";
+import { useAttempt } from "./use_attempt.ts";
 
 type LinkState = { expiresAt: string | null; path?: string };
 
@@ -20,25 +21,20 @@ type Props = {
 export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<LinkState>();
+  const { problem, attempt } = useAttempt();
   const path = `/api/drafts/${id}/link`;
 
-  const attempt = async (change: () => Promise<LinkState>) => {
-    try {
-      setLink(await change());
-    } catch (error) {
-      toast({ title: "Error", description: messageOf(error), kind: "error" });
-    }
-  };
+  const read = () => attempt(async () => setLink(await api<LinkState>("GET", path)));
   const open = () => {
     dialog.current?.showModal();
     onOpen?.();
-    if (!link) attempt(() => api<LinkState>("GET", path));
+    if (!link) read();
   };
-  const make = () => attempt(() => api<LinkState>("POST", path));
+  const make = () => attempt(async () => setLink(await api<LinkState>("POST", path)));
   const end = () =>
     attempt(async () => {
       await api("DELETE", path);
-      return { expiresAt: null };
+      setLink({ expiresAt: null });
     });
   return (
     <>
@@ -52,19 +48,24 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
           Whoever has the link sees “{title}” as visitors would, without an account. It ends after
           30 days, and when the draft is published or deleted.
         </p>
-        <div role="status">{link && <LinkText link={link} />}</div>
-        {link && (
-          <div className="row">
-            {link.expiresAt && (
-              <button type="button" className="button" onClick={end}>Switch Off</button>
-            )}
-            {!link.path && (
-              <button type="button" className="button primary" onClick={make}>
-                {link.expiresAt ? "Make a New Link" : "Make a Link"}
-              </button>
-            )}
-          </div>
-        )}
+        <div role="status">
+          {link ? <LinkText link={link} /> : !problem && <p>Looking for a link…</p>}
+        </div>
+        {problem && <p role="alert" className="field-error">{problem}</p>}
+        <div className="row">
+          {link?.expiresAt && (
+            <ActionButton className="button" onAction={end}>Switch Off</ActionButton>
+          )}
+          {!link?.path && (
+            <ActionButton
+              className="button primary"
+              disabled={!link && !problem}
+              onAction={link ? make : read}
+            >
+              {!link && problem ? "Try Again" : link?.expiresAt ? "Make a New Link" : "Make a Link"}
+            </ActionButton>
+          )}
+        </div>
       </LinkDialog>
     </>
   );

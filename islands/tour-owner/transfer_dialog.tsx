@@ -1,10 +1,11 @@
 /** Moving an archive to another owner: by an offer, or, for administrators, at once. */
 import { ArrowRightLeft } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { api, messageOf } from "../../lib/browser/api.ts";
+import { api } from "../../lib/browser/api.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { CopyableLink } from "../lists/copyable_link.tsx";
 import { LinkDialog } from "../lists/link_dialog.tsx";
+import { useAttempt } from "../lists/use_attempt.ts";
 import { toast } from "../shell/toasts.ts";
 import { visitAgain } from "../shell/visit.ts";
 
@@ -16,29 +17,31 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
   const [offer, setOffer] = useState<Offer | null>();
   const [path, setPath] = useState<string>();
   const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+  const { problem, attempt } = useAttempt();
   const transfer = `/api/tours/${id}/transfer`;
 
-  const attempt = async (act: () => Promise<void>) => {
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
+  const read = () =>
+    attempt(async () => setOffer((await api<{ offer: Offer | null }>("GET", transfer)).offer));
   const open = () => {
     dialog.current?.showModal();
-    attempt(async () => setOffer((await api<{ offer: Offer | null }>("GET", transfer)).offer));
+    read();
   };
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    return attempt(async () => {
+    // Each link takes the place of the one before: a second click would end the first one's.
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    await attempt(async () => {
       type Made = { path: string; expiresAt: string };
       const made = await api<Made>("POST", transfer, { email });
       setOffer({ email: email || undefined, expiresAt: made.expiresAt });
       setPath(made.path);
     });
+    busy.current = false;
+    setSending(false);
   };
   const withdraw = () =>
     attempt(async () => {
@@ -54,6 +57,8 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
       await visitAgain();
     });
 
+  /** Whether it is offered already. */
+  const isUnknown = offer === undefined;
   return (
     <>
       <button type="button" className="button" onClick={open}>
@@ -92,13 +97,29 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
               />
               <div className="row">
                 {isAdmin && (
-                  <ActionButton className="button" disabled={!email} onAction={moveNow}>
+                  <ActionButton
+                    className="button"
+                    disabled={!email || isUnknown}
+                    onAction={moveNow}
+                  >
                     Move Now
                   </ActionButton>
                 )}
-                <button type="submit" className="button primary">
-                  {email ? "Offer" : "Make a Link"}
-                </button>
+                {isUnknown && problem
+                  ? (
+                    <ActionButton className="button primary" onAction={read}>
+                      Try Again
+                    </ActionButton>
+                  )
+                  : (
+                    <button
+                      type="submit"
+                      className="button primary"
+                      disabled={isUnknown || isSending}
+                    >
+                      {isSending ? "Offering..." : email ? "Offer" : "Make a Link"}
+                    </button>
+                  )}
               </div>
             </form>
           )}

@@ -76,6 +76,6 @@ export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
 /** The archive as it is now, where it is no longer the one that the page shows. */
 function currentOf(error: unknown): Seen | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const { current }: { current?: Tour } = JSON.parse(error.body);
+  const current = error.member<Tour>("current");
   return current && { visibility: current.visibility, revision: current.revision };
 }
