@@ -42,6 +42,8 @@ export type Variables = {
   endTurn?: () => void;
   /** Why whoever asks is nobody, where their account is blocked. */
   block: () => Promise<Block | undefined>;
+  /** Whether whoever asks is nobody because their account was deleted elsewhere. */
+  isDeleted: () => Promise<boolean>;
 };
 
 /**

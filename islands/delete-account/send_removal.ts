@@ -10,6 +10,7 @@ import {
 import { getLocalStorage } from "../../lib/browser/storage.ts";
 import { ACCOUNT_DELETED_KEY } from "../../lib/browser/storage_keys.ts";
 import type { RemovalPlan } from "../../lib/model/account.ts";
+import { saysBlocked, saysDeleted } from "../../lib/model/user.ts";
 
 /** Nothing on this device is sent any more, and the person is somebody whom nobody knows. */
 const GONE = "You are no longer signed in. If you have deleted this account in another window " +
@@ -29,13 +30,17 @@ export async function sendRemoval(
   } catch (error) {
     if (!await wasDone(error)) {
       document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
-      return error instanceof ApiError && error.status === 401 ? GONE : messageOf(error);
+      const isUnknown = error instanceof ApiError && error.status === 401 && !saysWhy(error);
+      return isUnknown ? GONE : messageOf(error);
     }
   }
   tellOtherTabs(getLocalStorage());
   removeAccountData();
   document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
 }
+
+/** Whether the server knows more of who asks than that nobody is signed in. */
+const saysWhy = ({ detail = "" }: ApiError) => saysBlocked(detail) || saysDeleted(detail);
 
 function tellOtherTabs(storage: Storage | undefined): void {
   try {

@@ -70,7 +70,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
     id: start.copyId,
     target: NEW_ARCHIVE,
     hasUnsavedChanges: saver.hasUnsavedChanges() || pendingTour.current !== undefined,
-    userId,
+    userId: saver.isAccountDeleted() ? undefined : userId,
     template: start.template,
     pendingTour: pendingTour.current,
     ...saver.identity(),
@@ -143,7 +143,7 @@ export function CreateForm({ start, notes, onBack, userId, signInHref, ...look }
       </div>
       <SignInNote
         shown={saver.state === "signed-out"}
-        expired={userId !== undefined}
+        why={saver.isAccountDeleted() ? "deleted" : userId === undefined ? undefined : "ended"}
         reason={saver.problem.reason}
         hasCopy={copy.isStored}
         href={signInHref}

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import { NEW_ARCHIVE } from "../../lib/browser/form_copies.ts";
 import type { Draft } from "../../lib/model/draft.ts";
 import type { Tour } from "../../lib/model/tour.ts";
 import { toForm } from "../../lib/model/tour_form.ts";
@@ -65,11 +66,10 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
   });
   const copy = useDeviceCopy(form, () => ({
     id: start.copyId,
-    target: tour.id,
     hasUnsavedChanges: saver.hasUnsavedChanges(),
-    userId,
-    revision: base.current.revision,
-    ...saver.identity(),
+    ...saver.isAccountDeleted()
+      ? { target: NEW_ARCHIVE }
+      : { target: tour.id, userId, revision: base.current.revision, ...saver.identity() },
   }));
   useEffect(() => void copy.store(), [saver.state]);
   useLeaveGuard({
@@ -175,10 +175,11 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
       <RestoreOffer copies={copies} onRestore={restore} onDiscard={discardCopy} />
       <SignInNote
         shown={saver.state === "signed-out"}
-        expired
+        why={saver.isAccountDeleted() ? "deleted" : "ended"}
         reason={saver.problem.reason}
         hasCopy={copy.isStored}
-        href={signInHref}
+        // The archive is nobody's any more, or gone.
+        href={saver.isAccountDeleted() ? "/api/login?next=%2Fcreate" : signInHref}
       />
       {gone ? <GoneNote why={gone} draft={{ id: saver.identity().draftId }} /> : (
         <UnpublishedNote

@@ -1,6 +1,7 @@
 /** Who is asking: by a session cookie, or by an identity token. */
 import { Problem } from "../model/problem.ts";
 import type { Block, User } from "../model/user.ts";
+import { wasOfDeleted } from "../store/sessions.ts";
 import { getUser, type Identity, saveIdentity } from "../store/users.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
@@ -9,9 +10,9 @@ import { openSession } from "./session.ts";
 
 /**
  * A user who asks, or nobody; with the Set-Cookie value that renews a session when it is due. Whose
- * account is blocked is nobody: `block` says why.
+ * account is blocked is nobody: `block` says why. So is whose account was deleted elsewhere.
  */
-export type Viewer = { user: User | null; block?: Block; setCookie?: string };
+export type Viewer = { user: User | null; block?: Block; isDeleted?: boolean; setCookie?: string };
 
 /**
  * Finds out who sent a request. An identity token goes before a cookie, and its user is made when
@@ -26,13 +27,19 @@ export async function findViewer(parts: AuthParts, request: Request): Promise<Vi
     return unlessBlocked(await saveIdentity(parts.kv, identity, parts.now()));
   }
   const session = await openSession(parts, request);
-  if (!session) return { user: null };
-  const viewer = unlessBlocked(await getUser(parts.kv, session.userId));
-  return { ...viewer, setCookie: session.setCookie };
+  if (!session) {
+    const ended = readCookie(request, "session", parts.config.origin);
+    const isDeleted = ended !== undefined && await wasOfDeleted(parts.kv, ended);
+    return { user: null, isDeleted };
+  }
+  const user = await getUser(parts.kv, session.userId);
+  // What the account leaves, its sessions too, is being removed.
+  if (user === null) return { user, isDeleted: true };
+  return { ...unlessBlocked(user), setCookie: session.setCookie };
 }
 
-const unlessBlocked = (user: User | null): Viewer =>
-  user?.blocked ? { user: null, block: user.blocked } : { user };
+const unlessBlocked = (user: User): Viewer =>
+  user.blocked ? { user: null, block: user.blocked } : { user };
 
 /** The identity in a token; throws a Problem 401 when the token is not valid. */
 export async function identityOf({ issuers, now }: AuthParts, token: string): Promise<Identity> {

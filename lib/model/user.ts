@@ -26,6 +26,15 @@ export const blockText = ({ byName, reason }: Block): string =>
 /** Whether the `detail` of a problem says that, not only that nobody has signed in. */
 export const saysBlocked = (detail: string): boolean => detail.startsWith(BLOCKED);
 
+const DELETED = "This account was deleted";
+
+/** What somebody reads whose account was deleted from elsewhere. */
+export const DELETED_TEXT =
+  `${DELETED}, in another window or on another device. Sign in to begin a new one.`;
+
+/** Whether the `detail` of a problem says that. */
+export const saysDeleted = (detail: string): boolean => detail.startsWith(DELETED);
+
 /** A user as the server knows them. Times are ISO 8601 in UTC; `photoURL` is an https address. */
 export type User = {
   id: string;

@@ -14,19 +14,28 @@ import { draftsMediaPrefix } from "./media_uses.ts";
 import { activeKey, progressByIdKey, progressByTourKey, progressPrefix } from "./progress_keys.ts";
 import type { ProgressRecord } from "./progress_record.ts";
 import { rateLimitKey } from "./rate_limit.ts";
-import { sessionKey, userSessionsPrefix } from "./sessions.ts";
+import { deletedSessionKey, sessionKey, userSessionsPrefix } from "./sessions.ts";
 import { hiddenToursPrefix } from "./tour_hiding.ts";
 import { userStopCountKey, userTourCountKey } from "./tour_keys.ts";
 
-/** A kind of entries of a user; `beside` are the keys of what goes with one. */
+/**
+ * A kind of entries of a user; `beside` are the keys of what goes with one, `leaves` is that of a
+ * mark which then stays for `SESSION_MS`, and names nobody.
+ */
 export type OwnedEntries = {
   prefix(userId: string): Deno.KvKey;
   beside?(entry: Deno.KvEntry<unknown>, userId: string): Deno.KvKey[];
+  leaves?(entry: Deno.KvEntry<unknown>): Deno.KvKey;
 };
 
 /** All kinds, but for tours, uploads and files, whose bytes are elsewhere. */
 export const OWNED_ENTRIES: OwnedEntries[] = [
-  { prefix: userSessionsPrefix, beside: ({ key }) => [sessionKey(String(key[2]))] },
+  {
+    prefix: userSessionsPrefix,
+    beside: ({ key }) => [sessionKey(String(key[2]))],
+    // On another device somebody may be writing, and is to know what became of the account.
+    leaves: ({ key }) => deletedSessionKey(String(key[2])),
+  },
   { prefix: draftLinksPrefix, beside: ({ value }) => [draftLinkKey(value as string)] },
   { prefix: draftsPrefix },
   { prefix: draftTrashPrefix },

@@ -7,12 +7,13 @@
  */
 import type { ArchiveFate, RemovalPlan } from "../model/account.ts";
 import { Problem } from "../model/problem.ts";
-import { OWNED_ENTRIES, ownedKeys } from "./account_keys.ts";
+import { OWNED_ENTRIES, type OwnedEntries, ownedKeys } from "./account_keys.ts";
 import { mutate } from "./atomic.ts";
 import { addAudit } from "./audit.ts";
 import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts.ts";
 import { lastSeenKey } from "./last_seen.ts";
 import { settleTour } from "./left_tours.ts";
+import { SESSION_MS } from "./sessions.ts";
 import { savedBytesKey } from "./saved_bytes.ts";
 import { disownMedia } from "./media_removal.ts";
 import { userMediaPrefix } from "./media_keys.ts";
@@ -108,9 +109,7 @@ export async function finishAccountRemoval(
   if (plan === null) return;
   // What was deleted may be restored meanwhile, by an administrator: again until nothing is left.
   while (await settleTours(kv, userId, plan, now) > 0);
-  for (const { prefix, beside } of OWNED_ENTRIES) {
-    await removeEntries(kv, prefix(userId), (entry) => beside?.(entry, userId) ?? []);
-  }
+  for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
   for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
     await removeBytes(String(key[2]));
     await kv.delete(key);
@@ -144,17 +143,19 @@ async function settleTours(
   return settled;
 }
 
-/** Removes all entries under a prefix, each with what is beside it. */
+/** Removes all entries of one kind, each with what is beside it. */
 async function removeEntries(
   kv: Deno.Kv,
-  prefix: Deno.KvKey,
-  beside: (entry: Deno.KvEntry<unknown>) => Deno.KvKey[],
+  { prefix, beside, leaves }: OwnedEntries,
+  userId: string,
 ): Promise<void> {
-  const next = () => Array.fromAsync(kv.list({ prefix }, { limit: ENTRIES_PER_STEP }));
+  const options = { limit: ENTRIES_PER_STEP };
+  const next = () => Array.fromAsync(kv.list({ prefix: prefix(userId) }, options));
   for (let entries = await next(); entries.length > 0; entries = await next()) {
     const operation = kv.atomic();
     for (const entry of entries) {
-      for (const key of [entry.key, ...beside(entry)]) operation.delete(key);
+      for (const key of [entry.key, ...beside?.(entry, userId) ?? []]) operation.delete(key);
+      if (leaves) operation.set(leaves(entry), true, { expireIn: SESSION_MS });
     }
     await operation.commit();
   }

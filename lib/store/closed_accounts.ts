@@ -4,6 +4,7 @@
  * was closed: not by a save from another tab, nor by another process.
  */
 import { Problem } from "../model/problem.ts";
+import { DELETED_TEXT } from "../model/user.ts";
 
 /** Why an account is closed: an administrator has blocked it, or it was deleted. */
 export type Closure = "blocked" | "deleted";
@@ -15,7 +16,7 @@ export class ClosedAccount extends Problem {
       401,
       closure === "blocked"
         ? "This account is blocked. Ask an administrator of this site."
-        : "This account was deleted. Sign in again to begin a new one.",
+        : DELETED_TEXT,
     );
   }
 }

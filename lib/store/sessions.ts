@@ -1,7 +1,7 @@
 /**
  * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it.
  * The hash is that of a token which only the browser has, so that a copy of the data signs nobody
- * in.
+ * in. `["sessions_of_deleted", hash]` stays of one whose account was deleted.
  */
 import type { OwnSession } from "../model/own_session.ts";
 import { MAX_SESSIONS } from "../model/quotas.ts";
@@ -30,6 +30,12 @@ export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
 
 /** The prefix of the pointers to a user's sessions; the hash of the token follows. */
 export const userSessionsPrefix = (userId: string): Deno.KvKey => ["sessions_by_user", userId];
+
+/**
+ * Stands where a session was whose account was deleted, as long as the browser may come back with
+ * its token: it says nothing of whose it was.
+ */
+export const deletedSessionKey = (hash: string): Deno.KvKey => ["sessions_of_deleted", hash];
 
 const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userId), hash];
 
@@ -99,6 +105,12 @@ export async function readSession(
   put(operation, id, { ...entry.value, expiresAt });
   const committed = await operation.commit().catch(ignoreStorageFault);
   return { id, userId, renewed: committed?.ok ?? false };
+}
+
+/** Whether the account was deleted in which this token had a session, within the last 30 days. */
+export async function wasOfDeleted(kv: Deno.Kv, token: string): Promise<boolean> {
+  const { versionstamp } = await kv.get(deletedSessionKey(await sha256(token)));
+  return versionstamp !== null;
 }
 
 /** Ends the session of a token; without effect when there is none. */

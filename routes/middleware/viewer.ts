@@ -3,7 +3,7 @@ import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
 import { Problem } from "../../lib/model/problem.ts";
-import { blockText, type User } from "../../lib/model/user.ts";
+import { blockText, DELETED_TEXT, type User } from "../../lib/model/user.ts";
 import type { Actor } from "../../lib/store/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
@@ -17,6 +17,7 @@ export const viewer = (auth: Auth) => async (c: Ctx, next: Next) => {
   const ask = () => asked ??= auth.viewer(c.req.raw);
   c.set("viewer", async () => (await ask()).user);
   c.set("block", async () => (await ask()).block);
+  c.set("isDeleted", async () => (await ask()).isDeleted ?? false);
   await next();
   const { setCookie } = await asked?.catch(() => undefined) ?? {};
   // A route that begins or ends a session has set the cookie itself.
@@ -28,7 +29,12 @@ export async function signedIn(c: Ctx): Promise<User> {
   const user = await c.var.viewer();
   if (user) return user;
   const block = await c.var.block();
-  throw new Problem(401, block ? blockText(block) : "Sign in first.");
+  if (block) throw new Problem(401, blockText(block));
+  if (await c.var.isDeleted()) throw new Problem(401, DELETED_TEXT);
+  throw new Problem(
+    401,
+    isPersonal(c) ? "Your session has ended. Sign in again." : "Sign in first.",
+  );
 }
 
 /** The user as the one who makes a change. */

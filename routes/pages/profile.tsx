@@ -6,7 +6,7 @@ import TransferOffers from "../../islands/transfer-offers.tsx";
 import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
-import { type Block, blockText, type User } from "../../lib/model/user.ts";
+import { type Block, blockText, DELETED_TEXT, type User } from "../../lib/model/user.ts";
 import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listSessions, ownSessionId } from "../../lib/store/sessions.ts";
@@ -38,7 +38,13 @@ export async function profilePage(c: Ctx) {
         signedIn={await sessionsOf(c, user)}
       />
     )
-    : <AccessRequired at={signInTarget(c)} block={await c.var.block()} />;
+    : (
+      <AccessRequired
+        at={signInTarget(c)}
+        block={await c.var.block()}
+        isDeleted={await c.var.isDeleted()}
+      />
+    );
   return c.render(content, { title: "Profile", styles: "authors" });
 }
 
@@ -101,7 +107,9 @@ async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
   });
 }
 
-function AccessRequired({ at, block }: { at: SignInTarget; block?: Block }) {
+type AccessProps = { at: SignInTarget; block?: Block; isDeleted: boolean };
+
+function AccessRequired({ at, block, isDeleted }: AccessProps) {
   if (block) {
     return (
       <EmptyPage icon={UserX} title="Your account is blocked">
@@ -109,6 +117,10 @@ function AccessRequired({ at, block }: { at: SignInTarget; block?: Block }) {
         <LogOutForm />
       </EmptyPage>
     );
+  }
+  if (isDeleted) {
+    const title = "Your account was deleted";
+    return <SignInPrompt at={at} title={title} text={DELETED_TEXT} label="Log In" />;
   }
   return (
     <SignInPrompt

@@ -107,7 +107,12 @@ Deno.test("a deleted account is gone at once, on all devices and in all lists, a
   assert.equal(answer.status, 204);
   assert.equal(clients.owner.cookie("session"), undefined);
   assert.equal(await userOf(phone), undefined);
-  assert.equal((await remove(phone)).status, 401, "a second time, from elsewhere");
+  const refused = await remove(phone);
+  assert.equal(refused.status, 401, "a second time, from elsewhere");
+  assert.match((await refused.json()).detail, /This account was deleted, in another window or/);
+  assert.match(await (await phone.request("/profile")).text(), /Your account was deleted/);
+  const nobody = await (await clients.anonymous.request("/api/auth/user")).json();
+  assert.equal(nobody.detail, "Sign in first.");
   assert.equal((await clients.anonymous.request(`/tour/${mill}`)).status, 404);
   assert.equal((await clients.admin.request(`/tour/${kept}/edit`)).status, 200);
   const list = await (await clients.anonymous.request("/tours")).text();

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { FORM_COPY_PREFIX, SIGNED_IN_USER_KEY } from "../../lib/browser/storage_keys.ts";
 import { NOBODY } from "../../lib/model/id.ts";
+import { beginAccountRemoval, finishAccountRemoval } from "../../lib/store/account_removal.ts";
+import { listDrafts } from "../../lib/store/drafts.ts";
 import { createTour, getTour } from "../../lib/store/tours.ts";
 import { findUserIdByEmail, setRole } from "../../lib/store/users.ts";
 import { hydrated, withPage } from "../support/browser.ts";
@@ -43,10 +45,15 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     const card = tab.locator(".archive-form > .catalogue-card");
     const box = (label: string) => card.getByLabel(label, { exact: true });
     await fillDetails({ ...it, page: tab, box }, "The gate");
-    await tab.getByText("Your session has ended. Your changes are stored on this device.")
-      .waitFor();
-    const keys = await tab.evaluate(() => Object.keys(localStorage));
-    assert.ok(keys.some((key) => key.startsWith(FORM_COPY_PREFIX)), "what is typed stays");
+    await tab.getByText("Your account was deleted, in another window or").waitFor();
+    // What is typed stays.
+    await tab.waitForFunction(
+      (prefix) =>
+        Object.keys(localStorage).some((key) =>
+          key.startsWith(prefix) && localStorage[key].includes("The gate")
+        ),
+      FORM_COPY_PREFIX,
+    );
     const opened = tab.waitForEvent("popup");
     await tab.locator("#sign-in-note a").click();
     await choose(await opened, "author");
@@ -59,6 +66,36 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
 
     await signIn(page, origin, "visitor", "/profile");
     await page.getByText("An administrator wants to give you").waitFor();
+  }));
+
+Deno.test("when an account is deleted on another device, the form of an archive that is open here says so, and goes on as a new archive", () =>
+  author({ account: "author", allowErrors: /401/ }, async ({ page, server: { kv }, open, box }) => {
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId });
+    await open(`/tour/${id}/edit`);
+    await box("Title").fill("The old mill");
+    await page.getByText("Draft saved").waitFor();
+    const now = new Date();
+    const plan = { otherwise: { fate: "delete" as const }, exceptions: {}, keepsName: false };
+    await beginAccountRemoval(kv, userId, plan, now);
+    await finishAccountRemoval(kv, userId, () => Promise.resolve(), now);
+
+    await box("Title").fill("The oldest mill");
+    const note = page.locator("#sign-in-note");
+    await note.getByText("Your account was deleted, in another window or on another device. ")
+      .waitFor();
+    await note.getByText("What is in this form is stored on this device.").waitFor();
+    const opened = page.waitForEvent("popup");
+    await note.getByRole("link").click();
+    await choose(await opened, "author");
+    await page.waitForURL("**/create");
+    await hydrated(page, "tour-form");
+    assert.equal(await box("Title").inputValue(), "The oldest mill", "in the new account");
+    await page.getByText("Draft saved").waitFor();
+    const next = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    assert.deepEqual((await listDrafts(kv, next)).map(({ title, tourId }) => [title, tourId]), [
+      ["The oldest mill", undefined],
+    ]);
   }));
 
 Deno.test("an administrator blocks somebody, who keeps what is typed, and is told why where they type", () =>

@@ -4,7 +4,7 @@
  */
 import { ApiError, isForLater, messageOf } from "../../../lib/browser/api.ts";
 import type { Draft } from "../../../lib/model/draft.ts";
-import { saysBlocked } from "../../../lib/model/user.ts";
+import { saysBlocked, saysDeleted } from "../../../lib/model/user.ts";
 import {
   type DraftBody,
   DraftConflict,
@@ -40,10 +40,6 @@ export type SaveState =
 /** Why a draft is not saved, in words for people, and for a conflict what is stored. */
 export type SaveProblem = { reason?: string; current?: Draft };
 
-/** Why nobody is signed in any more, where the answer 401 gives a reason: a block. */
-export const signedOutProblem = ({ detail = "" }: ApiError): SaveProblem =>
-  saysBlocked(detail) ? { reason: detail } : {};
-
 type Parts = {
   /** The draft as it is now; undefined while there is nothing worth saving. */
   read(): DraftBody | undefined;
@@ -75,6 +71,7 @@ export function createDraftSaver(
   let ended = false;
   let suspended = false;
   let inConflict = false;
+  let isDeleted = false;
 
   const setIdentity = (next: DraftIdentity) => onIdentity(identity = next);
   const setState = (state: SaveState, problem: SaveProblem = {}) => {
@@ -103,10 +100,7 @@ export function createDraftSaver(
   function fail(error: unknown): void {
     isAnswered = error instanceof ApiError && error.status < 500;
     if (error instanceof DraftConflict) return saver.conflict(error.current);
-    if (error instanceof ApiError && error.status === 401) {
-      signedIn = false;
-      return setState("signed-out", signedOutProblem(error));
-    }
+    if (error instanceof ApiError && error.status === 401) return saver.signedOut(error.detail);
     const isRefused = error instanceof ApiError && !isForLater(error.status);
     setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });
     if (!isRefused) schedule(Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
@@ -169,6 +163,25 @@ export function createDraftSaver(
       suspended = false;
       if (saver.hasUnsavedChanges()) schedule(AUTO_SAVE_DELAY);
     },
+    /**
+     * Nobody is signed in any more. `detail` is what the server says of it, which is the reason
+     * where the account is blocked.
+     */
+    signedOut(detail = ""): void {
+      if (saysDeleted(detail)) return saver.accountDeleted();
+      signedIn = false;
+      cancelTimer();
+      setState("signed-out", saysBlocked(detail) ? { reason: detail } : {});
+    },
+    /** The account is gone, with all of its drafts: what is in the form is nowhere else. */
+    accountDeleted(): void {
+      [isDeleted, signedIn, inConflict] = [true, false, false];
+      savedChanges = -1;
+      cancelTimer();
+      setIdentity({});
+      setState("signed-out");
+    },
+    isAccountDeleted: () => isDeleted,
     /** Goes on after the session has ended: the same person has signed in again. */
     signIn(): void {
       signedIn = true;

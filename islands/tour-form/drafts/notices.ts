@@ -35,12 +35,17 @@ export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): strin
 export const isProblem = (state: SaveState, hasCopy: boolean): boolean =>
   ["failed", "refused", "conflict"].includes(state) || state === "signed-out" && !hasCopy;
 
-/**
- * The note above the form for somebody whom the server does not know. `expired`: it did, until
- * now.
- */
-export function signInNote(expired: boolean, hasCopy: boolean): string {
-  if (expired) {
+/** "deleted": the author's account was, in another window or on another device. */
+export type SignedOutReason = "ended" | "deleted";
+
+/** The note above the form for somebody whom the server does not know, or, with `why`, no more. */
+export function signInNote(why: SignedOutReason | undefined, hasCopy: boolean): string {
+  if (why === "deleted") {
+    return hasCopy
+      ? "Your account was deleted, in another window or on another device. What is in this form is stored on this device. Sign in to begin a new account with it, or export the tour."
+      : "Your account was deleted, in another window or on another device, and this device cannot store what is in this form. Export the tour before you leave this page.";
+  }
+  if (why === "ended") {
     return hasCopy
       ? "Your session has ended. Your changes are stored on this device. Sign in again to save them."
       : "Your session has ended, and this device cannot store your changes. Export the tour, then sign in again and import it.";

@@ -1,7 +1,6 @@
 /** Stores the form on the device while it is being written. */
 import { useEffect, useRef, useState } from "react";
 import { ACCOUNT_DATA_REMOVED_EVENT } from "../../../lib/browser/sign_out.ts";
-import { ACCOUNT_DELETED_KEY } from "../../../lib/browser/storage_keys.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
 import { onSignIn } from "./wake.ts";
@@ -12,7 +11,10 @@ import { onSignIn } from "./wake.ts";
  */
 const PAUSE = 250;
 
-/** What a copy has beside the values, read when it is stored. */
+/**
+ * What a copy has beside the values, read when it is stored. Of an author whose account was deleted
+ * it is a new archive of nobody's: it goes on as what is written without an account.
+ */
 export type CopyFacts = Omit<DeviceCopy, "values" | "at"> & {
   /** Whether the form has changes that the server does not have: only such a form needs a copy. */
   hasUnsavedChanges: boolean;
@@ -24,7 +26,7 @@ export type FormCopy = ReturnType<typeof useDeviceCopy>;
 export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
   const copies = getDeviceCopies();
   const [isStored, setStored] = useState(copies.isAvailable);
-  const state = useRef({ isOver: false, isResuming: false, isOfNobody: false });
+  const state = useRef({ isOver: false, isResuming: false });
   const [id] = useState(() => facts().id);
 
   const store = ({ evenIfSaved = false } = {}): boolean => {
@@ -34,8 +36,7 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
       copies.remove(id);
       return copies.isAvailable;
     }
-    const owned = state.current.isOfNobody ? { ...copy, userId: undefined } : copy;
-    const stored = copies.store({ ...owned, values: form.getValues() });
+    const stored = copies.store({ ...copy, values: form.getValues() });
     setStored(stored);
     return stored;
   };
@@ -61,20 +62,12 @@ export function useDeviceCopy(form: ArchiveForm, facts: () => CopyFacts) {
       state.current.isResuming = store({ evenIfSaved: true });
       if (state.current.isResuming) copies.resumeLater(id);
     });
-    // Its author was deleted in another tab: it goes on, as what is written without an account.
-    const deleted = ({ key, newValue }: StorageEvent) => {
-      if (key === ACCOUNT_DELETED_KEY && newValue === facts().userId) {
-        state.current.isOfNobody = true;
-      }
-    };
     const leave = () => void store();
-    addEventListener("storage", deleted);
     addEventListener("pagehide", leave);
     document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, remove);
     store();
     return () => {
       removeEventListener("pagehide", leave);
-      removeEventListener("storage", deleted);
       document.removeEventListener(ACCOUNT_DATA_REMOVED_EVENT, remove);
       stopListening();
       typing.unsubscribe();

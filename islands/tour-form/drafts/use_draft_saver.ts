@@ -6,18 +6,14 @@ import {
   type SignOut,
 } from "../../../lib/browser/sign_out.ts";
 import type { ApiError } from "../../../lib/browser/api.ts";
+import { ACCOUNT_DELETED_KEY } from "../../../lib/browser/storage_keys.ts";
 import type { Draft } from "../../../lib/model/draft.ts";
 import type { DraftBody, DraftIdentity } from "../../../lib/offline/send_draft.ts";
 import { toast } from "../../shell/toasts.ts";
 import { visitAgain } from "../../shell/visit.ts";
 import type { ArchiveForm } from "../form_props.ts";
 import { isSame, readValues, type TourValues } from "../values.ts";
-import {
-  createDraftSaver,
-  type SaveProblem,
-  type SaveState,
-  signedOutProblem,
-} from "./draft_saver.ts";
+import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_saver.ts";
 import { onWake, signedInUser } from "./wake.ts";
 
 type Options = {
@@ -91,11 +87,17 @@ export function useDraftSaver(
     const suspend = (event: Event) =>
       (event as CustomEvent<SignOut>).detail.waitUntil(saver.suspend());
     const stopWaking = onWake(wake);
+    // In another tab.
+    const deleted = ({ key, newValue }: StorageEvent) => {
+      if (key === ACCOUNT_DELETED_KEY && newValue === userId) saver.accountDeleted();
+    };
+    addEventListener("storage", deleted);
     document.addEventListener(SIGN_OUT_EVENT, suspend);
     document.addEventListener(SIGN_OUT_FAILED_EVENT, saver.resume);
     return () => {
       typing.unsubscribe();
       stopWaking();
+      removeEventListener("storage", deleted);
       document.removeEventListener(SIGN_OUT_EVENT, suspend);
       document.removeEventListener(SIGN_OUT_FAILED_EVENT, saver.resume);
       saver.whenIdle();
@@ -122,7 +124,9 @@ export function useDraftSaver(
     /** Goes on without a draft: it was discarded. */
     forget: () => saver.adopt(),
     end: saver.end,
-    signedOut: (refusal: ApiError) => report("signed-out", signedOutProblem(refusal)),
+    signedOut: ({ detail }: ApiError) => saver.signedOut(detail),
+    /** True once the author's account is gone: what is in the form belongs to nobody. */
+    isAccountDeleted: saver.isAccountDeleted,
     /** Puts what was decided into the form, and saves it in place of `current`. */
     resolve(values: TourValues, current: Draft): void {
       latest.current.stored = readValues(current.draftData);

@@ -3,14 +3,14 @@
  * on.
  */
 import { LogIn } from "lucide-react";
-import { signInNote } from "../drafts/notices.ts";
+import { type SignedOutReason, signInNote } from "../drafts/notices.ts";
 
 const ID = "sign-in-note";
 
 type Props = {
   shown: boolean;
-  /** True when the server knew the author until now. */
-  expired: boolean;
+  /** Why the server does not know the author any more; missing where it never did. */
+  why?: SignedOutReason;
   /** Why nobody is signed in any more, where the server gave a reason. */
   reason?: string;
   /** Whether this device has a copy of the form. */
@@ -18,11 +18,11 @@ type Props = {
   href: string;
 };
 
-export function SignInNote({ shown, expired, reason, hasCopy, href }: Props) {
+export function SignInNote({ shown, why, reason, hasCopy, href }: Props) {
   if (!shown) return null;
   return (
-    <div id={ID} className="notice sign-in-note" role="status" data-expired={expired || undefined}>
-      <p>{reason ?? signInNote(expired, hasCopy)}</p>
+    <div id={ID} className="notice sign-in-note" role="status" data-expired={why && ""}>
+      <p>{reason ?? signInNote(why, hasCopy)}</p>
       <a className="button" href={href} data-turbo="false" data-sign-in="">
         <LogIn aria-hidden="true" />Sign In
       </a>

@@ -14,6 +14,7 @@ import { RESTORE_KEY } from "./restore_mark.ts";
 const LEFT_OUT = [
   "sessions",
   "sessions_by_user",
+  "sessions_of_deleted",
   "oauth_sessions",
   "rate_limits",
   "geocodes",

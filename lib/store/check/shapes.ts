@@ -222,6 +222,7 @@ export const SHAPES: Record<string, Shape[]> = {
     ),
   ],
   sessions_by_user: [shape("note", [Id, Hash], z.literal(true))],
+  sessions_of_deleted: [shape("note", [Hash], z.literal(true))],
   oauth_sessions: [shape("note", [Hash], z.literal(true))],
   secrets: [shape("note", [z.string()], Bytes)],
   idempotency: [

@@ -13,7 +13,12 @@ import { createSeenNotes } from "../../../lib/store/last_seen.ts";
 import { getMedia } from "../../../lib/store/media.ts";
 import { removeUnusedMedia } from "../../../lib/store/media_removal.ts";
 import { startProgress } from "../../../lib/store/progress.ts";
-import { createSession } from "../../../lib/store/sessions.ts";
+import {
+  createSession,
+  endSession,
+  readSession,
+  wasOfDeleted,
+} from "../../../lib/store/sessions.ts";
 import { getRevision } from "../../../lib/store/tour_history.ts";
 import { countTours, countToursByUser } from "../../../lib/store/tour_lists.ts";
 import { moveTour } from "../../../lib/store/tour_owner.ts";
@@ -72,6 +77,26 @@ Deno.test(
     }
     assert.equal(await finishAccountRemovals(kv, nothing, NOW), 0);
     assert.equal((await getTour(kv, other.mill))?.userId, other.user.id);
+  }),
+);
+
+Deno.test(
+  "a browser that was signed in learns that its account was deleted, as long as its cookie lasts, and what is left of the session names nobody",
+  withKv(async (kv) => {
+    const { user } = await fillAccount(kv, 1, NOW);
+    const token = await createSession(kv, user.id, NOW, "Firefox on Windows");
+    const other = await createSession(kv, (await saveIdentity(kv, identityOf(2), NOW)).id, NOW);
+    assert.equal(await wasOfDeleted(kv, token), false);
+    await removeWhole(kv, user.id);
+    assert.equal(await readSession(kv, token, NOW), null);
+    assert.deepEqual(
+      [await wasOfDeleted(kv, token), await wasOfDeleted(kv, other)],
+      [true, false],
+    );
+    await endSession(kv, other);
+    assert.equal(await wasOfDeleted(kv, other), false, "a sign-out is none");
+    const left = (await everything(kv)).filter(({ key }) => key[0] === "sessions_of_deleted");
+    assert.deepEqual(left.map(({ value }) => value), [true, true]);
   }),
 );
 

@@ -9,6 +9,7 @@ import {
 import { ApiError } from "../../../../../lib/browser/api.ts";
 import type { DraftIdentity } from "../../../../../lib/offline/send_draft.ts";
 import type { Draft } from "../../../../../lib/model/draft.ts";
+import { DELETED_TEXT } from "../../../../../lib/model/user.ts";
 import { fakeTimers, settled } from "../../../../support/fake_timers.ts";
 
 type Request = { call: string; key?: string; title: string; revision?: number };
@@ -241,6 +242,35 @@ Deno.test("when the session has ended nothing more is sent", async () => {
   await form.saver.save();
   assert.equal(form.requests.length, 1);
   assert.equal(form.saver.hasUnsavedChanges(), true);
+});
+
+Deno.test("of an account that was deleted elsewhere the form forgets the draft, and all of it is unsaved", async () => {
+  const form = setUp({ identity: { draftId: "d1", draftRevision: 1 } });
+  form.type("The mill");
+  form.saver.save();
+  await form.answer({ id: "d1", revision: 2 });
+  assert.equal(form.saver.hasUnsavedChanges(), false);
+  form.type("The old mill");
+  form.saver.save();
+  await form.fail(refusal(401, { detail: DELETED_TEXT }));
+  assert.equal(form.states.at(-1), "signed-out");
+  assert.equal(form.saver.isAccountDeleted(), true);
+  assert.deepEqual(form.identity(), {});
+  assert.equal(form.saver.hasUnsavedChanges(), true);
+  const { length } = form.requests;
+  form.type("The oldest mill");
+  await form.timers.advance(AUTO_SAVE_DELAY);
+  assert.equal(form.requests.length, length, "nobody's form is not sent");
+});
+
+Deno.test("what a form had saved before its account was deleted in another tab is unsaved, too", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  await form.answer({ id: "d1", revision: 1 });
+  form.saver.accountDeleted();
+  assert.equal(form.saver.hasUnsavedChanges(), true);
+  assert.deepEqual(form.identity(), {});
 });
 
 Deno.test("whoever submits the form waits for the save under way, and no automatic one follows", async () => {

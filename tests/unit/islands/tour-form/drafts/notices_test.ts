@@ -13,8 +13,9 @@ Deno.test("a copy on this device is claimed only where there is one", () => {
       saveNote("failed", hasCopy, "The server cannot be reached."),
       saveNote("refused", hasCopy, "You have 100 drafts."),
       saveNote("signed-out", hasCopy),
-      signInNote(true, hasCopy),
-      signInNote(false, hasCopy),
+      signInNote("ended", hasCopy),
+      signInNote("deleted", hasCopy),
+      signInNote(undefined, hasCopy),
       leaveQuestion(hasCopy).text,
     ];
     for (const text of texts) assert.equal(CLAIM.test(text), hasCopy, text);
