@@ -49,7 +49,7 @@ export function observe(observer: Observer) {
       const request = { method, route, status: c.res.status };
       metrics.ended(request, milliseconds / 1000);
       c.res.headers.set(REQUEST_ID, id);
-      const cause = c.error instanceof Problem ? c.error.cause : c.error;
+      const cause = c.error instanceof Problem ? undefined : c.error;
       logRequest(observer, request, { id, milliseconds, cause });
     }
   };
@@ -78,7 +78,7 @@ export function observeShared(observer: Observer) {
   };
 }
 
-type Details = { id?: string; milliseconds?: number; cause?: unknown };
+type Details = { id?: string; milliseconds?: number; cause?: Error };
 
 function logRequest(
   { log, logRequests }: Observer,
