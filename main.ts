@@ -14,7 +14,7 @@ import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.
 import { repeatHourly } from "./lib/server/repeat.ts";
 import { serve } from "./lib/server/serve.ts";
 import { watchDataFile } from "./lib/store/data_file.ts";
-import { openStore, type StoreLocation } from "./lib/store/open.ts";
+import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
 import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/storage_fault.ts";
 import { StoreError } from "./lib/store/store_error.ts";
@@ -40,9 +40,10 @@ async function main(): Promise<boolean> {
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
   const store = await openStore(settings.store, info);
   const stopping = new AbortController();
+  let endWatch = () => {};
   try {
     if (store.migrated) info(store.migrated);
-    await watchData(settings.store);
+    endWatch = await watchData(settings.store, store);
     const config = withDemoPassword(settings, info);
     if (config.auth.provider.kind === "off") info(config.auth.provider.explanation);
     const ended = await endDemoRoles(store.kv, config.auth.origin);
@@ -64,19 +65,25 @@ async function main(): Promise<boolean> {
     return await serve(app.fetch, config, { onListen });
   } finally {
     stopping.abort();
+    endWatch();
     store.close();
   }
 }
 
-/** Ends the program when its data file is moved or removed. */
-async function watchData(location: StoreLocation): Promise<void> {
-  if (typeof location === "string" || "url" in location) return;
+/** Ends the program when its data file, or one beside it, is moved or removed. */
+async function watchData(location: StoreLocation, store: OpenStore): Promise<() => void> {
+  if (typeof location === "string" || "url" in location) return () => {};
   const { path } = location;
-  await watchDataFile(path, () => {
+  return await watchDataFile(path, (gone) => {
+    // Where it is one beside the data file, SQLite has it open still, and takes over what is in it.
+    if (gone !== path) store.close();
+    const remedy = gone === path
+      ? "so that nothing more is saved where nobody looks. Put the file back, with the files whose " +
+        "names begin with its name, and start again."
+      : `after all of it was written to ${path}: nothing is lost. Start again, and leave the files ` +
+        "in this folder to the program.";
     warn(
-      `The data file ${path} was moved or removed while the program ran. The program ends, so that ` +
-        "nothing more is saved where nobody looks. Put the file back, with the files whose names " +
-        "begin with its name, and start again.",
+      `The file ${gone} was moved or removed while the program ran. The program ends, ${remedy}`,
     );
     Deno.exit(1);
   });

@@ -1,26 +1,32 @@
 /** Makes a data file as small as its data. */
 import { DatabaseSync } from "node:sqlite";
-import { requireFileTo } from "./data_file.ts";
+import { checkPages, requireDataFile, requireFileTo } from "./data_file.ts";
+import { requireNotedWrites } from "./data_note.ts";
 import { takeLock } from "./lock.ts";
-import { storeError } from "./store_error.ts";
+import { StoreError, storeError } from "./store_error.ts";
 
 /**
  * Rewrites the database file without the room that deleted data took. It needs as much room once
  * more while it runs, and leaves the file as it was when it is killed. Returns its bytes before and
  * afterwards.
  *
- * @throws {StoreError} when there is no data, it is in use, or there is no room.
+ * @throws {StoreError} when there is no data, it is in use or damaged, or there is no room.
  */
 export async function compactFile(path: string): Promise<{ before: number; after: number }> {
   await requireFileTo("compact", path);
   const lock = await takeLock(path);
   try {
+    // What is damaged or missing would be so for ever.
+    await requireDataFile(path, true);
+    await checkPages(path);
+    await requireNotedWrites(path);
     const { size: before } = await Deno.stat(path);
     const database = new DatabaseSync(path);
     database.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
     database.close();
     return { before, after: (await Deno.stat(path)).size };
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     throw storeError(`Cannot compact the data in ${path}`, error, "Check DATA_DIR and the disk.");
   } finally {
     lock.release();

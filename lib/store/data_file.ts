@@ -1,5 +1,6 @@
 /** The data file of a store: what is looked at before it is opened, and while it is open. */
 import { DatabaseSync } from "node:sqlite";
+import { noteData } from "./data_note.ts";
 import { StoreError } from "./store_error.ts";
 
 /** How often a data file is looked at while it is open, in milliseconds. */
@@ -7,7 +8,7 @@ const WATCH_EVERY_MS = 5000;
 
 /**
  * Refuses a file that is gone where there was one: nothing is made in its place. The lock file,
- * which stays, says that there was (see `noteDataFile`). With `mustExist` none that is missing is
+ * which stays, says that there was (see `noteData`). With `mustExist` none that is missing is
  * made at all: a disk that is not mounted leaves an empty folder.
  *
  * @throws {StoreError} that says what to do.
@@ -42,13 +43,6 @@ export async function requireFileTo(what: string, path: string): Promise<void> {
   throw new StoreError(`There is no data to ${what}: ${path}. Check DATA_DIR.`);
 }
 
-/** Notes in the lock file that there is data now. */
-export async function noteDataFile(path: string, now: Date): Promise<void> {
-  if (await sizeOf(`${path}.lock`)) return;
-  const line = `There is data beside this file since ${now.toISOString()}. Do not remove it.\n`;
-  await Deno.writeTextFile(`${path}.lock`, line);
-}
-
 /** A file of so many bytes takes so long to look at that a host could believe that all hangs. */
 const LARGE = 1e9;
 
@@ -62,16 +56,19 @@ export async function announceCheck(path: string, say: (text: string) => void): 
 
 /**
  * Looks at each page of the file, which may be a copy of the data `of`: some hundred megabytes a
- * second.
+ * second. Changes nothing, not even by taking over what is in the files beside it. The index must
+ * agree with the table, too: by the last column, which is in both, it is seen that the end of a
+ * long value is nothing but zeros.
  *
  * @throws {StoreError} for damaged pages; an Error for what is no database.
  */
 export async function checkPages(path: string, of = path): Promise<void> {
   if (!await sizeOf(path)) return;
-  const database = new DatabaseSync(path);
+  if (!(await Deno.stat(path)).isFile) throw new Error("unable to open it: it is no file");
+  const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const [result] = database.prepare("PRAGMA quick_check(1)").all();
-    const found = String(result.quick_check);
+    const [result] = database.prepare("PRAGMA integrity_check(1)").all();
+    const found = String(result.integrity_check);
     if (found === "ok") return;
     throw new StoreError(
       `The data file ${of} has damaged pages (${found.replaceAll(/\s+/g, " ")}). Nothing was ` +
@@ -83,25 +80,42 @@ export async function checkPages(path: string, of = path): Promise<void> {
   }
 }
 
+/** What the names of the two files end with that are beside an open database. */
+const BESIDE = ["-wal", "-shm"];
+
 /**
- * Calls `onGone` when the file at `path` is another than it is now, or none: what is written goes
- * to a file that nobody finds. Returns what ends the watch.
+ * Calls `onGone` with the path of the file when the data file, or one of those that SQLite has
+ * beside it, is another than it is now, or none: what is written goes to a file that nobody finds.
+ * Until then notes how far the data has come. Returns what ends the watch.
  */
 export async function watchDataFile(
   path: string,
-  onGone: () => void,
+  onGone: (path: string) => void,
   everyMs = WATCH_EVERY_MS,
 ): Promise<() => void> {
-  const opened = (await Deno.stat(path)).ino;
+  const paths = [path, ...BESIDE.map((suffix) => path + suffix)];
+  const idsOf = () => Promise.all(paths.map(idOf));
+  const opened = await idsOf();
+  let ended = false;
   const timer = setInterval(async () => {
-    const is = await Deno.stat(path).then(({ ino }) => ino, () => undefined);
-    if (is === opened) return;
-    clearInterval(timer);
-    onGone();
+    const ids = await idsOf();
+    if (ended) return;
+    const gone = ids.findIndex((id, i) => id !== opened[i]);
+    // A full disk may refuse the note; the next one is as good.
+    if (gone < 0) return void await noteData(path, new Date()).catch(() => {});
+    end();
+    onGone(paths[gone]);
   }, everyMs);
   Deno.unrefTimer(timer);
-  return () => clearInterval(timer);
+  const end = () => {
+    ended = true;
+    clearInterval(timer);
+  };
+  return end;
 }
+
+/** What tells a file from all others on its disk; undefined where there is none. */
+const idOf = (path: string) => Deno.stat(path).then(({ ino }) => ino, () => undefined);
 
 /** Bytes of a file; null where there is none. */
 async function sizeOf(path: string): Promise<number | null> {

@@ -1,6 +1,7 @@
 /** Opens the one store of the program, and brings it to the shape that the program writes. */
 import { checkRestored } from "./backup/restore_mark.ts";
-import { announceCheck, checkPages, noteDataFile, requireDataFile } from "./data_file.ts";
+import { announceCheck, checkPages, requireDataFile } from "./data_file.ts";
+import { noteData, requireNotedWrites } from "./data_note.ts";
 import { takeLock } from "./lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore } from "./migration/migrate.ts";
@@ -32,8 +33,8 @@ export type OpenStore = { kv: Deno.Kv; migrated: string | null; close(): void };
  * `--allow-env=DENO_KV_ACCESS_TOKEN`. `say` gets what the host should know where it takes long.
  *
  * @throws {StoreError} with one line that says what to do: the data is in use, the folder cannot be
- * written, the file is gone, damaged or no database, the address or its token is wrong, a restore
- * was interrupted, or a newer version of the program wrote the data.
+ * written, the file is gone, damaged, older than it was or no database, the address or its token
+ * is wrong, a restore was interrupted, or a newer version of the program wrote the data.
  */
 export async function openStore(
   location: StoreLocation,
@@ -64,8 +65,9 @@ export async function openStore(
       await requireDataFile(path, mustExist);
       await announceCheck(path, say);
       await checkPages(path);
+      await requireNotedWrites(path);
     },
-    opened: () => noteDataFile(path, new Date()),
+    opened: () => noteData(path, new Date()),
     copyData: () => copyFile(path, new Date()),
     release,
   });

@@ -2,6 +2,7 @@
 import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
 import { checkPages } from "../data_file.ts";
+import { requireNotedWrites } from "../data_note.ts";
 import { readAll } from "../read_all.ts";
 import { reasonOf, StoreError, storeError } from "../store_error.ts";
 import type { Entry } from "./entry_file.ts";
@@ -31,8 +32,8 @@ const MOST_PASSES = 10;
  * until a whole pass has found what the one before it found; so what it writes has to replace what
  * it wrote before.
  *
- * @throws {StoreError} where there is no store, it cannot be read, it has damaged pages, or others
- * write to it all the time.
+ * @throws {StoreError} where there is no store, it cannot be read, is damaged or not whole, or
+ * others write to it all the time.
  */
 export async function readSnapshot<T>(
   location: StoreLocation,
@@ -44,6 +45,7 @@ export async function readSnapshot<T>(
   await copyDatabase(location.path, temporaryFile);
   try {
     await checkPages(temporaryFile, location.path);
+    await requireNotedWrites(location.path);
     using kv = await Deno.openKv(temporaryFile);
     return await write(listEntries(kv));
   } finally {

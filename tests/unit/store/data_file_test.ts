@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
-import { watchDataFile } from "../../../lib/store/data_file.ts";
+import { DatabaseSync } from "node:sqlite";
+import { compactFile } from "../../../lib/store/compact.ts";
+import { checkPages, watchDataFile } from "../../../lib/store/data_file.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { seedTours } from "../../../lib/store/seed.ts";
 import { StoreError, storeError } from "../../../lib/store/store_error.ts";
@@ -10,6 +12,7 @@ import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { entriesOf, fillStore, NOW, withBackup, withFolders } from "../../support/backups.ts";
 import { hashOf } from "../../support/media_files.ts";
+import { randomOf } from "../../support/fuzz/random.ts";
 import { makeTour } from "../../support/tours.ts";
 import { withKv } from "../../support/store.ts";
 
@@ -91,6 +94,64 @@ Deno.test("damaged pages are found before the data is opened, and it is put asid
   assert.ok((await entriesOf(data)).length > 10);
 });
 
+/** A page that a disk has lost, as SQLite counts them. */
+const PAGE = 4096;
+
+function writePage(file: Deno.FsFile, page: number, bytes: Uint8Array): void {
+  file.seekSync((page - 1) * PAGE, Deno.SeekMode.Start);
+  file.writeSync(bytes);
+}
+
+/** The pages of a file in which there is no data: what was deleted is there, or nothing. */
+function emptyPages(path: string): Set<number> {
+  using database = new DatabaseSync(path);
+  const used = database.prepare("SELECT pageno FROM dbstat").all().map(({ pageno }) => pageno);
+  const { page_count } = database.prepare("PRAGMA page_count").get()!;
+  const all = Array.from({ length: Number(page_count) }, (_, i) => i + 1);
+  return new Set(all.filter((page) => !used.includes(page)));
+}
+
+Deno.test("of any store each page that a disk has filled with zeros is missed, and none that is whole", async () => {
+  await using it = await withFolders();
+  let empty = 0;
+  for (let round = 0; round < 6; round++) {
+    const path = `${it.root}/${round}.sqlite`;
+    const random = randomOf(round);
+    {
+      using kv = await Deno.openKv(path);
+      for (let i = 0; i < 60; i++) {
+        // Zeros, too, and what ends soon: its time is the last that stands on a page.
+        const value = new Uint8Array(random.below(random.below(4) ? 5000 : 50_000));
+        if (random.below(3)) crypto.getRandomValues(value);
+        const expireIn = random.below(3) ? undefined : 1e9 + random.below(1e9);
+        await kv.set(["filler", random.below(40)], value, { expireIn });
+        if (random.below(3) === 0) await kv.delete(["filler", random.below(40)]);
+        if (random.below(9) === 0) await kv.set(["a".repeat(random.below(900)), i], { i });
+      }
+    }
+    await checkPages(path);
+    if (round % 3 === 0) await compactFile(path);
+    await checkPages(path);
+    const unused = emptyPages(path);
+    empty += unused.size;
+    using file = await Deno.open(path, { read: true, write: true });
+    const count = (await file.stat()).size / PAGE;
+    for (let page = 1; page <= count; page += 1 + random.below(4)) {
+      const whole = new Uint8Array(PAGE);
+      file.seekSync((page - 1) * PAGE, Deno.SeekMode.Start);
+      file.readSync(whole);
+      writePage(file, page, new Uint8Array(PAGE));
+      const check = checkPages(path);
+      // Some of those that are empty say which others are.
+      if (unused.has(page)) await check.catch(() => {});
+      else await assert.rejects(check, `page ${page} of ${count} in round ${round}`);
+      writePage(file, page, whole);
+    }
+    await checkPages(path);
+  }
+  assert.ok(empty > 0);
+});
+
 Deno.test("a full disk and one that cannot be written are named, with what does no harm", () => {
   const full = new TypeError("database or disk is full");
   const { message } = storeError("Cannot open the data in x", full, "Restore a backup of it.");
@@ -122,6 +183,26 @@ Deno.test("a file that is moved away while it is open is noticed, and one that g
   assert.equal(calls, 1);
   close();
 });
+
+for (const suffix of ["-wal", "-shm"]) {
+  Deno.test(`a ${suffix} that is removed while it is open is noticed, and nothing is lost`, async () => {
+    await using it = await withFolders();
+    const { store } = it.sourceIn("data");
+    const { kv, close } = await openStore(store);
+    const gone = Promise.withResolvers<string>();
+    await watchDataFile(store.path, gone.resolve, 5);
+    await kv.set(["a"], 1);
+    await Deno.remove(store.path + suffix);
+    await kv.set(["a"], 2);
+    const alive = setInterval(() => {}, 1000);
+    assert.equal(await gone.promise, store.path + suffix);
+    clearInterval(alive);
+    close();
+    const again = await openStore(store);
+    assert.equal((await again.kv.get(["a"])).value, 2);
+    again.close();
+  });
+}
 
 Deno.test(
   "demo archives come to new stores only, not to those whose archives were all deleted",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { NOBODY } from "../../../lib/model/id.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { StoreError } from "../../../lib/store/store_error.ts";
@@ -9,6 +9,7 @@ import { killedAfter } from "../../support/killed_store.ts";
 import { copySchema1 } from "../../support/schema_1.ts";
 import { everything } from "../../support/store.ts";
 import { deleteForGood, entriesOfTours, tourInput } from "./builders.ts";
+import { startChild } from "./start_child.ts";
 
 async function inFolder(test: (folder: string) => Promise<void>) {
   const folder = await Deno.makeTempDir({ prefix: "store_" });
@@ -17,33 +18,6 @@ async function inFolder(test: (folder: string) => Promise<void>) {
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-}
-
-/** Starts another process with no more permissions than the folder; ends with the block. */
-function startChild(
-  path: string,
-  flags = [`--allow-read=${dirname(path)}`, `--allow-write=${dirname(path)}`],
-) {
-  const script = new URL("./open_child.ts", import.meta.url).pathname;
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--no-prompt", ...flags, script, path],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "inherit",
-  }).spawn();
-  const lines = process.stdout.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
-  return {
-    said: async () => String((await lines.next()).value).trim(),
-    async kill() {
-      process.kill("SIGKILL");
-      await process.status;
-    },
-    async [Symbol.asyncDispose]() {
-      await process.stdin.close();
-      await process.status;
-      await lines.return?.();
-    },
-  };
 }
 
 /** Fails unless opening is refused with one line that matches; returns nothing. */
