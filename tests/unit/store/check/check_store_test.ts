@@ -406,6 +406,28 @@ Deno.test("a recording of which the record is lost stays where it is, and is nam
   assert.ok((await Deno.stat(it.folder + it.media.url)).isFile);
 });
 
+Deno.test("a save by an administrator, an old card and a removal that goes on are as they should be", async () => {
+  await using it = await withFullStore();
+  const { kv, ids } = it;
+  const saved = await kv.get<object>(["tour_revisions", ids.open, 2]);
+  await kv.set(saved.key, { ...saved.value, savedBy: NOBODY_ELSE });
+  const card = await kv.get<{ visibility?: string }>(["tours_by_user", ids.userId, ids.open]);
+  const { visibility: _, ...older } = card.value!;
+  await kv.set(card.key, older);
+  await kv.delete(["tour_trash", ids.userId, ids.gone]);
+  await kv.delete(["tour_trash_owners", ids.gone]);
+  await kv.set(["tour_removals", ids.gone], new Date().toISOString());
+  assert.deepEqual((await checkStore(kv, it.files)).map(shown), []);
+});
+
+Deno.test("a way to an offer that has expired first is no more than a note", async () => {
+  await using it = await withFullStore();
+  await lose("tour_transfers_by_secret")(it);
+  await lose("tour_transfers_by_email")(it);
+  const found = await checkStore(it.kv, it.files);
+  assert.deepEqual(found.map(({ level }) => level), ["notice", "notice"]);
+});
+
 Deno.test("a file whose removal has begun, and what nobody stores any more, is as it should be", async () => {
   await using it = await withFullStore();
   await it.kv.delete(["media", it.media.hash]);
