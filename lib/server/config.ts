@@ -33,7 +33,7 @@ const Env = z.object({
     .min(10, CONNECTIONS_RULE).max(1_000_000, CONNECTIONS_RULE).default(800),
   KV_URL: z.url({ protocol: /^https?$/, error: "must be the address of a KV Connect server" })
     .optional(),
-  /** Set by Deno Deploy, whose own store is then used. */
+  /** Set by Deno Deploy, whose own store is then used unless `KV_URL` names one. */
   DENO_DEPLOYMENT_ID: z.string().optional(),
   ...MapEnv.shape,
   ...LocationEnv.shape,
@@ -55,6 +55,8 @@ export type Config = {
   /** Most open connections; each takes a file descriptor. */
   connections: number;
   store: StoreLocation;
+  /** Whether Deno Deploy runs the program: no disk lasts, and connections come in by `Deno.serve`. */
+  isOnPlatform: boolean;
   map: MapConfig;
   /** Absent where maps are pictures. */
   mapArchive?: MapArchive;
@@ -73,18 +75,18 @@ export function readConfig(get: (name: string) => string | undefined): Config {
     throw new ConfigError(lines.join("; "));
   }
   const { PORT, HOST, DATA_DIR, TRUSTED_PROXIES, MAX_CONNECTIONS } = result.data;
-  const store = storeOf(result.data);
+  const isOnPlatform = result.data.DENO_DEPLOYMENT_ID !== undefined;
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     proxies: TRUSTED_PROXIES,
     connections: MAX_CONNECTIONS,
-    store,
+    store: storeOf(result.data),
+    isOnPlatform,
     ...readMapConfig(result.data, DATA_DIR),
     location: readLocationConfig(result.data),
-    // Where the platform has the store, there is no disk that lasts.
-    media: readMediaConfig(result.data, store === ":platform:" ? null : DATA_DIR),
+    media: readMediaConfig(result.data, isOnPlatform ? null : DATA_DIR),
     operation: readOperationConfig(result.data),
     auth: readAuthConfig(result.data),
   };

@@ -32,7 +32,7 @@ type Answer = (
 
 type Settings =
   & Pick<Config, "host" | "port">
-  & Partial<Pick<Config, "proxies" | "connections" | "store">>;
+  & Partial<Pick<Config, "proxies" | "connections" | "isOnPlatform">>;
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -46,7 +46,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
  */
 export async function serve(
   handler: Answer,
-  { host, port, proxies = 0, connections = 800, store }: Settings,
+  { host, port, proxies = 0, connections = 800, isOnPlatform }: Settings,
   { ended, graceMs = GRACE_MS, onListen, deadlines = DEADLINES }: {
     ended?: Promise<void>;
     graceMs?: number;
@@ -71,7 +71,7 @@ export async function serve(
 
   function listen() {
     try {
-      if (store === ":platform:") return listenWithoutBounds();
+      if (isOnPlatform) return listenWithoutBounds();
       const serveConnection = findServeConnection();
       if (!serveConnection) {
         warn("This Deno offers no bounds of connections: a proxy in front must have them.");

@@ -48,3 +48,11 @@ for (
     assert.equal(read({ HOST: host }).host, host);
   });
 }
+
+Deno.test("on Deno Deploy no file is kept on the disk, which store ever is named", () => {
+  for (const store of [{}, { KV_URL: "https://kv.example.org" }]) {
+    const { isOnPlatform, media } = read({ DENO_DEPLOYMENT_ID: "x", ...store });
+    assert.ok(isOnPlatform);
+    assert.ok("off" in media.storage);
+  }
+});
