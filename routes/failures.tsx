@@ -49,10 +49,15 @@ const UNSAVED = new Problem(
     "Tell whoever runs this site.",
 );
 
+/** Seconds until a host may have mended a disk: a page is not loaded again by itself for that. */
+const UNSAVED_RETRY = 120;
+
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
-export function failed(c: Ctx, error: Error) {
+export async function failed(c: Ctx, error: Error) {
   const problem = error instanceof Problem ? error : storageFaultOf(error) ? UNSAVED : FAILED;
-  return wantsPage(c) ? errorPage(c, problem) : problemResponse(problem);
+  const response = wantsPage(c) ? await errorPage(c, problem) : problemResponse(problem);
+  if (problem === UNSAVED) response.headers.set("retry-after", String(UNSAVED_RETRY));
+  return response;
 }
 
 /**

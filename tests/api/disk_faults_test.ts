@@ -41,6 +41,7 @@ for (const [what, thrown, logged] of FAULTS) {
     fails = true;
     const refused = await client.json("POST", "/api/tours", makeTour());
     assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get("retry-after"), "120");
     const { detail } = await refused.json();
     assert.match(detail, /cannot save anything at the moment, and has changed nothing/);
     assert.equal((await client.request(`/tour/${id}`)).status, 200);
