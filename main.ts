@@ -12,7 +12,7 @@ import { readManifest } from "./lib/server/manifest.ts";
 import { readSeed } from "./lib/server/seed_files.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
 import { repeatHourly } from "./lib/server/repeat.ts";
-import { serve } from "./lib/server/serve.ts";
+import { noFigures, serve } from "./lib/server/serve.ts";
 import { watchDataFile } from "./lib/store/data_file.ts";
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
 import { seedTours } from "./lib/store/seed.ts";
@@ -56,13 +56,15 @@ async function main(): Promise<boolean> {
     const localBrowsers = isDemoOfThisMachine(provider)
       ? checkLocalBrowsers(origin, stopping.signal)
       : undefined;
-    const parts = { kv: store.kv, config, client, now: () => new Date(), fetch, localBrowsers };
+    const connections = noFigures();
+    const now = () => new Date();
+    const parts = { kv: store.kv, config, client, now, fetch, localBrowsers, connections };
     const app = createApp(parts, index);
     const onListen = () => {
       warmIndex(store.kv, index, stopping.signal);
       sweep(parts, stopping.signal);
     };
-    return await serve(app.fetch, config, { onListen });
+    return await serve(app.fetch, config, { onListen, figures: connections });
   } finally {
     stopping.abort();
     endWatch();

@@ -206,6 +206,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
     sharedBytes: () => shared.size(),
     limitKeys: () => addresses.size() + accounts.size(),
     leftOutLines: log.leftOut,
+    connections: given.connections,
   });
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);

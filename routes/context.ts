@@ -4,6 +4,7 @@ import type { Auth } from "../lib/auth/auth.ts";
 import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
 import type { Block, User } from "../lib/model/user.ts";
 import type { Config } from "../lib/server/config.ts";
+import type { ConnectionFigures } from "../lib/server/connections/connection_server.ts";
 import type { Log } from "../lib/server/log.ts";
 import type { ClientFiles } from "../lib/server/manifest.ts";
 import type { Metrics } from "../lib/server/metrics/metrics.ts";
@@ -23,6 +24,8 @@ export type Parts = {
   log?: Log;
   /** Who may use the demo; where the app does not listen, whoever asks. */
   localBrowsers?: LocalBrowserCheck;
+  /** What is counted of connections, where the app listens. */
+  connections?: ConnectionFigures;
 };
 
 export type Variables = {
@@ -49,8 +52,14 @@ export type Variables = {
 /**
  * What the server that listens knows of a request; a test without one knows nothing. `isShared`:
  * the answer is made for all, not for one request, and in the turn of `turnOf`, who asked first.
+ * `isMalformed`: what was sent has no address (see `serve`).
  */
-type Bindings = { remoteAddr?: Deno.Addr; isShared?: true; turnOf?: string };
+type Bindings = {
+  remoteAddr?: Deno.Addr;
+  isShared?: true;
+  turnOf?: string;
+  isMalformed?: true;
+};
 
 export type Env = { Variables: Variables; Bindings: Bindings };
 export type Ctx = Context<Env>;

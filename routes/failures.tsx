@@ -65,6 +65,7 @@ export async function failed(c: Ctx, error: Error) {
  * signing in and by the download of an account's data.
  */
 function wantsPage(c: Ctx): boolean {
+  if (c.env?.isMalformed) return false;
   if (!isApi(c)) return true;
   const accept = c.req.header("accept") ?? "";
   const mode = c.req.header("sec-fetch-mode") ?? (accept.includes("text/html") ? "navigate" : "");

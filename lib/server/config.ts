@@ -55,7 +55,7 @@ export type Config = {
   /** Most open connections; each takes a file descriptor. */
   connections: number;
   store: StoreLocation;
-  /** Whether Deno Deploy runs the program: no disk lasts, and connections come in by `Deno.serve`. */
+  /** Whether Deno Deploy runs the program: no disk lasts, and `Deno.serve` takes connections in. */
   isOnPlatform: boolean;
   map: MapConfig;
   /** Absent where maps are pictures. */

@@ -1,6 +1,6 @@
 /** Listens until the host ends it. */
 import { type Config, ConfigError } from "./config.ts";
-import { serveConnections } from "./connections/connection_server.ts";
+import { type ConnectionFigures, serveConnections } from "./connections/connection_server.ts";
 import { createBodyLimits } from "./connections/request_bodies.ts";
 import { findServeConnection, type Handler } from "./connections/serve_connection.ts";
 import { clientAddress } from "./limits/client_address.ts";
@@ -25,33 +25,41 @@ const QUEUE = 4096;
 
 const NO_HEADERS = new Headers();
 
+/**
+ * Answers a request. One that `isMalformed` has no address: its Host header is missing or is none,
+ * or what it asks for is none. It comes as a request of a method that nothing answers.
+ */
 type Answer = (
   request: Request,
-  info: { remoteAddr: Deno.Addr },
+  info: { remoteAddr: Deno.Addr; isMalformed?: true },
 ) => Response | Promise<Response>;
 
 type Settings =
   & Pick<Config, "host" | "port">
   & Partial<Pick<Config, "proxies" | "connections" | "isOnPlatform">>;
 
+/** Figures of connections, before there are any. */
+export const noFigures = (): ConnectionFigures => ({ open: 0, withoutRequest: 0 });
+
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Serves `handler` until SIGINT or SIGTERM (or until `ended` resolves, where it is given), then
- * lets running requests finish. Calls `onListen` once requests can come in. Returns false when some
- * had not finished after `graceMs` milliseconds: the caller then ends the process, which cuts them
- * off.
+ * lets running requests finish. Calls `onListen` once requests can come in, and keeps `figures` of
+ * connections, where they are its own. Returns false when some had not finished after `graceMs`
+ * milliseconds: the caller then ends the process, which cuts them off.
  *
  * @throws {ConfigError} when the address cannot be used.
  */
 export async function serve(
   handler: Answer,
   { host, port, proxies = 0, connections = 800, isOnPlatform }: Settings,
-  { ended, graceMs = GRACE_MS, onListen, deadlines = DEADLINES }: {
+  { ended, graceMs = GRACE_MS, onListen, deadlines = DEADLINES, figures = noFigures() }: {
     ended?: Promise<void>;
     graceMs?: number;
     onListen?: () => void;
     deadlines?: typeof DEADLINES;
+    figures?: ConnectionFigures;
   } = {},
 ): Promise<boolean> {
   const limitBodies = createBodyLimits({
@@ -59,7 +67,9 @@ export async function serve(
   });
   const limited = limitBodies(handler);
   const answer: Handler = (request, at) =>
-    isReadable(request) ? limited(withMethod(request), at) : unreadable();
+    isReadable(request)
+      ? limited(withMethod(request), at)
+      : handler(withoutAddress(), { remoteAddr: at.remoteAddr, isMalformed: true });
   const server = listen();
   await (ended ?? stopSignal());
   info("Stopping.");
@@ -84,6 +94,7 @@ export async function serve(
         serveConnection,
         limits: { ...deadlines, most: connections, mostOfAddress: Math.ceil(connections / 2) },
         addressOf: (from) => proxies > 0 ? undefined : clientAddress(NO_HEADERS, from, 0),
+        figures,
       });
     } catch (error) {
       throw new ConfigError(refusal(error, host, port));
@@ -110,6 +121,9 @@ export async function serve(
   }
 }
 
+/** A method that nothing answers. */
+const NO_METHOD = "UNKNOWN";
+
 /**
  * A request as it is, or as one of a method that nothing answers: a few methods, and GET in small
  * letters, are none that a Request can be made of.
@@ -117,17 +131,22 @@ export async function serve(
 function withMethod(request: Request): Request {
   const { method, headers } = request;
   if (method === method.toUpperCase() && !/^(TRACE|TRACK|CONNECT)$/.test(method)) return request;
-  return new Request(addressOf(request), { method: "UNKNOWN", headers });
+  return new Request(addressOf(request), { method: NO_METHOD, headers });
 }
 
 /** What ends a host in an address: after it the rest of a Host header would become the path. */
 const NO_PART_OF_HOSTS = /[/?#@\\]/;
 
-/** False where a request has no address: its Host header, or what it asks for, is malformed. */
+/**
+ * False where a request has no address. A Host header is asked for in HTTP/1.0, too, and in HTTP/2,
+ * which this program offers to nobody: Deno does not say which version a request has.
+ */
 function isReadable(request: Request): boolean {
-  const isHost = !NO_PART_OF_HOSTS.test(request.headers.get("host") ?? "");
-  return isHost && URL.canParse(addressOf(request));
+  const host = request.headers.get("host");
+  return Boolean(host) && !NO_PART_OF_HOSTS.test(host!) && URL.canParse(addressOf(request));
 }
+
+const withoutAddress = () => new Request("http://localhost/", { method: NO_METHOD });
 
 function addressOf(request: Request): string {
   try {
@@ -135,19 +154,6 @@ function addressOf(request: Request): string {
   } catch {
     return "";
   }
-}
-
-function unreadable(): Response {
-  warn("A request was refused: its Host header or its address is malformed.");
-  return new Response("The Host header or the address of this request is malformed.\n", {
-    status: 400,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'",
-      "x-content-type-options": "nosniff",
-    },
-  });
 }
 
 /**

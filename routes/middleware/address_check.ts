@@ -18,9 +18,12 @@ const HALF_CHARACTER = /%ed%[ab][0-9a-f]%[89ab][0-9a-f]/i;
  * itself. Leads from `//host/path` to `/host/path`: a page there, or a script on it, that goes to
  * its own path again would leave for that host.
  *
- * @throws {Problem} 400 that names the field of the query.
+ * @throws {Problem} 400, of a query with the names of its fields.
  */
 export async function addressCheck(c: Ctx, next: Next): Promise<Response | void> {
+  if (c.env?.isMalformed) {
+    throw new Problem(400, "The Host header or the address of this request is malformed.");
+  }
   const { pathname, search, searchParams } = new URL(c.req.url);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   if (isRead && pathname.startsWith("//")) return withoutOuterSlashes(c);

@@ -12,6 +12,9 @@ import { FILE_ROUTE } from "../shared_addresses.ts";
 /** The header by which an answer names its line in the log. */
 export const REQUEST_ID = "x-request-id";
 
+/** In place of a pattern, of a request without an address. */
+const MALFORMED = "malformed";
+
 /** What a proxy may send as its own id of a request. */
 const FOREIGN_ID = /^[\w.=-]{8,64}$/;
 
@@ -45,7 +48,7 @@ export function observe(observer: Observer) {
     } finally {
       const milliseconds = performance.now() - began;
       const { method } = c.req;
-      const route = matchedRoutes(c).find(({ path }) => patterns.has(path))?.path ?? FILE_ROUTE;
+      const route = c.env?.isMalformed ? MALFORMED : routeOf(c, patterns);
       const request = { method, route, status: c.res.status };
       metrics.ended(request, milliseconds / 1000);
       c.res.headers.set(REQUEST_ID, id);
@@ -77,6 +80,9 @@ export function observeShared(observer: Observer) {
     logRequest(observer, { method, route, status }, { id });
   };
 }
+
+const routeOf = (c: Ctx, patterns: ReadonlySet<string>) =>
+  matchedRoutes(c).find(({ path }) => patterns.has(path))?.path ?? FILE_ROUTE;
 
 type Details = { id?: string; milliseconds?: number; cause?: Error };
 

@@ -10,6 +10,13 @@ export type ConnectionServer = {
   stop(graceMs: number): Promise<boolean>;
 };
 
+/** What is counted of connections, for the host. */
+export type ConnectionFigures = {
+  open: number;
+  /** Connections that have ended before a request could be read. */
+  withoutRequest: number;
+};
+
 /** How often deadlines are looked at, in milliseconds. */
 const SWEEP_MS = 1000;
 
@@ -56,12 +63,13 @@ type Parts = {
   limits: ConnectionLimits;
   /** Under which address a connection counts; undefined where that does not tell clients apart. */
   addressOf: (from: Deno.NetAddr) => string | undefined;
+  figures: ConnectionFigures;
 };
 
 /** Serves `handler` on every connection that `listener` gets. */
 export function serveConnections(
   handler: Handler,
-  { listener, serveConnection, limits, addressOf }: Parts,
+  { listener, serveConnection, limits, addressOf, figures }: Parts,
 ): ConnectionServer {
   const table = createConnectionTable(limits);
   const open = new Set<Stoppable>();
@@ -108,8 +116,9 @@ export function serveConnections(
       connection,
       aborting.signal,
       (request, { completed }) => {
-        tracked.began();
+        const isTaken = tracked.began();
         completed.then(tracked.sent, tracked.sent);
+        if (!isTaken) return answered(new Response(null, { status: 503 }));
         const response = handler(request, { remoteAddr: remoteAddr as Deno.NetAddr, completed });
         return response instanceof Response ? answered(response) : response.then(answered);
       },
@@ -118,11 +127,17 @@ export function serveConnections(
     );
     const one = { ...tracked, shutdown: served.shutdown, idleLooks: 0 };
     open.add(one);
+    figures.open = open.size;
     const end = () => {
       tracked.ended();
       open.delete(one);
+      figures.open = open.size;
+      if (!tracked.isUsed()) figures.withoutRequest++;
     };
-    served.finished.then(end, end);
+    served.finished.then(end, (error) => {
+      end();
+      if (isOfMalformed(error)) warn("A connection was closed: what it brought is no HTTP.");
+    });
   }
 
   return {
@@ -159,6 +174,13 @@ function closing(response: Response): Response {
   answer.headers.set("connection", "close");
   return answer;
 }
+
+/**
+ * Whether a connection ended since what it brought is no HTTP. Deno says so of a body that came
+ * with its headers, without an answer; of headers it answers 400, and says nothing.
+ */
+const isOfMalformed = (error: unknown) =>
+  error instanceof Error && /invalid HTTP/.test(error.message);
 
 /** The app answers its own errors: what comes here is a fault of ours. */
 function failed(error: unknown): Response {

@@ -17,8 +17,8 @@ export type ConnectionLimits = {
 
 /** One connection; whoever serves it reports what happens on it. */
 export type TrackedConnection = {
-  /** A request has come in. */
-  began(): void;
+  /** A request has come in; false where there are too many at once, and it is closed. */
+  began(): boolean;
   /** A request has its answer, which is on its way; `bytes` returns its length, if need be. */
   answered(bytes: () => number): void;
   /** An answer was sent whole, or cannot be. */
@@ -33,6 +33,13 @@ export type TrackedConnection = {
 
 /** Answers under way on one connection whose lengths are looked at. */
 const MOST_LENGTHS = 100;
+
+/**
+ * Requests and answers under way on one connection. HTTP/1.1 has one, and answers whose end is
+ * about to be reported. A client may speak HTTP/2 as well, which no browser does without TLS: it
+ * asks for 200 things at once, of each of which 400 KB would wait in memory.
+ */
+const MOST_AT_ONCE = 16;
 
 type Entry = {
   address: string | undefined;
@@ -80,6 +87,11 @@ export function createConnectionTable(
     else ofAddress.set(entry.address, left);
   }
 
+  function cut(entry: Entry): void {
+    remove(entry);
+    entry.close();
+  }
+
   /**
    * Closes one of those that `may` be closed: an idle one rather than one that is sent an answer
    * for longer than most need, then one of whoever has the most, then the one of the longest time.
@@ -98,10 +110,8 @@ export function createConnectionTable(
       if (entry.sending > 0 && at - entry.since <= limits.answerMs) continue;
       if (!found || order(entry, found) < 0) found = entry;
     }
-    if (!found) return false;
-    remove(found);
-    found.close();
-    return true;
+    if (found) cut(found);
+    return found !== undefined;
   }
 
   function hasRoom(address: string | undefined): boolean {
@@ -125,6 +135,9 @@ export function createConnectionTable(
         began() {
           entry.used = true;
           entry.running++;
+          const isTooMany = entry.running + entry.sending > MOST_AT_ONCE;
+          if (isTooMany) cut(entry);
+          return !isTooMany;
         },
         answered(bytes) {
           entry.running--;
@@ -154,10 +167,7 @@ export function createConnectionTable(
         entry.deadline += bytes / limits.slowestBytesPerSecond * 1000;
         return entry.deadline < at;
       });
-      for (const entry of late) {
-        remove(entry);
-        entry.close();
-      }
+      late.forEach(cut);
       return late.length;
     },
     size: () => entries.size,

@@ -5,6 +5,7 @@
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CountKvOperation } from "../../store/counted_kv.ts";
+import type { ConnectionFigures } from "../connections/connection_server.ts";
 import { addProcessMetrics } from "./process_metrics.ts";
 import { createTally } from "./tally.ts";
 
@@ -38,6 +39,8 @@ export type Readings = {
   limitKeys: () => number;
   /** Lines that were left out of the log. */
   leftOutLines: () => number;
+  /** Of connections, where the server listens itself. */
+  connections?: ConnectionFigures;
 };
 
 /** Seconds, from an answer that is at hand to one that nobody waits for. */
@@ -95,6 +98,19 @@ export function createMetrics(readings: Readings): Metrics {
   gauge("shared_answers_bytes", "Memory that shared answers take.", readings.sharedBytes);
   gauge("rate_limit_keys", "Addresses and accounts that limits remember.", readings.limitKeys);
   gauge("log_lines_left_out", "Lines that the log had no room for.", readings.leftOutLines);
+  const { connections } = readings;
+  if (connections) {
+    gauge("http_connections_open", "Connections that are open.", () => connections.open);
+    new Counter({
+      name: "http_connections_without_request_total",
+      help: "Connections that ended before a request could be read.",
+      registers,
+      collect() {
+        this.reset();
+        this.inc(connections.withoutRequest);
+      },
+    });
+  }
   addProcessMetrics(registry);
 
   function gauge(name: string, help: string, read: () => number): void {

@@ -49,8 +49,9 @@ for (
   });
 }
 
-Deno.test("on Deno Deploy no file is kept on the disk, which store ever is named", () => {
-  for (const store of [{}, { KV_URL: "https://kv.example.org" }]) {
+Deno.test("on Deno Deploy no file is kept on the disk, whichever store is named", () => {
+  const stores: Record<string, string>[] = [{}, { KV_URL: "https://kv.example.org" }];
+  for (const store of stores) {
     const { isOnPlatform, media } = read({ DENO_DEPLOYMENT_ID: "x", ...store });
     assert.ok(isOnPlatform);
     assert.ok("off" in media.storage);

@@ -139,6 +139,17 @@ Deno.test("one address never has all connections, however busy they are", () => 
   assert.deepEqual(closed, []);
 });
 
+Deno.test("a connection that brings more than sixteen requests at once is closed, answered ones that wait among them", () => {
+  const { table, closed, admit } = setUp();
+  const connection = admit("greedy")!;
+  for (let i = 0; i < 16; i++) connection.began();
+  for (let i = 0; i < 8; i++) connection.answered(() => 0);
+  assert.deepEqual(closed, []);
+  connection.began();
+  assert.deepEqual(closed, ["greedy"]);
+  assert.equal(table.size(), 0);
+});
+
 Deno.test("a connection whose end is told twice counts once", () => {
   const { admit } = setUp();
   const [first] = [admit("first", "10.0.0.2")!, admit("second", "10.0.0.2")!.began()];

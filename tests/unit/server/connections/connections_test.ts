@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { connect } from "node:http2";
 import { serve } from "../../../../lib/server/serve.ts";
 import { freePort } from "../../../support/process.ts";
 import { rawConnection } from "../../../support/raw_http.ts";
@@ -132,4 +133,27 @@ Deno.test("300 idle connections at 128 descriptors keep nobody out, and the serv
     // Thousands of refused connections are no thousands of lines.
     assert.ok((await errors).split("\n").length < 10);
   }
+});
+
+Deno.test("a client that asks for 200 things at once by HTTP/2 is cut off, and others are answered", async () => {
+  const never = Promise.withResolvers<Response>();
+  let [running, most] = [0, 0];
+  const handler = (request: Request) => {
+    if (new URL(request.url).pathname === "/") return new Response("hello");
+    most = Math.max(most, ++running);
+    return never.promise;
+  };
+  await using server = setUp({ handler });
+  const session = connect(`http://127.0.0.1:${server.port}`);
+  const closed = new Promise<void>((resolve) => session.on("close", () => resolve()));
+  session.on("error", () => {});
+  for (let i = 0; i < 200; i++) {
+    session.request({ ":path": "/slow", host: "localhost" }).on("error", () => {}).end();
+  }
+  await closed;
+  using other = await rawConnection(server.port);
+  await other.send(GET);
+  assert.match(await other.until("hello"), / 200 /);
+  assert.ok(most <= 17, `${most} ran at once`);
+  never.resolve(new Response("late"));
 });
