@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { dirname } from "node:path";
 import { createBackup } from "../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../lib/backup/restore_backup.ts";
 import { restoreStore } from "../../lib/store/backup/restore_store.ts";
@@ -27,6 +28,37 @@ denokvTest("a store on a server comes back on another one, and nowhere else", as
   await assert.rejects(openStore(target.store), /restore that began at .* has not ended/);
   await restoreBackup(target, path, restoration);
   assert.deepEqual(await entriesOf(target), before.filter(({ key }) => key[1] !== "over"));
+});
+
+Deno.test({
+  name: "a store that is written to all the time is backed up from the file of its denokv",
+  ignore: denokvPath() === undefined,
+  async fn() {
+    await using it = await withFolders();
+    const { store, objects } = it.sourceIn("data");
+    const folder = dirname(store.path);
+    await Deno.mkdir(folder, { recursive: true });
+    const file = `${folder}/kv.sqlite`;
+    await using denokv = await startDenokv(denokvPath()!, file);
+    await fillStore({ store: { url: denokv.url }, objects });
+    await using _writer = await startPairWriter(denokv.url);
+    const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", "--no-check", "tools/backup.ts", it.backups, file],
+      env: { KV_URL: denokv.url, DATA_DIR: folder },
+    }).output();
+    assert.ok(success, new TextDecoder().decode(stderr));
+    const [path] = new TextDecoder().decode(stdout).split(": ");
+    const target = it.sourceIn("restored");
+    await restoreBackup(target, path, restoration);
+    const { kv, close } = await openStore(target.store);
+    const [{ value: a }, { value: b }] = await kv.getMany<[number, number]>([
+      ["pair", "a"],
+      ["pair", "b"],
+    ]);
+    close();
+    assert.ok(a! > 0);
+    assert.equal(b, a);
+  },
 });
 
 denokvTest(

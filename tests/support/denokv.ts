@@ -1,4 +1,4 @@
-/** A KV Connect server of a test's own: a denokv process that keeps its data in memory. */
+/** A KV Connect server of a test's own: a denokv process. */
 
 /** What denokv and its clients agree on; `Deno.openKv` reads it from the environment. */
 const ACCESS_TOKEN = "a-token-for-tests-only";
@@ -23,13 +23,13 @@ export function denokvTest(name: string, test: (test: DenokvTest) => Promise<voi
 export const denokvPath = (): string | undefined => Deno.env.get("TEST_DENOKV");
 
 /**
- * Starts the denokv at `path` on a free port of loopback, and makes its token known to this
- * process.
+ * Starts the denokv at `path` on a free port of loopback, with its data in `file`, and makes its
+ * token known to this process.
  */
-export async function startDenokv(path: string): Promise<Denokv> {
+export async function startDenokv(path: string, file = ":memory:"): Promise<Denokv> {
   Deno.env.set("DENO_KV_ACCESS_TOKEN", ACCESS_TOKEN);
   const child = new Deno.Command(path, {
-    args: ["--sqlite-path", ":memory:", "serve", "--addr", "127.0.0.1:0"],
+    args: ["--sqlite-path", file, "serve", "--addr", "127.0.0.1:0"],
     stdin: "null",
     stdout: "null",
     stderr: "piped",

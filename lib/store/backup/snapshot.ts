@@ -68,7 +68,7 @@ async function copyDatabase(path: string, copy: string): Promise<void> {
   } catch (error) {
     throw new StoreError(
       `Cannot copy the data in ${path} to ${copy}: ${reasonOf(error)}. The data is as it was. ` +
-        "Check DATA_DIR, and that there is room for a copy where backups are.",
+        "Check DATA_DIR, or the name of the file, and that there is room for a copy where backups are.",
       { cause: error },
     );
   }
@@ -94,7 +94,7 @@ async function readServer<T>(
   }
   throw new StoreError(
     `The store at ${url} was written to in each of ${MOST_PASSES} attempts to read it. ` +
-      "Back it up when fewer people are at work.",
+      "Back it up when fewer people are at work, or from the file of a denokv, on its machine.",
   );
 }
 
