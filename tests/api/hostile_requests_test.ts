@@ -2,11 +2,7 @@ import assert from "node:assert/strict";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import type { FieldError } from "../../lib/model/problem.ts";
 import { ROUTES } from "../../routes/app.ts";
-import { createLog } from "../../lib/server/log.ts";
-import { noFigures, serve } from "../../lib/server/serve.ts";
 import { Client, ORIGIN } from "../support/client.ts";
-import { freePort } from "../support/process.ts";
-import { rawConnection } from "../support/raw_http.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
@@ -327,64 +323,4 @@ Deno.test("of a name that an address gives twice the first counts", async () => 
       assert.equal(tours.length, count, `${path}?${query}`);
     }
   }
-});
-
-Deno.test("a request without an address is refused as all others are, with one line of the log, and without the text that came", async () => {
-  const lines: string[] = [];
-  const log = createLog({ write: (_, line) => lines.push(line), isJson: true });
-  await using test = await testApp({ log });
-  const [ended, port] = [Promise.withResolvers<void>(), freePort()];
-  const settings = { host: "127.0.0.1", port };
-  const served = serve(test.app.fetch, settings, { ended: ended.promise });
-  const requests = [
-    "GET / HTTP/1.1\r\n",
-    "GET / HTTP/1.1\r\nHost:\r\n",
-    "GET / HTTP/1.0\r\n",
-    "GET http://localhost/ HTTP/1.1\r\n",
-    "GET /api/tours HTTP/1.1\r\nHost: one, two\r\n",
-    "POST /api/tours HTTP/1.1\r\nHost: a/secret\r\nContent-Length: 0\r\n",
-    "GET /healthz HTTP/1.1\r\nHost: [::1\r\n",
-    "GET /metrics HTTP/1.1\r\nHost: x:99999999\r\n",
-  ];
-  for (const request of requests) {
-    lines.length = 0;
-    using connection = await rawConnection(port);
-    await connection.send(`${request}Connection: close\r\n\r\n`);
-    const answer = await connection.rest();
-    assert.match(answer, /^HTTP\/1\.[01] 400 /, request);
-    for (const header of ["content-security-policy", "x-content-type-options", "x-request-id"]) {
-      assert.match(answer, new RegExp(`^${header}: .`, "im"), request);
-    }
-    assert.match(answer, /The Host header or the address of this request is malformed/);
-    assert.equal(lines.length, 1, lines.join("\n"));
-    const { route, status, stack } = JSON.parse(lines[0]);
-    assert.deepEqual([route, status, stack], ["malformed", 400, undefined]);
-    assert.doesNotMatch(lines[0] + answer, /secret|99999999/);
-  }
-  ended.resolve();
-  assert.equal(await served, true);
-});
-
-Deno.test("connections are counted: those that are open, and those that end before they bring a request", async () => {
-  const connections = noFigures();
-  const token = "0123456789abcdef";
-  await using test = await testApp({ connections, settings: { METRICS_TOKEN: token } });
-  const [ended, port] = [Promise.withResolvers<void>(), freePort()];
-  const settings = { host: "127.0.0.1", port };
-  const served = serve(test.app.fetch, settings, { ended: ended.promise, figures: connections });
-  for (const nothing of ["GET / HTTP/1.1\r\nA: \x01\r\n\r\n", "nonsense\r\n\r\n"]) {
-    using connection = await rawConnection(port);
-    await connection.send(nothing);
-    assert.match(await connection.rest(), / 400 /);
-  }
-  using reader = await rawConnection(port);
-  await reader.send(
-    `GET /metrics HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
-      "Connection: close\r\n\r\n",
-  );
-  const figures = await reader.rest();
-  assert.match(figures, /^http_connections_open 1$/m);
-  assert.match(figures, /^http_connections_without_request_total 2$/m);
-  ended.resolve();
-  await served;
 });
