@@ -85,7 +85,7 @@ function WhatHappens({ user, figures, hasArchives }: WhatHappensProps) {
       <p>
         You cannot undo this. Signing in again later makes a new, empty account. You may want to
         {" "}
-        <a href="/api/account/data" data-turbo="false" download="">download your data</a> first.
+        <a href="/api/account/data" data-turbo="false">download your data</a> first.
       </p>
     </>
   );

@@ -179,7 +179,7 @@ function Profile({ user, made, offers, signedIn }: ProfileProps) {
           good.
         </p>
         <div className="row">
-          <a className="button" href="/api/account/data" data-turbo="false" download="">
+          <a className="button" href="/api/account/data" data-turbo="false">
             <Download aria-hidden="true" />Download My Data
           </a>
           <a className="button" href="/profile/delete">
