@@ -226,6 +226,8 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
     c.set("media", media);
     await next();
   });
+  const turns = fairReads(parts.config);
+  app.use(turns.refusals);
   app.use(renderer);
   app.use(securityHeaders(parts.config));
   app.use(addressCheck);
@@ -233,7 +235,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.use(originCheck);
   app.get("/assets/*", (c) => file(c, "dist", YEAR));
   // Before the limits: what they refuse is a page as well.
-  app.use(fairReads(parts.config));
+  app.use(turns.reads);
   app.use(compress());
   app.use(etag());
   const limit = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });

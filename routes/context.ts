@@ -43,6 +43,8 @@ export type Variables = {
    * time. Missing where nobody waits for it.
    */
   endTurn?: () => void;
+  /** Waits for a turn, and returns what ends it. */
+  takeTurn: () => Promise<() => void>;
   /** Why whoever asks is nobody, where their account is blocked. */
   block: () => Promise<Block | undefined>;
   /** Whether whoever asks is nobody because their account was deleted elsewhere. */

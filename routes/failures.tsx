@@ -8,12 +8,13 @@ import { EmptyPage } from "../lib/ui/empty_state.tsx";
 import { Island } from "../lib/ui/island.tsx";
 import type { Ctx } from "./context.ts";
 import { isApi, uncached } from "./middleware/caching.ts";
+import { inTurn } from "./middleware/fair_reads.ts";
 import { notFound } from "./pages/not_found.tsx";
 import { ownPath } from "./pages/redirects.ts";
 
 /** There is nothing at the address. */
 export function nothing(c: Ctx) {
-  if (wantsPage(c)) return notFound(c);
+  if (wantsPage(c)) return inTurn(c, () => notFound(c));
   return problemResponse(new Problem(404, `There is nothing at ${c.req.path}.`));
 }
 
@@ -55,7 +56,9 @@ const UNSAVED_RETRY = 120;
 /** Answers an error: a Problem as it is, anything else (which `observe` logs) as 500. */
 export async function failed(c: Ctx, error: Error) {
   const problem = error instanceof Problem ? error : storageFaultOf(error) ? UNSAVED : FAILED;
-  const response = wantsPage(c) ? await errorPage(c, problem) : problemResponse(problem);
+  const response = wantsPage(c)
+    ? await inTurn(c, () => errorPage(c, problem))
+    : problemResponse(problem);
   if (problem === UNSAVED) response.headers.set("retry-after", String(UNSAVED_RETRY));
   return response;
 }

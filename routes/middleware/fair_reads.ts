@@ -17,24 +17,50 @@ const OF_THE_HOST = ["/healthz", "/readyz", "/metrics"];
 
 /**
  * Has pages and answers that are made for one request made in turns, by address. What waits for
- * others is not among them: bodies, files, other servers.
+ * others is not among them: bodies, files, other servers. `refusals` comes before everything that
+ * refuses: it lets pages that say so take turns, too (`inTurn`).
  */
 export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">) {
   const isRemote = typeof store === "object" && "url" in store || store === ":platform:";
   const turns = createFairTurns({ atOnce: isRemote ? AT_ONCE_REMOTE : 1 });
-  return async (c: Ctx, next: Next): Promise<void> => {
-    const { method, path } = c.req;
-    if (limitClassOf(method, path) !== "read" || OF_THE_HOST.includes(path)) return await next();
+  const take = async (c: Ctx) => {
     const end = once(
       await turns.take(c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies)),
     );
     c.set("endTurn", end);
-    try {
-      await next();
-    } finally {
-      end();
-    }
+    return end;
   };
+  return {
+    async refusals(c: Ctx, next: Next): Promise<void> {
+      c.set("takeTurn", () => take(c));
+      await next();
+    },
+    async reads(c: Ctx, next: Next): Promise<void> {
+      const { method, path } = c.req;
+      if (limitClassOf(method, path) !== "read" || OF_THE_HOST.includes(path)) return await next();
+      const end = await take(c);
+      try {
+        await next();
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+/**
+ * Makes a page that refuses a request: in the turn that the request has, or in one of its own. Such
+ * a page waits for nothing, so that turn after turn would end before anything else is looked at.
+ */
+export async function inTurn<T>(c: Ctx, make: () => T | Promise<T>): Promise<T> {
+  const end = c.var.endTurn ? undefined : await c.var.takeTurn();
+  try {
+    const page = await make();
+    await new Promise((resolve) => setTimeout(resolve));
+    return page;
+  } finally {
+    end?.();
+  }
 }
 
 function once(work: () => void): () => void {

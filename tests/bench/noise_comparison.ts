@@ -16,8 +16,16 @@ const CONNECTIONS = 128;
 const SAMPLES = 40;
 /** Longer than any measurement here: the noise is ended by hand. */
 const NOISE = "300s";
-/** A list that is sorted for one place, and an address that everybody shares. */
-const PATHS = { "page made anew": "/tours?lat=43.77&lng=11.25", "page from memory": "/tours" };
+/** A list that is sorted for one place. */
+const ANEW = "/tours?lat=43.77&lng=11.25";
+
+/** What the visitor asks for, and what the other one does: the same, or what is refused. */
+const CASES = [
+  { what: "page made anew", path: ANEW, noise: ANEW },
+  { what: "page from memory", path: "/tours", noise: "/tours" },
+  { what: "page made anew (beside refused addresses)", path: ANEW, noise: "/%00" },
+  { what: "page made anew (beside missing files)", path: ANEW, noise: "/assets/nothing.js" },
+];
 
 /** An address that is a client of its own: a proxy has written it. */
 const NOISY = ["-H", "X-Forwarded-For: 198.51.100.7"];
@@ -30,10 +38,10 @@ const env = { PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: "1" };
 const rows = [];
 {
   await using _program = await start(env);
-  for (const [what, path] of Object.entries(PATHS)) {
+  for (const { what, path, noise: noisePath } of CASES) {
     const quiet = await median(path);
     const noise = new Deno.Command("wrk", {
-      args: ["-t1", `-c${CONNECTIONS}`, `-d${NOISE}`, ...NOISY, url(path)],
+      args: ["-t1", `-c${CONNECTIONS}`, `-d${NOISE}`, ...NOISY, url(noisePath)],
       stdout: "piped",
     }).spawn();
     const noisy = await median(path);
