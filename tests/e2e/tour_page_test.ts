@@ -119,8 +119,9 @@ Deno.test("on a phone Start stays in reach of the thumb, above the player, while
     async ({ page }) => {
       await press(page, 1);
       const player = page.getByRole("region", { name: "Player" });
-      await player.waitFor();
       await page.locator("#stop-60").scrollIntoViewIfNeeded();
+      // It has come up when it can be pressed.
+      await player.click({ trial: true });
       const start = page.getByRole("button", { name: "Start Archive Experience" });
       const box = (await start.boundingBox())!;
       const playerBox = (await player.boundingBox())!;

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { NOBODY } from "../../../../lib/model/id.ts";
 import { Problem } from "../../../../lib/model/problem.ts";
 import type { Role, User } from "../../../../lib/model/user.ts";
+import { readConfig } from "../../../../lib/server/config.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
 import type { Env, Variables } from "../../../../routes/context.ts";
 import { type Access, guard } from "../../../../routes/middleware/guard.ts";
@@ -11,6 +12,7 @@ import { makeTour } from "../../../support/tours.ts";
 
 const [OWNER, OTHER] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
 const PATH = "/api/tours/:id";
+const config = readConfig(() => undefined);
 
 /** What the guard alone lets through to a route that asks nothing itself. */
 async function knock(access: Access, as: { id: string; role: Role } | null, tourId?: string) {
@@ -19,9 +21,10 @@ async function knock(access: Access, as: { id: string; role: Role } | null, tour
   const tour = await createTour(kv, makeTour(), { userId: OWNER });
   const app = new Hono<Env>();
   app.use(async (c, next) => {
-    c.set("parts", { kv } as Variables["parts"]);
+    c.set("parts", { kv, config } as Variables["parts"]);
     c.set("viewer", () => Promise.resolve(as as User | null));
     c.set("block", () => Promise.resolve(undefined));
+    c.set("isDeleted", () => Promise.resolve(false));
     await next();
   });
   app.get(PATH, guard(access, PATH), (c) => c.text("open"));
