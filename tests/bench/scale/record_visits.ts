@@ -79,7 +79,7 @@ async function lookAtMap(page: Page): Promise<void> {
   await page.locator(".tour-map[data-state=ready]").waitFor();
   const pin = page.locator(".tour-map .map-pin", { hasText: TITLE });
   await pin.waitFor();
-  await pin.scrollIntoViewIfNeeded();
+  await pin.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const { x, y, width, height } = (await pin.boundingBox())!;
   // A click beside it gives the wheel to the map.
   await page.mouse.click(x + width / 2, y + height + 40);
