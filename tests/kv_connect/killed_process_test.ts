@@ -1,9 +1,16 @@
-/** Several processes on one denokv behind the Caddy that we ship: what is lost when one ends. */
+/**
+ * Several processes on one denokv behind the Caddy that we ship: what is lost when one ends. Where
+ * versitygw is built, their recordings are in its bucket, and are asked for as well.
+ */
 import assert from "node:assert/strict";
+import { createS3Store } from "../../lib/media/s3_store.ts";
+import { BELL } from "../support/backups.ts";
 import { denokvTest } from "../support/denokv.ts";
 import { startMain } from "../support/kills/killed_server.ts";
 import { freePort } from "../support/process.ts";
+import { mediaFile } from "../support/media_files.ts";
 import { hasProxy, startProxy } from "../support/proxies.ts";
+import { startVersitygw, versitygwPath } from "../support/versitygw.ts";
 
 /** Who ask at once, each for one thing after the other: no process holds more than so many. */
 const CLIENTS = 24;
@@ -21,21 +28,54 @@ if (hasProxy("caddy")) {
     denokvTest(`of three processes behind Caddy, ${what}`, async ({ env }) => {
       const [tls, ...ports] = Array.from({ length: 4 }, freePort);
       await using proxy = await startProxy("caddy", ports.map((port) => `127.0.0.1:${port}`), tls);
-      const settings = { ...env, APP_ORIGIN: proxy.origin, TRUSTED_PROXIES: "1" };
+      await using bucket = versitygwPath() ? await startBucket() : undefined;
+      const settings = {
+        ...env,
+        ...bucket?.settings,
+        APP_ORIGIN: proxy.origin,
+        TRUSTED_PROXIES: "1",
+      };
       await using programs = new AsyncDisposableStack();
       const [first] = await Promise.all(ports.map(async (port) => {
         return programs.use(await startMain({ ...settings, PORT: String(port) }));
       }));
-      const { answered, failed } = await askAll(proxy, () => first.end(signal));
-      console.log(`${signal}: ${answered} answered, ${failed.length} lost`);
+      const { answered, failed } = await askAll(
+        proxy,
+        bucket ? [...PATHS, `/media/${BELL}`] : PATHS,
+        () => first.end(signal),
+      );
+      const store = bucket ? "with a bucket" : "without a bucket";
+      console.log(`${signal}, ${store}: ${answered} answered, ${failed.length} lost`);
       assert.ok(failed.length <= most, failed.join("\n"));
     });
   }
 }
 
-/** Asks for shared and for uncached answers, and calls `midway` once; says what became of each. */
+/** A bucket that has one recording, and the settings that name it. */
+async function startBucket() {
+  const server = await startVersitygw();
+  const { url, bucket, accessKeyId, secretAccessKey } = server.config;
+  const bytes = mediaFile("tone.mp3");
+  const objects = createS3Store(server.config, fetch);
+  await objects.put(`media/${BELL}`, ReadableStream.from([bytes]), bytes.length);
+  return {
+    settings: {
+      S3_URL: url,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+/** Shared and uncached answers; `#` is another number each time. */
+const PATHS = ["/tours", "/api/tours", "/api/tours?limit=#", "/readyz"];
+
+/** Asks for `paths` in turn, and calls `midway` once; says what became of each. */
 async function askAll(
   { origin, client }: { origin: string; client: Deno.HttpClient },
+  paths: string[],
   midway: () => void,
 ) {
   const failed: string[] = [];
@@ -44,7 +84,7 @@ async function askAll(
     while (sent < REQUESTS.all) {
       const n = sent++;
       if (n === REQUESTS.before) midway();
-      const path = ["/tours", "/api/tours", `/api/tours?limit=${n % 20 + 1}`, "/readyz"][n % 4];
+      const path = paths[n % paths.length].replace("#", String(n % 20 + 1));
       try {
         const response = await fetch(origin + path, { client } as RequestInit);
         await response.arrayBuffer();
