@@ -77,8 +77,8 @@ function wantsPage(c: Ctx): boolean {
 
 /** A page that could not be made. */
 function errorPage(c: Ctx, problem: Problem) {
-  if (problem.status === 400 && c.req.method === "GET" && problem.errors?.length) {
-    return unreadAddress(c, problem.errors);
+  if (problem.status === 400 && c.req.method === "GET") {
+    return problem.errors?.length ? unreadAddress(c, problem.errors) : noAddress(c, problem);
   }
   if (problem.status === 401) return signedOutPage(c, problem);
   const isForLater = problem instanceof TryLater;
@@ -113,6 +113,18 @@ function signedOutPage(c: Ctx, { detail }: Problem) {
     <EmptyPage icon={KeyRound} title={title}>
       <p>{detail}</p>
       <a className="button primary" href="/profile">To your profile</a>
+    </EmptyPage>,
+    { title },
+  );
+}
+
+/** There can be no page at the address: to open it again helps nobody. */
+function noAddress(c: Ctx, { detail }: Problem) {
+  const title = "This link is broken";
+  return uncached(c, 400).render(
+    <EmptyPage icon={TriangleAlert} title={title}>
+      <p>{`${detail} It may have been changed on its way, or mistyped.`}</p>
+      <a className="button primary" href="/tours">Explore All Tours</a>
     </EmptyPage>,
     { title },
   );

@@ -324,3 +324,16 @@ Deno.test("of a name that an address gives twice the first counts", async () => 
     }
   }
 });
+
+Deno.test("a page of an address that is none leads elsewhere, and not to itself again", async () => {
+  await using test = await testApp();
+  for (const path of ["/%00", "/tours/%ed%a0%80", "/a*b"]) {
+    const response = await test.app.request(ORIGIN + path);
+    const html = await response.text();
+    assert.equal(response.status, 400, path);
+    assert.match(html, /This link is broken/);
+    assert.match(html, /characters that no address has/);
+    assert.match(html, /href="\/tours"[^>]*>Explore All Tours/);
+    assert.doesNotMatch(html, /Try again/);
+  }
+});
