@@ -30,10 +30,9 @@ denokvTest("a store on a server comes back on another one, and nowhere else", as
   assert.deepEqual(await entriesOf(target), before.filter(({ key }) => key[1] !== "over"));
 });
 
-Deno.test({
-  name: "a store that is written to all the time is backed up from the file of its denokv",
-  ignore: denokvPath() === undefined,
-  async fn() {
+denokvTest(
+  "a store that is written to all the time is backed up from the file of its denokv",
+  async () => {
     await using it = await withFolders();
     const { store, objects } = it.sourceIn("data");
     const folder = dirname(store.path);
@@ -59,7 +58,7 @@ Deno.test({
     assert.ok(a! > 0);
     assert.equal(b, a);
   },
-});
+);
 
 denokvTest(
   "a store that is written to all the time is not backed up, and is when that ends",

@@ -68,7 +68,11 @@ Deno.test("what is no number, too much or missing is refused, and --help does no
   }
   const folder = await Deno.makeTempDir();
   const helped = await run("tools/backup.ts", "--help", folder);
-  assert.deepEqual(helped, { code: 0, said: "Usage: deno task backup [folder]\n", failed: "" });
+  assert.deepEqual(helped, {
+    code: 0,
+    said: "Usage: deno task backup [folder [file of a denokv]]\n",
+    failed: "",
+  });
   assert.deepEqual(Array.from(Deno.readDirSync(folder)), []);
   await Deno.remove(folder);
 });
