@@ -1,4 +1,5 @@
 /** A store whose operations are counted: what a request costs, and how long the store takes. */
+import { withMethods } from "./with_methods.ts";
 
 /** What is asked of the store; a list counts once, however many entries it has. */
 export type KvOperation = "get" | "get_many" | "list" | "commit";
@@ -26,19 +27,12 @@ export function countedKv(kv: Deno.Kv, count: CountKvOperation): Deno.Kv {
     operation.commit = timed("commit", operation.commit.bind(operation));
     return operation;
   };
-  const methods = {
+  return withMethods(kv, {
     get: timed("get", kv.get.bind(kv)),
     getMany: timed("get_many", kv.getMany.bind(kv)),
     set: timed("commit", kv.set.bind(kv)),
     delete: timed("commit", kv.delete.bind(kv)),
     list,
     atomic,
-  };
-  return new Proxy(kv, {
-    get(target, name) {
-      if (name in methods) return Reflect.get(methods, name);
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
   });
 }

@@ -5,6 +5,7 @@ import { noteData, requireNotedWrites } from "./data_note.ts";
 import { takeLock } from "./lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore } from "./migration/migrate.ts";
+import { patientKv } from "./patient_kv.ts";
 import { StoreError, storeError } from "./store_error.ts";
 import { finishRemovals } from "./tour_removal.ts";
 
@@ -45,13 +46,13 @@ export async function openStore(
   }
   if (location === ":platform:") {
     const remedy = "Check that the platform provides this program with a KV database.";
-    return await open({ what: "Cannot open the platform's store", remedy });
+    return await open({ what: "Cannot open the platform's store", remedy, isRemote: true });
   }
   if ("url" in location) {
     const { url, mustExist } = location;
     const remedy = "Check the address and DENO_KV_ACCESS_TOKEN.";
     const what = `Cannot open the store at ${url}`;
-    return await open({ address: url, what, remedy, mustExist });
+    return await open({ address: url, what, remedy, mustExist, isRemote: true });
   }
   const { path, mustExist = false } = location;
   const { release } = await takeLock(path);
@@ -82,6 +83,7 @@ type Opening = {
   what: string;
   remedy: string;
   mustExist?: boolean;
+  isRemote?: boolean;
   prepare?: () => Promise<void>;
   opened?: () => Promise<void>;
   copyData?: () => Promise<string>;
@@ -89,7 +91,7 @@ type Opening = {
 };
 
 async function open(
-  { address, what, remedy, mustExist, prepare, opened, copyData, release }: Opening,
+  { address, what, remedy, mustExist, isRemote, prepare, opened, copyData, release }: Opening,
 ): Promise<OpenStore> {
   let kv: Deno.Kv | undefined;
   const close = () => {
@@ -99,6 +101,7 @@ async function open(
   try {
     await prepare?.();
     kv = await Deno.openKv(address);
+    if (isRemote) kv = patientKv(kv);
     if (mustExist) await requireData(kv, what);
     await checkRestored(kv);
     const migrated = await migrateStore(kv, copyData);

@@ -3,11 +3,15 @@
 /** What denokv and its clients agree on; `Deno.openKv` reads it from the environment. */
 const ACCESS_TOKEN = "a-token-for-tests-only";
 
-/** Its address; disposing ends the process, and with it the data. */
-export type Denokv = AsyncDisposable & { url: string };
+/** Its address, and what sends it a signal; disposing ends the process, and with it the data. */
+export type Denokv = AsyncDisposable & { url: string; send: (signal: Deno.Signal) => void };
 
-/** Environment variables for programs that are to use it, and the steps of the test. */
-export type DenokvTest = { env: Record<string, string>; step: Deno.TestContext["step"] };
+/** It, environment variables for programs that are to use it, and the steps of the test. */
+export type DenokvTest = {
+  denokv: Denokv;
+  env: Record<string, string>;
+  step: Deno.TestContext["step"];
+};
 
 /** A test of programs that share a denokv; it is skipped where `TEST_DENOKV` names none. */
 export function denokvTest(name: string, test: (test: DenokvTest) => Promise<void>): void {
@@ -15,7 +19,7 @@ export function denokvTest(name: string, test: (test: DenokvTest) => Promise<voi
   Deno.test({ name, ignore: path === undefined }, async ({ step }) => {
     await using denokv = await startDenokv(path!);
     const env = { KV_URL: denokv.url, DENO_KV_ACCESS_TOKEN: ACCESS_TOKEN };
-    await test({ env, step });
+    await test({ denokv, env, step });
   });
 }
 
@@ -42,6 +46,7 @@ export async function startDenokv(path: string, file = ":memory:"): Promise<Deno
   })();
   return {
     url,
+    send: (signal) => child.kill(signal),
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await child.status;
