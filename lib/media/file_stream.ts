@@ -1,14 +1,15 @@
 /** Files as streams: none stays open while its reader takes nothing. */
 import type { ByteRange } from "./object_store.ts";
+import { createTurns, inTurn } from "./turns.ts";
 
 /** Bytes in one chunk. */
 const CHUNK = 64 * 1024;
 
-/** Most files that are open at once; more readers take turns. */
-const MOST_OPEN = 64;
-
-let open = 0;
-const waiting: (() => void)[] = [];
+/**
+ * At most so many files are open at once. More are read no faster, and each step of a visitor's
+ * page would stand behind the steps of all of them.
+ */
+const turns = createTurns(4);
 
 /**
  * The bytes of the file at `path`, by default all. It is opened anew for each chunk: 500 clients
@@ -24,7 +25,9 @@ export function streamFile(
   return new ReadableStream({
     async pull(controller) {
       const length = Math.min(CHUNK, end + 1 - at);
-      const { info, bytes } = length > 0 ? await inTurn(() => read(path, at, length)) : NOTHING;
+      const { info, bytes } = length > 0
+        ? await inTurn(turns, () => read(path, at, length))
+        : NOTHING;
       if (!bytes) return controller.close();
       before ??= info;
       if (info.size !== before.size || +info.mtime! !== +before.mtime!) {
@@ -47,16 +50,4 @@ async function read(path: string, at: number, length: number): Promise<Read> {
   const buffer = new Uint8Array(length);
   const count = await file.read(buffer);
   return { info, bytes: count === null ? null : buffer.subarray(0, count) };
-}
-
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (open < MOST_OPEN) open++;
-  else await new Promise<void>((begin) => waiting.push(begin));
-  try {
-    return await run();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else open--;
-  }
 }

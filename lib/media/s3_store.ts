@@ -8,9 +8,12 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { AwsClient } from "aws4fetch";
 import { inBlocks } from "./blocks.ts";
+import { TryLater } from "../model/problem.ts";
 import type { S3Config } from "./media_config.ts";
 import type { ObjectStore } from "./object_store.ts";
+import { type ObjectSource, streamObject } from "./object_stream.ts";
 import { fetchPatiently } from "./patient_fetch.ts";
+import { createTurns, inTurn } from "./turns.ts";
 
 /** Bytes of one part of an object: more than the 5 MiB that S3 wants of all but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -18,10 +21,32 @@ const PART_BYTES = 8 * 1024 * 1024;
 /** How long the server may take to answer, and for each piece of an object, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** Most requests that are under way at once, each of which takes a descriptor; more wait. */
+const MOST_REQUESTS = 64;
+
+/** Most files that are put at once: of each, two parts and copies of them are in memory. */
+const MOST_PUTS = 4;
+
+/** A bucket that cannot be had for now; its `cause` is for the host. */
+export class BucketUnreachable extends TryLater {
+  constructor(said: string) {
+    const detail =
+      "The place where recordings and pictures are kept does not answer. Nothing was lost. Try " +
+      "again in a minute.";
+    super(503, detail, 30);
+    this.cause = new Error(said);
+  }
+}
+
 type Content = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** Stores objects in the bucket of `config`, which must be there. */
+/**
+ * Stores objects in the bucket of `config`, which must be there. While its server does not answer,
+ * all throw a `BucketUnreachable`.
+ */
 export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectStore {
+  const turns = createTurns(MOST_REQUESTS, PATIENCE);
+  const puts = createTurns(MOST_PUTS, PATIENCE);
   const client = new AwsClient({
     accessKeyId: config.accessKeyId,
     secretAccessKey: config.secretAccessKey,
@@ -32,47 +57,64 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
   const urlOf = (name: string, query = "") => `${bucket}/${name}${query}`;
 
   /** The answer to a signed request; null for 404. Throws an Error for any other failure. */
-  async function send(method: string, url: string, init: RequestInit = {}) {
+  async function ask(
+    method: string,
+    url: string,
+    init: RequestInit = {},
+  ): Promise<Response | null> {
     const request = await client.sign(url, { ...init, method });
     // Nothing but the bucket's own server gets what was signed for it.
     const answer = await fetchPatiently(
       (signal) => fetcher(request, { redirect: "error", signal }),
       PATIENCE,
-    );
+    ).catch((error) => {
+      const why = String(error.message).replace(/ for url \(.*?\)/, "");
+      throw new BucketUnreachable(`The S3 server at ${bucket} does not answer ${method}: ${why}`);
+    });
     if (answer.ok) return answer;
     const text = await answer.text();
     if (answer.status === 404 && !text.includes("NoSuchBucket")) return null;
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
-    throw new Error(`The S3 server answers ${method} ${url} with ${answer.status} ${code}`.trim());
+    // Names of objects stay out of logs: whoever knows one can read the object.
+    const said = `The S3 server answers ${method} at ${bucket} with ${answer.status} ${code}`
+      .trim();
+    const isBusy = answer.status >= 500 || answer.status === 429;
+    throw isBusy ? new BucketUnreachable(said) : new Error(said);
   }
 
-  /** As `send`, where 404 is a failure, too; the body is not read. */
-  async function expect(method: string, url: string, init?: RequestInit) {
-    const answer = await send(method, url, init);
-    if (!answer) throw new Error(`The S3 server has nothing at ${url}`);
+  /** As `ask`, in a turn, with the whole body. */
+  const send = (method: string, url: string, body?: BodyInit) =>
+    inTurn(turns, async () => {
+      const answer = await ask(method, url, { body });
+      return answer && { headers: answer.headers, text: await answer.text() };
+    });
+
+  /** As `send`, where 404 is a failure, too. */
+  async function expect(method: string, url: string, body?: BodyInit) {
+    const answer = await send(method, url, body);
+    if (!answer) throw new Error(`The S3 server has not what ${method} is for at ${bucket}`);
     return answer;
   }
 
   async function putInParts(name: string, blocks: Content): Promise<void> {
     const begun = await expect("POST", urlOf(name, "?uploads"));
-    const id = encodeURIComponent(textsOf(await begun.text(), "UploadId")[0] ?? "");
+    const id = encodeURIComponent(textsOf(begun.text, "UploadId")[0] ?? "");
     try {
       const parts: string[] = [];
       for await (const body of blocks) {
         const number = parts.length + 1;
         const url = urlOf(name, `?partNumber=${number}&uploadId=${id}`);
-        const stored = await expect("PUT", url, { body });
-        await stored.body?.cancel();
+        const stored = await expect("PUT", url, body);
         const etag = stored.headers.get("etag") ?? "";
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
       }
       const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
-      const completed = await expect("POST", urlOf(name, `?uploadId=${id}`), { body });
       // The server may find out that it failed after it has answered 200.
-      const text = await completed.text();
+      const { text } = await expect("POST", urlOf(name, `?uploadId=${id}`), body);
       if (text.includes("<Error>")) throw new Error(`The S3 server did not store ${name}: ${text}`);
     } catch (error) {
-      await send("DELETE", urlOf(name, `?uploadId=${id}`)).then((it) => it?.body?.cancel());
+      // What cannot be removed, either, is left to the bucket.
+      await send("DELETE", urlOf(name, `?uploadId=${id}`)).catch(() => {});
       throw error;
     }
   }
@@ -81,7 +123,7 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
     for (let last = "";;) {
       const query = new URLSearchParams({ "list-type": "2", prefix: `${folder}/` });
       if (last) query.set("start-after", last);
-      const names = textsOf(await (await expect("GET", `${bucket}/?${query}`)).text(), "Key");
+      const names = textsOf((await expect("GET", `${bucket}/?${query}`)).text, "Key");
       if (names.length === 0) return;
       yield* names;
       last = names.at(-1)!;
@@ -89,24 +131,26 @@ export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectSt
   }
 
   async function remove(name: string): Promise<void> {
-    await (await send("DELETE", urlOf(name)))?.body?.cancel();
+    await send("DELETE", urlOf(name));
   }
 
   return {
-    async put(name, content, size) {
-      const blocks = counted(inBlocks(content, PART_BYTES), name, size);
-      if (size > PART_BYTES) return await putInParts(name, blocks);
-      for await (const body of blocks) {
-        await (await expect("PUT", urlOf(name), { body })).body?.cancel();
-      }
-    },
+    put: (name, content, size) =>
+      inTurn(puts, async () => {
+        const blocks = counted(inBlocks(content, PART_BYTES), name, size);
+        if (size > PART_BYTES) return await putInParts(name, blocks);
+        for await (const body of blocks) await expect("PUT", urlOf(name), body);
+      }),
     async size(name) {
       const answer = await send("HEAD", urlOf(name));
       return answer && Number(answer.headers.get("content-length"));
     },
-    async read(name, range) {
-      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
-      return (await send("GET", urlOf(name), { headers }))?.body ?? null;
+    read: (name, range) => {
+      const get: ObjectSource["get"] = (part) => {
+        const headers = part ? { range: `bytes=${part.start}-${part.end}` } : undefined;
+        return ask("GET", urlOf(name), { headers });
+      };
+      return streamObject({ turns, get }, range);
     },
     remove,
     list,

@@ -48,6 +48,7 @@ Deno.test("a range of a stored file is that range, and nothing is sent beyond it
     ["bytes=0-", 0, end],
     ["bytes=10-19", 10, 19],
     ["bytes=-5", end - 4, end],
+    [`bytes=-${10 * WAV.length}`, 0, end],
     [`bytes=100-${10 * WAV.length}`, 100, end],
     [`bytes=${end}-${end}`, end, end],
   ];

@@ -1,0 +1,94 @@
+/** Turns at something of which only so much may be in use at once. */
+import { TryLater } from "../model/problem.ts";
+
+/** A turn that somebody has. */
+export type Turn = {
+  /**
+   * Lets others take the turn from now on; `giveWay` is called when somebody does. It is taken at
+   * once where somebody waits.
+   */
+  rest(giveWay: () => void): void;
+  /** Lets nobody take it any more; for a turn that was not taken. */
+  goOn(): void;
+  /** Without effect for a turn that has ended or was taken. */
+  end(): void;
+};
+
+export type Turns = {
+  /** Resolves to a turn: a free one, or the one that has rested longest, or the next. */
+  take(): Promise<Turn>;
+};
+
+/**
+ * Makes turns, `most` of which may be had at once. Whoever waits longer than `patience`
+ * milliseconds gets a Problem 503.
+ */
+export function createTurns(most: number, patience?: number): Turns {
+  let free = most;
+  const resting = new Map<Turn, () => void>();
+  const waiting: (() => void)[] = [];
+
+  function next(): void {
+    const begin = waiting.shift();
+    if (begin) begin();
+    else free++;
+  }
+
+  async function place(): Promise<void> {
+    if (free > 0) return void free--;
+    const [longest] = resting;
+    if (!longest) return await wait();
+    const [turn, giveWay] = longest;
+    resting.delete(turn);
+    giveWay();
+  }
+
+  function wait(): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const timer = patience === undefined ? undefined : setTimeout(() => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      turn.reject(new TryLater(503, "Too many wait. Try again in a minute.", 30));
+    }, patience);
+    const begin = () => {
+      clearTimeout(timer);
+      turn.resolve();
+    };
+    waiting.push(begin);
+    return turn.promise;
+  }
+
+  return {
+    async take() {
+      await place();
+      let isMine = true;
+      const turn: Turn = {
+        rest(giveWay) {
+          const lose = () => {
+            isMine = false;
+            giveWay();
+          };
+          if (waiting.length === 0) return void resting.set(turn, lose);
+          lose();
+          next();
+        },
+        goOn: () => void resting.delete(turn),
+        end() {
+          resting.delete(turn);
+          if (isMine) next();
+          isMine = false;
+        },
+      };
+      return turn;
+    },
+  };
+}
+
+/** What `run` gives, in a turn of its own. */
+export async function inTurn<T>(turns: Turns, run: () => Promise<T>): Promise<T> {
+  const turn = await turns.take();
+  try {
+    return await run();
+  } finally {
+    turn.end();
+  }
+}
