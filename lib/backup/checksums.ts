@@ -24,9 +24,10 @@ export function parseChecksums(text: string): Checksums {
   );
 }
 
-/** The SHA-256 of a file; null where there is none. */
+/** The SHA-256 of a file; null where there is none, or something else, such as a device. */
 export async function hashFile(path: string): Promise<string | null> {
   try {
+    if (!(await Deno.stat(path)).isFile) return null;
     using file = await Deno.open(path);
     const hash = createHash("sha256");
     const buffer = new Uint8Array(256 * 1024);

@@ -95,8 +95,15 @@ async function checkBackup(path: string): Promise<Checked> {
   return { entries, media: manifest.media.filter((name) => !lost.includes(name)), lost };
 }
 
+/** Most bytes of a description, which is read as a whole: those of a million recordings. */
+const MOST_TEXT_BYTES = 200e6;
+
 async function readText(path: string): Promise<string> {
   try {
+    const { isFile, size } = await Deno.stat(path);
+    if (!isFile || size > MOST_TEXT_BYTES) {
+      throw new StoreError(`${path} is no file of a backup, or damaged.`);
+    }
     return await Deno.readTextFile(path);
   } catch (error) {
     const { NotFound, NotADirectory } = Deno.errors;

@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { deserialize, serialize } from "node:v8";
+import { reasonOf, StoreError } from "../store_error.ts";
 
 /** What a backup keeps of an entry: not its versionstamp, which the next store gives anew. */
 export type Entry = { key: Deno.KvKey; value: unknown };
@@ -11,6 +12,9 @@ export type Entry = { key: Deno.KvKey; value: unknown };
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const HEADER = 4;
+
+/** Most bytes of an entry: a store takes keys of 2 KiB and values of 64 KiB. */
+const MOST_BYTES = 128 * 1024;
 
 /** Bytes that are handed on at once. */
 const BLOCK = 64 * 1024;
@@ -37,23 +41,36 @@ async function* inRecords(entries: AsyncIterable<Entry>): AsyncGenerator<Bytes> 
   yield Buffer.concat(waiting);
 }
 
-/** The entries in the bytes of such a file, which must be as it was written. */
+/**
+ * The entries in the bytes of such a file, which must be as it was written.
+ *
+ * @throws {StoreError} where an entry is damaged, too long for a store, or cut off.
+ */
 export async function* decodeEntries(content: ReadableStream<Bytes>): AsyncGenerator<Entry> {
   let rest: Bytes = Buffer.alloc(0);
   for await (const chunk of content.pipeThrough(new DecompressionStream("gzip"))) {
     const bytes = Buffer.concat([rest, chunk]);
     let at = 0;
     while (bytes.length - at >= HEADER) {
-      const end = at + HEADER + bytes.readUInt32BE(at);
+      const length = bytes.readUInt32BE(at);
+      if (length > MOST_BYTES) throw damaged(`it has ${length} bytes`);
+      const end = at + HEADER + length;
       if (end > bytes.length) break;
       yield decode(bytes.subarray(at + HEADER, end));
       at = end;
     }
     rest = bytes.subarray(at);
   }
+  if (rest.length > 0) throw damaged("it is cut off");
 }
 
 function decode(bytes: Bytes): Entry {
-  const [key, isSum, value] = deserialize(bytes);
-  return { key, value: isSum ? new Deno.KvU64(value) : value };
+  try {
+    const [key, isSum, value] = deserialize(bytes);
+    return { key, value: isSum ? new Deno.KvU64(value) : value };
+  } catch (error) {
+    throw damaged(reasonOf(error));
+  }
 }
+
+const damaged = (reason: string) => new StoreError(`An entry of the backup is damaged: ${reason}.`);

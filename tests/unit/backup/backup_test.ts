@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { hashFile } from "../../../lib/backup/checksums.ts";
 import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
+import { decodeEntries } from "../../../lib/store/backup/entry_file.ts";
 import { restoreStore } from "../../../lib/store/backup/restore_store.ts";
 import { compactFile } from "../../../lib/store/compact.ts";
 import { checkStore } from "../../../lib/store/check/check_store.ts";
@@ -96,6 +98,18 @@ const DAMAGES: Record<string, (path: string) => Promise<void>> = {
     await Deno.writeTextFile(`${path}/SHA256SUMS`, line, { append: true });
     await manifest(path, { media: ["../../x"] });
   },
+  "more follows its last entry": async (path) => {
+    const content = (await Deno.open(`${path}/entries.bin.gz`)).readable;
+    const bytes = await Array.fromAsync(content.pipeThrough(new DecompressionStream("gzip")));
+    await entries(path, [...bytes, new Uint8Array(3)]);
+  },
+  "an entry is not of this program": (path) => entries(path, [Buffer.from("\0\0\0\x05hello")]),
+  "its entries are a device": (path) => device(`${path}/entries.bin.gz`),
+  "its description is a device": (path) => device(`${path}/backup.json`),
+  "a recording is a folder": async (path) => {
+    await Deno.remove(`${path}/../media/${BELL}`);
+    await Deno.mkdir(`${path}/../media/${BELL}`);
+  },
   "the checksums are missing": (path) => Deno.remove(`${path}/SHA256SUMS`),
   "the checksums were cut off": (path) => Deno.truncate(`${path}/SHA256SUMS`, 90),
 };
@@ -111,7 +125,8 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
   });
 }
 
-for (const damage of ["a recording was changed", "a recording is missing"]) {
+const LOST = ["a recording was changed", "a recording is missing", "a recording is a folder"];
+for (const damage of LOST) {
   Deno.test(`where ${damage}, all else of a backup comes back when that is asked for`, async () => {
     await using it = await withBackup();
     const { data, path } = it;
@@ -125,6 +140,25 @@ for (const damage of ["a recording was changed", "a recording is missing"]) {
     assert.deepEqual(await entriesOf(target), expected);
   });
 }
+
+Deno.test("an entry that no store would take is refused before it is read", async () => {
+  let pieces = 0;
+  async function* longEntry() {
+    yield Buffer.from("ffffffff", "hex");
+    for (; pieces < 500; pieces++) yield new Uint8Array(64 * 1024);
+  }
+  const packed = ReadableStream.from(longEntry()).pipeThrough(new CompressionStream("gzip"));
+  const reading = Array.fromAsync(decodeEntries(packed));
+  await assert.rejects(reading, /^StoreError: An entry .* damaged: it has 4294967295 bytes/);
+  assert.ok(pieces < 100, `${pieces} pieces of 64 KiB were read`);
+});
+
+Deno.test("a description that is too long for memory is not read", async () => {
+  await using it = await withBackup();
+  await Deno.truncate(`${it.path}/SHA256SUMS`, 300e6);
+  const restoring = restoreBackup(it.sourceIn("restored"), it.path, restored);
+  await assert.rejects(restoring, /SHA256SUMS is no file of a backup, or damaged/);
+});
 
 Deno.test("files that were on their way at a backup are sent from the start after it is restored", async () => {
   await using it = await withFolders();
@@ -301,13 +335,29 @@ async function change(path: string, damage: (bytes: Uint8Array) => void): Promis
   await Deno.writeFile(path, bytes);
 }
 
+/** Puts a device into the place of a file that has no end. */
+async function device(path: string): Promise<void> {
+  await Deno.remove(path);
+  await Deno.symlink("/dev/zero", path);
+}
+
 /** Changes what a backup says of itself, and its checksum, as somebody would who means to. */
 async function manifest(path: string, changes: object): Promise<void> {
-  const file = `${path}/backup.json`;
-  const text = JSON.stringify({ ...JSON.parse(await Deno.readTextFile(file)), ...changes });
-  await Deno.writeTextFile(file, text);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  const text = await Deno.readTextFile(`${path}/backup.json`);
+  const changed = JSON.stringify({ ...JSON.parse(text), ...changes });
+  await replace(path, "backup.json", ReadableStream.from([new TextEncoder().encode(changed)]));
+}
+
+/** Changes the entries of a backup, and their checksum. */
+async function entries(path: string, bytes: Uint8Array<ArrayBuffer>[]): Promise<void> {
+  const packed = ReadableStream.from(bytes).pipeThrough(new CompressionStream("gzip"));
+  await replace(path, "entries.bin.gz", packed);
+}
+
+async function replace(path: string, name: string, content: ReadableStream<Uint8Array>) {
+  await Deno.writeFile(`${path}/${name}`, content);
+  const hash = await hashFile(`${path}/${name}`);
   const sums = await Deno.readTextFile(`${path}/SHA256SUMS`);
-  const line = `${new Uint8Array(digest).toHex()}  backup.json`;
-  await Deno.writeTextFile(`${path}/SHA256SUMS`, sums.replace(/^.*backup\.json$/m, line));
+  const line = new RegExp(`^.*${name}$`, "m");
+  await Deno.writeTextFile(`${path}/SHA256SUMS`, sums.replace(line, `${hash}  ${name}`));
 }
