@@ -9,8 +9,11 @@ import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
 import { isPersonalRequest } from "../lib/auth/viewer.ts";
 import { processLog } from "../lib/server/log.ts";
 import { createMetrics } from "../lib/server/metrics/metrics.ts";
+import { withoutLength } from "../lib/server/answers/head_answer.ts";
 import { shareAnswers } from "../lib/server/answers/shared_answers.ts";
 import { createAccountLimiter } from "../lib/server/limits/account_limiter.ts";
+import { clientAddress } from "../lib/server/limits/client_address.ts";
+import { keepPace } from "../lib/server/limits/pace.ts";
 import { createRequestLimiter } from "../lib/server/limits/request_limiter.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { countedKv } from "../lib/store/counted_kv.ts";
@@ -253,7 +256,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   );
   app.use(rateLimits(proxies, { addresses, accounts }));
   for (const [method, path, access, answer] of ROUTES) {
-    app.on(method, path, guard(access, path), answer);
+    app.on(method, path, guard(access, path), turns.writes(answer));
   }
   for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutOuterSlashes(c) : file(c, "static", DAY));
@@ -283,18 +286,13 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
     isPersonal: (request) => isPersonalRequest(request, origin),
     origin,
   });
-  app.fetch = shared.fetch;
+  app.fetch = keepPace(shared.fetch, {
+    addresses,
+    addressOf: ({ headers }, env) =>
+      clientAddress(headers, (env as Env["Bindings"] | undefined)?.remoteAddr, proxies),
+    held: metrics.held,
+  });
   return app;
-}
-
-/**
- * An answer to HEAD whose length is not known. Without a body it would be sent as one of 0 bytes,
- * which the answer to GET is not.
- */
-function withoutLength(response: Response): Response {
-  const { body, headers, status } = response;
-  if (body || headers.has("content-length") || status === 204 || status === 304) return response;
-  return new Response(new ReadableStream({ start: (controller) => controller.close() }), response);
 }
 
 const isUpload = (c: Ctx) => c.req.path.startsWith(`${UPLOADS_PATH}/`);

@@ -89,6 +89,23 @@ const BROKEN_OFF = [
 ];
 
 /**
+ * The body of a request as a text, read once.
+ *
+ * @throws {Problem} 400 where the connection was lost.
+ */
+export async function readBody(c: Ctx): Promise<string> {
+  try {
+    return await c.req.text();
+  } catch (error) {
+    // Whoever sent it is gone, and nobody reads the answer: no failure of ours.
+    if (BROKEN_OFF.some((type) => error instanceof type)) {
+      throw new Problem(400, "The connection was lost before the whole body had come.");
+    }
+    throw error;
+  }
+}
+
+/**
  * The JSON body of a request through `schema`.
  *
  * @throws {Problem} 415 for another content type, 413 for too many values, 400 for what is no JSON
@@ -99,16 +116,12 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
   if (type !== "application/json") {
     throw new Problem(415, "The body must be JSON, sent with content-type: application/json.");
   }
+  const text = await readBody(c);
   let value: unknown;
   try {
-    value = JSON.parse(await c.req.text());
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem(400, "The body is not valid JSON.");
-    // Whoever sent it is gone, and nobody reads the answer: no failure of ours.
-    if (BROKEN_OFF.some((type) => error instanceof type)) {
-      throw new Problem(400, "The connection was lost before the whole body had come.");
-    }
-    throw error;
+    value = JSON.parse(text);
+  } catch {
+    throw new Problem(400, "The body is not valid JSON.");
   }
   const unfit = unfitTexts(value);
   if (unfit.length > 0) throw new Problem(400, "The request has texts that are no texts.", unfit);

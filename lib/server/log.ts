@@ -87,8 +87,11 @@ const toStream = (level: Level, line: string) =>
     ? console.warn(line)
     : console.error(line);
 
-const textOf = (cause: unknown) =>
-  cause instanceof Error ? cause.stack ?? cause.message : String(cause);
+const textOf = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return String(cause);
+  const text = cause.stack ?? cause.message;
+  return cause.cause === undefined ? text : `${text}\nCaused by ${textOf(cause.cause)}`;
+};
 
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most)}…`;

@@ -1,9 +1,11 @@
-/** Whoever asks for many pages at once makes only itself wait. */
+/** Whoever asks for many pages at once, or saves as often, makes only itself wait. */
 import type { Next } from "hono";
+import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
 import { clientAddress } from "../../lib/server/limits/client_address.ts";
-import { createFairTurns } from "../../lib/server/limits/fair_turns.ts";
+import { createFairTurns, WaitedTooLong } from "../../lib/server/limits/fair_turns.ts";
 import type { Config } from "../../lib/server/config.ts";
 import type { Ctx } from "../context.ts";
+import { readBody } from "../parse.ts";
 import { limitClassOf } from "./rate_limits.ts";
 
 /**
@@ -16,17 +18,22 @@ const AT_ONCE_REMOTE = 8;
 const OF_THE_HOST = ["/healthz", "/readyz", "/metrics"];
 
 /**
- * Has pages and answers that are made for one request made in turns, by address. What waits for
- * others is not among them: bodies, files, other servers. `refusals` comes before everything that
- * refuses: it lets pages that say so take turns, too (`inTurn`).
+ * Has pages and answers that are made for one request made in turns, by address, and so what is
+ * written. What waits for others is not among them: bodies, files, other servers. `writes` has
+ * an answer made in a turn that begins when its body is there. `refusals` comes before everything
+ * that refuses: it lets pages that say so take turns, too (`inTurn`).
  */
 export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">) {
   const isRemote = typeof store === "object" && "url" in store || store === ":platform:";
   const turns = createFairTurns({ atOnce: isRemote ? AT_ONCE_REMOTE : 1 });
   const take = async (c: Ctx) => {
-    const end = once(
-      await turns.take(c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies)),
-    );
+    const key = c.env?.turnOf ?? turnOf(c.req.raw, c.env?.remoteAddr, proxies);
+    const turn = await turns.take(key).catch((error) => {
+      // Its page does not wait once more.
+      if (error instanceof WaitedTooLong) c.set("endTurn", () => {});
+      throw error;
+    });
+    const end = once(turn);
     c.set("endTurn", end);
     return end;
   };
@@ -45,12 +52,27 @@ export function fairReads({ proxies, store }: Pick<Config, "proxies" | "store">)
         end();
       }
     },
+    writes:
+      (answer: (c: Ctx) => Response | Promise<Response>) => async (c: Ctx): Promise<Response> => {
+        const { method, path } = c.req;
+        const isUpload = path.startsWith(UPLOADS_PATH);
+        if (limitClassOf(method, path) !== "write" || isUpload) return await answer(c);
+        await readBody(c);
+        const end = await take(c);
+        try {
+          return await answer(c);
+        } finally {
+          end();
+        }
+      },
   };
 }
 
 /**
  * Makes a page that refuses a request: in the turn that the request has, or in one of its own. Such
  * a page waits for nothing, so that turn after turn would end before anything else is looked at.
+ *
+ * @throws {TryLater} 503 where there is no turn to be had.
  */
 export async function inTurn<T>(c: Ctx, make: () => T | Promise<T>): Promise<T> {
   const end = c.var.endTurn ? undefined : await c.var.takeTurn();

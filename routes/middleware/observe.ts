@@ -52,7 +52,7 @@ export function observe(observer: Observer) {
       const request = { method, route, status: c.res.status };
       metrics.ended(request, milliseconds / 1000);
       c.res.headers.set(REQUEST_ID, id);
-      const cause = c.error instanceof Problem ? undefined : c.error;
+      const cause = c.error instanceof Problem ? c.error.cause : c.error;
       logRequest(observer, request, { id, milliseconds, cause });
     }
   };
@@ -84,7 +84,7 @@ export function observeShared(observer: Observer) {
 const routeOf = (c: Ctx, patterns: ReadonlySet<string>) =>
   matchedRoutes(c).find(({ path }) => patterns.has(path))?.path ?? FILE_ROUTE;
 
-type Details = { id?: string; milliseconds?: number; cause?: Error };
+type Details = { id?: string; milliseconds?: number; cause?: unknown };
 
 function logRequest(
   { log, logRequests }: Observer,

@@ -24,15 +24,20 @@ import { NothingFound } from "./nothing_found.tsx";
 /** Cards on one page. */
 const PER_PAGE = 24;
 
+/** Most cards on one, whatever its address asks for: nobody else is answered meanwhile. */
+const MOST_CARDS = MAX_PAGES * PER_PAGE;
+
 /** What an archive counts for in the 'Total Minutes' card. */
 const MINUTES_PER_TOUR = 45;
 
 export async function toursPage(c: Ctx) {
   const { parts: { kv, config }, tourIndex: index } = c.var;
   const { search, limit: perPage = PER_PAGE, isMapOpen, ...request } = parseQuery(c, ToursQuery);
-  const list = await readTourList({ kv, index }, { search, perPage, ...request });
+  const mostPages = Math.min(MAX_PAGES, Math.floor(MOST_CARDS / perPage));
+  const pages = Math.min(request.pages ?? 1, mostPages);
+  const list = await readTourList({ kv, index }, { search, perPage, ...request, pages });
   const isFirst = request.cursor === undefined && (request.page ?? 1) === 1;
-  const shown = { search, list, perPage, isFirst, isMapOpen };
+  const shown = { search, list, perPage, mostPages, isFirst, isMapOpen };
   return c.render(<Tours {...shown} map={config.map} />, {
     title: search.q ? `Archives with “${search.q}”` : "All Archive Experiences",
     description: "Browse and explore all historical narratives in the collection",
@@ -43,6 +48,7 @@ type Shown = {
   search: TourSearch;
   list: TourList;
   perPage: number;
+  mostPages: number;
   isFirst: boolean;
   isMapOpen: boolean;
 };
@@ -79,7 +85,7 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
 }
 
 /** What changes with a search; islands/shell/archive_search.ts puts the next one in its place. */
-function Results({ search, list, perPage, isFirst }: Omit<Shown, "isMapOpen">) {
+function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isMapOpen">) {
   const { tours, total, next } = list;
   const isWhole = isWholeList(search);
   return (
@@ -103,7 +109,7 @@ function Results({ search, list, perPage, isFirst }: Omit<Shown, "isMapOpen">) {
             shown={tours.length}
             total={total}
             perPage={perPage}
-            mostPages={MAX_PAGES}
+            mostPages={mostPages}
           />
         </>
       )}

@@ -234,6 +234,16 @@ for (const query of ["", "q=room&"]) {
   });
 }
 
+Deno.test("no address makes a page of more than 480 archives", async () => {
+  await using app = await appWith(
+    Array.from({ length: 420 }, (_, i) => ({ title: `Room ${i + 1}` })),
+  );
+  for (const query of ["", "q=room&"]) {
+    const page = await listAt(app, `/tours?${query}limit=100&pages=20`);
+    assert.equal(page.titles.length, 400);
+  }
+});
+
 Deno.test("the map is open where the address says so", async () => {
   await using app = await appWith(CORPUS);
   assert.match((await listAt(app, "/tours?map=open")).html, /<details class="map-toggle" open="">/);

@@ -41,10 +41,24 @@ Deno.test("between two pages that refuse something the program looks at what has
     const looking = (async () => {
       for (; !isOver; looks++) await new Promise((resolve) => setTimeout(resolve));
     })();
+    // These take what the address may ask for again meanwhile.
+    const others = [1, 2, 3].map(() => flood(test, "/api/tours/missing", () => {}));
     await flood(test, path, (answered) => answered === status && refused++);
     isOver = true;
-    await looking;
+    await Promise.all([looking, ...others]);
     assert.ok(refused > NOISY / 2, `${refused} were refused with ${status}`);
     assert.ok(looks >= refused / 2, `${looks} looks during ${refused} pages of ${status}`);
   }
+});
+
+Deno.test("of more pages than may wait for a turn, each is answered: those beyond with a 503", async () => {
+  await using test = await testApp({ settings: { TRUSTED_PROXIES: "1" } });
+  const statuses = new Map<string, number>();
+  await Promise.all(Array.from({ length: 700 }, async () => {
+    const response = await ask(test, "/tours?lat=43&lng=11", "198.51.100.7");
+    await response.body?.cancel();
+    const status = `${response.status} ${response.headers.get("retry-after")}`;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }));
+  assert.deepEqual(Object.fromEntries(statuses), { "503 5": 199, "200 null": 501 });
 });

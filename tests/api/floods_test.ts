@@ -111,3 +111,22 @@ Deno.test("700 clients that never read a recording of 50 MB take a bounded part 
   console.log(`700 clients that read nothing: ${before} MB before, ${after} MB with them.`);
   assert.ok(after < MOST_MB);
 });
+
+Deno.test("bodies of which each byte comes for itself are refused, and keep no visitor waiting", async () => {
+  await using it = await setUp();
+  const head = [
+    "POST /api/auth/login HTTP/1.1",
+    `Host: ${it.host}`,
+    `Origin: http://${it.host}`,
+    "Content-Type: application/json",
+    "Transfer-Encoding: chunked",
+  ].join("\r\n");
+  const opened = await it.open(32);
+  for (const one of opened) {
+    one.send(`${head}\r\n\r\n${"1\r\na\r\n".repeat(20_000)}`).catch(() => {});
+  }
+  const began = performance.now();
+  assert.equal(await it.visit(), 200);
+  console.log(`32 such bodies: a visitor waited ${Math.round(performance.now() - began)} ms.`);
+  for (const one of opened) assert.match(await one.until("\r\n\r\n"), /^HTTP\/1\.1 400 /);
+});

@@ -279,6 +279,7 @@ Deno.test("no picture or recording is an address of our own API, with our origin
     "https://localhost:8000/api/auth/logout",
     "https://LOCALHOST:8000/%61pi/admin/status",
     "https://localhost.:8000/demo-provider/x",
+    "https://localhost..:8000/api/auth/logout",
     "https://localhost:8000//api/tours",
   ];
   for (const imageUrl of refused) {

@@ -87,7 +87,7 @@ Deno.test("a request whose Host header is missing or malformed gets 400 with all
 
 const POST = "POST /api/drafts HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n" +
   "Content-Type: application/json\r\n";
-const SECOND = "GET /robots.txt HTTP/1.1\r\nHost: {host}\r\n\r\n";
+const SECOND = "GET /robots.txt HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n";
 
 /** What two servers could read as one request and as two. */
 const AMBIGUOUS = [
@@ -121,6 +121,9 @@ const AMBIGUOUS = [
 
 Deno.test("a body whose length can be read in two ways hides no second request", async () => {
   await using server = await setUp();
+  const plain = await server.answerTo(`${POST}Content-Length: 2\r\n\r\n{}${SECOND}`);
+  assert.match(plain, /User-agent/, "one that shows would be seen");
+  server.lines.length = 0;
   for (const ambiguous of AMBIGUOUS) {
     const answer = await server.answerTo(POST + ambiguous + SECOND);
     assert.ok(answer === "" || answer === "reset" || / 400 /.test(answer), ambiguous);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { logText } from "../support/loopback.ts";
 import { makeMapArchive } from "../support/map_archive.ts";
 import { type TestApp, testApp } from "../support/server.ts";
 
@@ -196,8 +197,9 @@ Deno.test("of a remote archive only single, short ranges are asked for", () =>
   }));
 
 Deno.test("a remote archive that fails is 503 and never cached, whatever it answers", async (t) => {
+  const warnings: string[] = [];
   const { warn } = console;
-  console.warn = () => {};
+  console.warn = (text) => warnings.push(logText(text));
   try {
     const answers: Record<string, () => Response | Promise<Response>> = {
       "no connection": () => Promise.reject(new TypeError("connection refused")),
@@ -217,6 +219,8 @@ Deno.test("a remote archive that fails is 503 and never cached, whatever it answ
   } finally {
     console.warn = warn;
   }
+  assert.equal(warnings.length, 4);
+  for (const text of warnings) assert.match(text, /^The map of MAP_PMTILES cannot be had: /);
 });
 
 Deno.test("a remote 416 is passed on with the size", () =>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createLog } from "../../lib/server/log.ts";
 import { createTour } from "../../lib/store/tours.ts";
+import type { Parts } from "../../routes/context.ts";
 import { alteredKv } from "../support/altered_kv.ts";
 import { Client, ORIGIN } from "../support/client.ts";
 import { testApp } from "../support/server.ts";
@@ -9,7 +10,7 @@ import { openTestStore } from "../support/store.ts";
 import { makeTour } from "../support/tours.ts";
 
 /** An app whose log is read, on a store that can be made to fail. */
-async function loggedApp(settings: Record<string, string> = {}) {
+async function loggedApp(settings: Record<string, string> = {}, parts: Partial<Parts> = {}) {
   const store = await openTestStore();
   const state = { fails: false };
   const lines: string[] = [];
@@ -23,6 +24,7 @@ async function loggedApp(settings: Record<string, string> = {}) {
     kv: alteredKv(store.kv, { get: get as Deno.Kv["get"], list }),
     log: createLog({ write: (_, line) => lines.push(line), isJson: true }),
     settings,
+    ...parts,
   });
   return {
     ...test,
@@ -85,6 +87,26 @@ Deno.test("a failure is logged once, with its stack, and the visitor learns noth
   assert.deepEqual([line.level, line.route, line.status], ["error", "/api/tours", 500]);
   assert.match(line.error, /the disk is gone\n\s+at /);
   assert.equal(response.headers.get("x-request-id"), line.request);
+});
+
+Deno.test("a bucket that does not answer is a 503 that says when to try again, and the log has the reason", async () => {
+  const settings = {
+    S3_URL: "https://bucket.example",
+    S3_BUCKET: "archives",
+    S3_ACCESS_KEY_ID: "test",
+    S3_SECRET_ACCESS_KEY: "test",
+  };
+  const unreachable = () => Promise.reject(new TypeError("connection refused"));
+  await using test = await loggedApp(settings, { fetch: unreachable });
+  const path = `/media/${"a".repeat(64)}.mp3`;
+  const response = await test.app.request(ORIGIN + path);
+  assert.deepEqual([response.status, response.headers.get("retry-after")], [503, "30"]);
+  assert.doesNotMatch(await response.text(), /refused|bucket\.example/);
+  assert.equal(test.lines.length, 1);
+  const [line] = test.parsed();
+  assert.deepEqual([line.level, line.status], ["error", 503]);
+  assert.match(line.error, /The S3 server at .* does not answer HEAD: connection refused/);
+  assert.equal(test.lines[0].includes("aaaa"), false, "whoever knows the name can read the file");
 });
 
 Deno.test("each sign-in has a line: by what it was, or why it failed", async () => {

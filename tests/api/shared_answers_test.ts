@@ -4,6 +4,8 @@ import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { setVisibility } from "../../lib/store/tour_update.ts";
 import { alteredKv } from "../support/altered_kv.ts";
+import { ORIGIN } from "../support/client.ts";
+import { testIssuer } from "../support/issuer.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp, testServer } from "../support/server.ts";
 import { openTestStore } from "../support/store.ts";
@@ -153,6 +155,18 @@ Deno.test("who is signed in neither gets a shared page nor leaves one", async ()
       assert.match(response.headers.get("cache-control")!, isOwn ? /^private/ : /^public/);
       assert.equal((await response.text()).includes("data-user"), isOwn);
     }
+  }
+});
+
+Deno.test("whoever shows an identity token neither gets a shared page nor leaves one", async () => {
+  await using issuer = await testIssuer();
+  await using test = await testApp({ settings: issuer.settings });
+  const authorization = `Bearer ${await issuer.sign()}`;
+  for (const isOwn of [true, false, true]) {
+    const headers = isOwn ? { authorization } : undefined;
+    const response = await test.app.request(`${ORIGIN}/tours`, { headers });
+    assert.match(response.headers.get("cache-control")!, isOwn ? /^private/ : /^public/);
+    assert.equal((await response.text()).includes("data-user"), isOwn);
   }
 });
 

@@ -25,6 +25,7 @@ const RANGES: [string, number, number][] = [
   ["bytes=0-1", 0, 1],
   ["bytes=100-199", 100, 199],
   ["bytes=-500", SIZE - 500, SIZE - 1],
+  [`bytes=-${SIZE * 2}`, 0, SIZE - 1],
   [`bytes=${SIZE - 1}-`, SIZE - 1, SIZE - 1],
   [`bytes=10-${SIZE * 2}`, 10, SIZE - 1],
 ];

@@ -64,6 +64,7 @@ Deno.test("who accepts an offer by its link owns the tour from then on; history,
   assert.deepEqual(await (await clients.owner.request("/api/tours/user")).json(), []);
   assert.equal((await page("other")).status, 404, "an offer is answered once");
   assert.equal(await test.answer("other", "accept", path), 204, "again, after a lost answer");
+  assert.equal(await test.answer("other", "decline", path), 404, "it is theirs already");
   assert.equal(await test.answer("admin", "accept", path), 404);
   assert.equal(await test.ownerNow(), ids.other);
 });
@@ -181,7 +182,7 @@ Deno.test("whoever handed a private archive over is told that it has another own
   const { id: draftId } = await (await clients.owner.json("POST", "/api/drafts", draft)).json();
   assert.equal(await test.answer("other", "accept", await test.offer()), 204);
   const answers = async (who: "owner" | "anonymous") =>
-    await Promise.all([`/tour/${id}`, `/tour/${id}/edit`].map(async (path) => {
+    await Promise.all([`/tour/${id.toLowerCase()}`, `/tour/${id}/edit`].map(async (path) => {
       const answer = await clients[who].request(path);
       return { status: answer.status, text: await answer.text() };
     }));
@@ -200,6 +201,8 @@ Deno.test("whoever handed a private archive over is told that it has another own
   await clients.admin.request(`/api/tours/${id}`, { method: "DELETE" });
   assert.equal((await clients.owner.request(transfer)).status, 404, "it is gone");
   assert.equal((await clients.owner.request(`/tour/${id}`)).status, 404);
+  const restored = await clients.owner.json("POST", `/api/trash/${id}/restore`, {});
+  assert.equal(restored.status, 404, "nor do they learn that it could come back");
 });
 
 Deno.test("the store holds no secret of a link", async () => {

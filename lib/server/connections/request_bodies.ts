@@ -14,6 +14,9 @@ export type BodyLimits = {
   /** What a body may take, and the bytes a second at which more of it must come. */
   patienceMs: number;
   slowestBytesPerSecond: number;
+  /** Pieces in which it may come, and the bytes for each of which it may have one more. */
+  freePieces: number;
+  leastBytesOfPiece: number;
 };
 
 const MIB = 1024 * 1024;
@@ -25,14 +28,16 @@ const LIMITS: BodyLimits = {
   idleMs: 20_000,
   patienceMs: 30_000,
   slowestBytesPerSecond: 4096,
+  freePieces: 64,
+  leastBytesOfPiece: 64,
 };
 
 type Answer<Info> = (request: Request, info: Info) => Response | Promise<Response>;
 
 /**
  * Makes a function that returns `answer` with bounds: reading a body that comes too slowly throws
- * a Problem 408, one for which there is no room a Problem 503, and one that breaks off or is no
- * HTTP a Problem 400, which `answer` answers.
+ * a Problem 408, one for which there is no room a Problem 503, and one that breaks off, is no HTTP
+ * or comes in crumbs a Problem 400, which `answer` answers.
  */
 export function createBodyLimits<Info extends { remoteAddr: Deno.Addr }>(
   { addressOf, limits: given }: {
@@ -101,13 +106,13 @@ function createRoom({ mostBytes, mostBytesOfAddress, mostBytesOfBody }: BodyLimi
 
 function watched(
   content: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { idleMs, patienceMs, slowestBytesPerSecond }: BodyLimits,
+  { idleMs, patienceMs, slowestBytesPerSecond, freePieces, leastBytesOfPiece }: BodyLimits,
   grow: (bytes: number) => boolean,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = content.getReader();
   // Time in which it was we who did not read does not count.
   let waited = 0;
-  let received = 0;
+  let [received, pieces] = [0, 0];
 
   async function next() {
     const began = performance.now();
@@ -129,6 +134,8 @@ function watched(
         const { done, value } = await next();
         if (done) return controller.close();
         received += value.length;
+        // Each costs as much as a thousand bytes; those that have come leave nobody else a turn.
+        if (++pieces > freePieces + received / leastBytesOfPiece) throw inCrumbs();
         if (!grow(value.length)) throw noRoom();
         controller.enqueue(value);
       } catch (error) {
@@ -142,6 +149,12 @@ function watched(
 
 const tooSlow = () =>
   new Problem(408, "The request did not come in time. Check the connection, and send it again.");
+
+const inCrumbs = () =>
+  new Problem(
+    400,
+    "The body of this request came in too many small pieces. Send it in larger ones.",
+  );
 
 const unread = () =>
   new Problem(

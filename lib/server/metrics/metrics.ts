@@ -27,6 +27,8 @@ export type Metrics = {
   kvOperation: CountKvOperation;
   /** Counts a request that was refused since there were too many of its class. */
   limited(limitClass: string, by: "address" | "account"): void;
+  /** Counts a request that waited, since its address asks too fast. */
+  held(): void;
   /** Counts bytes of recordings and pictures that came in. */
   uploaded(bytes: number): void;
 };
@@ -90,6 +92,11 @@ export function createMetrics(readings: Readings): Metrics {
     labelNames: ["class", "by"],
     registers,
   });
+  const held = new Counter({
+    name: "http_requests_held_total",
+    help: "Requests that waited, since their address asks too fast.",
+    registers,
+  });
   const uploaded = new Counter({
     name: "upload_bytes_total",
     help: "Bytes of recordings and pictures that came in.",
@@ -146,6 +153,7 @@ export function createMetrics(readings: Readings): Metrics {
       if (seconds !== undefined) kvDurations.observe({ operation }, seconds);
     },
     limited: (limitClass, by) => limited.inc({ class: limitClass, by }),
+    held: () => held.inc(),
     uploaded: (bytes) => uploaded.inc(bytes),
   };
 }

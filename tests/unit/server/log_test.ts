@@ -36,12 +36,14 @@ Deno.test("on a terminal a line is for people", () => {
   ]);
 });
 
-Deno.test("a failure has its stack", () => {
+Deno.test("a failure has its stack, and that of its cause", () => {
   const { log, parsed } = testLog();
   log.failure("A request failed", new Error("broken"), { request: "r1" });
   const [{ level, error, request }] = parsed();
   assert.deepEqual([level, request], ["error", "r1"]);
   assert.match(error, /^Error: broken\n\s+at /);
+  log.failure("A request failed", new Error("no answer", { cause: new Error("refused") }));
+  assert.match(parsed()[1].error, /^Error: no answer\n[^]*\nCaused by Error: refused\n\s+at /);
 });
 
 Deno.test("a flood of refused requests fills no disk, and what was left out is counted", () => {

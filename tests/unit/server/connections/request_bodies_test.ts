@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createBodyLimits } from "../../../../lib/server/connections/request_bodies.ts";
 import { Problem, TryLater } from "../../../../lib/model/problem.ts";
 
@@ -106,4 +108,41 @@ Deno.test("an upload of any length holds no more than the part that is in memory
   for (let i = 0; i < 50; i++) await one.send(1000);
   await one.end();
   assert.equal(await (await one.answered).text(), "50000");
+});
+
+Deno.test("nothing is kept of the addresses whose bodies have come", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  // Names so long that those of all take 200 MB.
+  const limited = createBodyLimits<{ remoteAddr: Deno.Addr }>({
+    addressOf: (request) => request.headers.get("x-from")!.padEnd(200_000, "."),
+  });
+  const answer = limited(async (request) => new Response(await request.text()));
+  collect();
+  const before = Deno.memoryUsage().heapUsed;
+  for (let i = 0; i < 1000; i++) {
+    const headers = { "x-from": `${i}` };
+    const request = new Request("http://localhost/", { method: "POST", body: "all", headers });
+    assert.equal(await (await answer(request, { remoteAddr: NOWHERE })).text(), "all");
+  }
+  collect();
+  const kept = Math.round((Deno.memoryUsage().heapUsed - before) / 1e6);
+  assert.ok(kept < 50, `${kept} MB`);
+});
+
+Deno.test("a body that comes in pieces of a byte is refused after a few of them", async () => {
+  const one = sending(setUp({}));
+  const sent = (async () => {
+    for (let pieces = 0; pieces < 1000; pieces++) await one.send(1);
+    await one.end().catch(() => {});
+  })();
+  assert.equal((await one.answered).status, 400);
+  await sent;
+});
+
+Deno.test("a body of many pieces is taken where they are none of a few bytes", async () => {
+  const one = sending(setUp({}));
+  for (let pieces = 0; pieces < 1000; pieces++) await one.send(100);
+  await one.end();
+  assert.equal(await (await one.answered).text(), "100000");
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { createFairTurns } from "../../../../lib/server/limits/fair_turns.ts";
+import { createFairTurns, WaitedTooLong } from "../../../../lib/server/limits/fair_turns.ts";
 import { TryLater } from "../../../../lib/model/problem.ts";
+import { FakeTime } from "../../../support/fake_time.ts";
 
 /** Takes a turn; `log` gets the name when it begins. */
 function taking(turns: ReturnType<typeof createFairTurns>, log: string[]) {
@@ -48,4 +49,20 @@ Deno.test("those who wait are bounded for each key, and others are let in", asyn
   (await waiting[0])();
   (await visitor)();
   (await waiting[1])();
+});
+
+Deno.test("nobody waits for more than half a minute, and whoever gave up takes no turn", async () => {
+  using time = new FakeTime();
+  const turns = createFairTurns({ atOnce: 1 });
+  const end = await turns.take("slow");
+  const first = turns.take("visitor");
+  await time.advance(20_000);
+  const second = turns.take("visitor");
+  const failure = first.then(() => "took a turn", (error) => error);
+  const failed = Promise.race([failure, time.advance(10_000).then(() => "waits")]);
+  assert.ok(await failed instanceof WaitedTooLong);
+  end();
+  (await second)();
+  (await turns.take("other"))();
+  await time.advance(60_000);
 });

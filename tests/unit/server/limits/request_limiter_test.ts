@@ -30,6 +30,19 @@ Deno.test("who waits as long as was said is let through, and refusals do not mak
   assert.equal(limiter.take("a", { burst: 1, perMinute: 2 }), 0);
 });
 
+Deno.test("who keeps a pace waits for its turn, and never longer than the most", () => {
+  const limiter = movable();
+  const waits = (count: number) =>
+    Array.from({ length: count }, () => limiter.pace("a", LIMIT, 5000));
+  assert.deepEqual(waits(12), [...Array(10).fill(0), 1000, 2000]);
+  assert.deepEqual(waits(5), [3000, 4000, 5000, 5000, 5000]);
+  limiter.moveOn(5000);
+  assert.deepEqual(waits(2), [1000, 2000]);
+  limiter.moveOn(60_000);
+  assert.deepEqual(waits(11), [...Array(10).fill(0), 1000], "rest does not add up");
+  assert.equal(limiter.pace("b", LIMIT, 5000), 0, "another does not wait");
+});
+
 Deno.test("one address does not slow another down", () => {
   const limiter = movable();
   for (let i = 0; i < 50; i++) limiter.take("noisy", LIMIT);
