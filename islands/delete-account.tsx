@@ -86,7 +86,8 @@ export default function DeleteAccount({ email, archives }: Props) {
         <button
           type="submit"
           className="button primary"
-          disabled={isBusy || typed.trim().toLowerCase() !== email.toLowerCase()}
+          disabled={typed.trim().toLowerCase() !== email.toLowerCase()}
+          aria-disabled={isBusy || undefined}
         >
           <UserX aria-hidden="true" />
           {isBusy ? "Deleting..." : "Delete My Account"}

@@ -56,7 +56,8 @@ export default function TransferOffers({ offers, secret }: Props) {
             <button
               type="button"
               className="button primary"
-              disabled={!alive || isSending}
+              disabled={!alive}
+              aria-disabled={isSending || undefined}
               onClick={() => answer(offer, "accept")}
             >
               Accept<span className="visually-hidden">{offer.title}</span>
@@ -64,7 +65,8 @@ export default function TransferOffers({ offers, secret }: Props) {
             <button
               type="button"
               className="button"
-              disabled={!alive || isSending}
+              disabled={!alive}
+              aria-disabled={isSending || undefined}
               onClick={() => answer(offer, "decline")}
             >
               Decline<span className="visually-hidden">{offer.title}</span>

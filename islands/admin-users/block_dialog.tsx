@@ -87,7 +87,12 @@ export function BlockDialog({ id, name, tours, isAdmin }: Props) {
             <button type="button" className="button" onClick={() => dialog.current?.close()}>
               Cancel
             </button>
-            <button type="submit" className="button primary" disabled={isBusy || !reason.trim()}>
+            <button
+              type="submit"
+              className="button primary"
+              disabled={!reason.trim()}
+              aria-disabled={isBusy || undefined}
+            >
               {isBusy ? "Blocking..." : "Block"}
             </button>
           </div>

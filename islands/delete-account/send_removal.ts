@@ -2,13 +2,12 @@
 import { removeAccountData } from "../../lib/browser/account_data.ts";
 import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
 import { currentUser } from "../../lib/browser/current_user.ts";
+import { tellOtherTabs } from "../../lib/browser/deleted_account.ts";
 import {
   ACCOUNT_DATA_REMOVED_EVENT,
   prepareSignOut,
   SIGN_OUT_FAILED_EVENT,
 } from "../../lib/browser/sign_out.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { ACCOUNT_DELETED_KEY } from "../../lib/browser/storage_keys.ts";
 import type { RemovalPlan } from "../../lib/model/account.ts";
 import { saysBlocked, saysDeleted } from "../../lib/model/user.ts";
 
@@ -34,22 +33,13 @@ export async function sendRemoval(
       return isUnknown ? GONE : messageOf(error);
     }
   }
-  tellOtherTabs(getLocalStorage());
+  tellOtherTabs(currentUser());
   removeAccountData();
   document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
 }
 
 /** Whether the server knows more of who asks than that nobody is signed in. */
 const saysWhy = ({ detail = "" }: ApiError) => saysBlocked(detail) || saysDeleted(detail);
-
-function tellOtherTabs(storage: Storage | undefined): void {
-  try {
-    storage?.setItem(ACCOUNT_DELETED_KEY, currentUser() ?? "");
-    storage?.removeItem(ACCOUNT_DELETED_KEY);
-  } catch {
-    // No room: forms in other tabs count as those of the account that is gone.
-  }
-}
 
 /** Whether the answer was lost, and not the request: then nobody is signed in. */
 async function wasDone(error: unknown): Promise<boolean> {

@@ -1,30 +1,37 @@
 /** A link that is handed out once, with a button to copy it. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 
-/** The address of a page of ours, to be copied. */
+const BY_HAND = "This browser does not let the page copy. The link is selected: copy it yourself.";
+
+/** The address of a page of ours, to be copied. It takes the focus from the button that made it. */
 export function CopyableLink({ path }: { path: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<"yes" | "refused">();
   const url = new URL(path, location.origin).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied(true);
+      setCopied("yes");
     } catch {
-      setCopied(false); // Not allowed here: the address is there to be selected.
+      setCopied("refused");
+      field.current?.focus();
     }
   };
   return (
     <div className="link-text">
       <input
+        ref={field}
         className="field"
         readOnly
+        autoFocus
         value={url}
         aria-label="Link"
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" className="button" onClick={copy}>
-        {isCopied ? "Copied" : "Copy"}
+        {copied === "yes" ? "Copied" : "Copy"}
       </button>
+      {copied === "refused" && <p>{BY_HAND}</p>}
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
   const open = () => {
     dialog.current?.showModal();
     onOpen?.();
-    if (!link) read();
+    // A link that was made here is not told again.
+    if (!link?.path) read();
   };
   const make = () => attempt(async () => setLink(await api<LinkState>("POST", path)));
   const end = () =>

@@ -1,6 +1,6 @@
 /** A dialog that has a link to hand on: its head with a way to close it, and what is in it. */
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
 type Props = {
   /** By which the page opens it. */
@@ -11,10 +11,16 @@ type Props = {
 
 export function LinkDialog({ dialog, title, children }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be gone with what it did: the focus stays in the dialog.
+  useEffect(() => {
+    const isLost = dialog.current?.open && document.activeElement === document.body;
+    if (isLost) heading.current?.focus();
+  });
   return (
     <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>{title}</h2>
         <button
           type="button"
           className="icon-button"

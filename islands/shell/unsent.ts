@@ -8,7 +8,7 @@ import { formCopyKeys } from "../../lib/browser/form_copies.ts";
 import { loadChunk } from "../../lib/browser/load_chunk.ts";
 import { SIGN_OUT_EVENT, type SignOut } from "../../lib/browser/sign_out.ts";
 import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { OUTBOX_KEY } from "../../lib/browser/storage_keys.ts";
+import { OUTBOX_KEY, SIGNED_IN_USER_KEY } from "../../lib/browser/storage_keys.ts";
 import { countWaitingFiles } from "../../lib/browser/waiting_files.ts";
 import { isSendRequest } from "../../lib/offline/messages.ts";
 
@@ -46,6 +46,11 @@ async function handOver(): Promise<void> {
 }
 
 addEventListener("turbo:load", () => {
+  const userId = getLocalStorage()?.getItem(SIGNED_IN_USER_KEY);
+  if (userId && document.querySelector("[data-account-deleted]")) {
+    import("../../lib/browser/deleted_account.ts")
+      .then(({ leaveDeletedAccount }) => leaveDeletedAccount(userId), console.warn);
+  }
   rememberCurrentUser();
   send();
 });

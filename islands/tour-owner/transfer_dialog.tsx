@@ -115,7 +115,8 @@ export function TransferDialog({ id, title, isAdmin }: Props) {
                     <button
                       type="submit"
                       className="button primary"
-                      disabled={isUnknown || isSending}
+                      disabled={isUnknown}
+                      aria-disabled={isSending || undefined}
                     >
                       {isSending ? "Offering..." : email ? "Offer" : "Make a Link"}
                     </button>

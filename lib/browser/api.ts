@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: string,
     statusText: string,
+    /** After how many seconds the server wants to be asked again, where it says so. */
+    readonly retryAfter?: number,
   ) {
     super(`${status}: ${body || statusText}`);
   }
@@ -36,10 +38,19 @@ export const isForLater = (status: number): boolean =>
 
 /** What went wrong, in words for people. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.detail ?? error.message;
+  if (error instanceof ApiError) return error.detail ?? foreignAnswer(error);
   // `fetch` rejects with a TypeError, whose text differs from browser to browser.
   if (error instanceof TypeError) return "The server cannot be reached. Check your connection.";
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What is said in place of an answer that is not ours: a proxy's is a page of HTML, or nothing. */
+function foreignAnswer({ status }: ApiError): string {
+  if (status === 413) return "This is more than the server takes at once.";
+  if (status === 429 || status >= 500) {
+    return `The server cannot answer now (${status}). Try again in a minute.`;
+  }
+  return `The server refused this (${status}).`;
 }
 
 /**
@@ -98,7 +109,10 @@ async function send<T>(
       body: json,
     });
     const text = await response.text();
-    if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+    if (!response.ok) {
+      const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+      throw new ApiError(response.status, text, response.statusText, retryAfter);
+    }
     return { json: text ? JSON.parse(text) : undefined, response };
   } finally {
     limit.end();

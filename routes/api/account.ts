@@ -46,6 +46,8 @@ export async function remove(c: Ctx) {
     ]);
   }
   const { kv, now } = c.var.parts;
+  // All that it has is removed in steps, its files wherever they are.
+  c.var.endTurn?.();
   await beginAccountRemoval(kv, user.id, plan, now());
   try {
     await removeAccount({ kv, objects: c.var.media.objects, now: now() }, user.id);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { unzipSync } from "fflate";
 import { importFile } from "../../lib/formats/import_file.ts";
 import { NOBODY } from "../../lib/model/id.ts";
+import { beginAccountRemoval } from "../../lib/store/account_removal.ts";
 import { writeAudit } from "../../lib/store/audit.ts";
 import { createDraft } from "../../lib/store/drafts.ts";
 import { startProgress } from "../../lib/store/progress.ts";
@@ -123,6 +124,16 @@ Deno.test("a deleted account is gone at once, on all devices and in all lists, a
   assert.equal(again.email, OWN_ADDRESS);
   assert.notEqual(again.id, ids.owner);
   assert.deepEqual(await (await phone.request("/api/tours/user")).json(), []);
+});
+
+Deno.test("while what an account leaves is being removed, its browsers read already that it was deleted", async () => {
+  await using test = await testApp();
+  const { clients, ids } = await signInPeople(test);
+  const plan = { otherwise: { fate: "delete" as const }, exceptions: {}, keepsName: false };
+  await beginAccountRemoval(test.kv, ids.owner, plan, new Date());
+  const refused = await clients.owner.request("/api/auth/user");
+  assert.equal(refused.status, 401);
+  assert.match((await refused.json()).detail, /This account was deleted/);
 });
 
 Deno.test("of two deletions at once both find the account gone, and none fails", async () => {

@@ -68,6 +68,45 @@ Deno.test("somebody deletes their account and hands an archive over; another tab
     await page.getByText("An administrator wants to give you").waitFor();
   }));
 
+Deno.test("a deletion that is slow is asked for once, keeps the focus, and says what failed; one whose answer is lost was done", async () => {
+  const deletion = Promise.withResolvers<Response>();
+  let asked = 0;
+  await author({
+    account: "author",
+    allowErrors: /503|ERR_FAILED/,
+    intercept(request, app) {
+      if (request.method !== "DELETE" || ++asked > 1) return app(request);
+      request.signal.addEventListener("abort", () => deletion.resolve(Response.error()));
+      return deletion.promise;
+    },
+  }, async ({ page, server: { kv, origin } }) => {
+    await page.goto(`${origin}/profile/delete`);
+    await hydrated(page, "delete-account");
+    await page.getByLabel("Type author@demo.example to confirm").fill("author@demo.example");
+    const button = page.locator(".delete-account [type=submit]");
+    const isFocused = () => button.evaluate((element) => element === document.activeElement);
+    const agree = () => page.getByRole("alertdialog").getByRole("button", { name: "Delete" });
+    await button.click();
+    await agree().click();
+    await page.getByRole("button", { name: "Deleting..." }).waitFor();
+    await button.press("Enter");
+    assert.equal(await agree().count(), 0, "nobody is asked again meanwhile");
+    assert.ok(await isFocused(), "while it takes its time");
+    deletion.resolve(Response.json({ detail: "The disk is full." }, { status: 503 }));
+    await page.getByRole("alert").getByText("The disk is full.").waitFor();
+    assert.ok(await isFocused(), "when it has failed");
+    assert.equal(asked, 1);
+    await page.route("**/api/account", async (route) => {
+      await route.fetch();
+      await route.abort(); // The account is gone; the answer is lost.
+    });
+    await button.click();
+    await agree().click();
+    await page.getByRole("heading", { name: "Your Account Is Deleted" }).waitFor();
+    assert.equal(await findUserIdByEmail(kv, "author@demo.example"), null);
+  });
+});
+
 Deno.test("when an account is deleted on another device, the form of an archive that is open here says so, and goes on as a new archive", () =>
   author({ account: "author", allowErrors: /401/ }, async ({ page, server: { kv }, open, box }) => {
     const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
@@ -97,6 +136,53 @@ Deno.test("when an account is deleted on another device, the form of an archive 
       ["The oldest mill", undefined],
     ]);
   }));
+
+Deno.test("what was typed into a form that was closed before its account was deleted elsewhere goes on as a new archive", async () => {
+  let canSave = false;
+  await author({
+    account: "author",
+    allowErrors: /401|503/,
+    intercept: (request, app) =>
+      request.method !== "GET" && request.url.includes("/api/drafts") && !canSave
+        ? new Response("", { status: 503 })
+        : app(request),
+  }, async ({ page: closed, server: { kv, origin }, open, box }) => {
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId });
+    await open(`/tour/${id}/edit`);
+    await box("Title").fill("The old mill");
+    await closed.getByText("A copy is on this device").waitFor();
+    const context = closed.context();
+    await closed.close();
+    const now = new Date();
+    const plan = { otherwise: { fate: "delete" as const }, exceptions: {}, keepsName: false };
+    await beginAccountRemoval(kv, userId, plan, now);
+    await finishAccountRemoval(kv, userId, () => Promise.resolve(), now);
+    canSave = true;
+
+    const page = await context.newPage();
+    await page.goto(`${origin}/tours`);
+    await signedOut(page);
+    const stranger = await context.newPage();
+    await stranger.goto(`${origin}/create`);
+    await stranger.getByText("An archive that was begun here by somebody without an account")
+      .waitFor();
+    assert.equal(await stranger.getByText("The old mill").count(), 0, "the title, elsewhere");
+    await stranger.close();
+    await signIn(page, origin, "author", "/create");
+    await page.getByRole("listitem").filter({ hasText: "The old mill" })
+      .getByRole("button", { name: "Restore" }).click();
+    const title = page.locator(".archive-form > .catalogue-card").getByLabel("Title", {
+      exact: true,
+    });
+    assert.equal(await title.inputValue(), "The old mill", "in the new account");
+    await page.getByText("Draft saved").waitFor();
+    const next = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    assert.deepEqual((await listDrafts(kv, next)).map(({ title, tourId }) => [title, tourId]), [
+      ["The old mill", undefined],
+    ]);
+  });
+});
 
 Deno.test("an administrator blocks somebody, who keeps what is typed, and is told why where they type", () =>
   author({ account: "author", allowErrors: /401/ }, async (it) => {

@@ -3,9 +3,10 @@
  * sessions.
  */
 import { formCopyKeys, removeExpiredFormCopies } from "../../../lib/browser/form_copies.ts";
+import { tabId } from "../../../lib/browser/form_copy_owners.ts";
 import { takeBackHere } from "../../../lib/browser/handed_over_store.ts";
 import { getLocalStorage, getSessionStorage } from "../../../lib/browser/storage.ts";
-import { FORM_COPY_PREFIX, FORM_RESUME_KEY, TAB_KEY } from "../../../lib/browser/storage_keys.ts";
+import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../lib/browser/storage_keys.ts";
 import type { DraftIdentity, PendingCreate } from "../../../lib/offline/send_draft.ts";
 import { readValues, type TourValues } from "../values.ts";
 import type { NewTour } from "../submit/tour_submission.ts";
@@ -67,25 +68,16 @@ export function createDeviceCopies(
     }
   }
 
-  /** Of this tab, the same after a reload; another one where the browser refuses its storage. */
-  function tabId(): string {
-    const known = session?.getItem(TAB_KEY);
-    if (known) return known;
-    try {
-      session?.setItem(TAB_KEY, ownTab);
-    } catch {
-      // No room: after a reload this is another tab.
-    }
-    return ownTab;
-  }
   const ownTab = crypto.randomUUID();
+  const thisTab = () => tabId(session, ownTab);
 
   return {
     /**
      * True for what somebody wrote in another tab without an account: nobody knows whether it was
      * the same person, so none of its texts is shown before somebody claims it.
      */
-    isUnclaimed: ({ userId, tab }: DeviceCopy): boolean => userId === undefined && tab !== tabId(),
+    isUnclaimed: ({ userId, tab }: DeviceCopy): boolean =>
+      userId === undefined && tab !== thisTab(),
 
     /** False where nothing can be stored. */
     isAvailable: local !== undefined,
@@ -93,7 +85,7 @@ export function createDeviceCopies(
     /** Stores a copy in place of the one with the same id. False when it is not stored. */
     store(copy: Omit<DeviceCopy, "at" | "tab">): boolean {
       try {
-        const tab = copy.userId === undefined ? tabId() : undefined;
+        const tab = copy.userId === undefined ? thisTab() : undefined;
         local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, tab, at: now() }));
         return local !== undefined;
       } catch (error) {
@@ -118,7 +110,7 @@ export function createDeviceCopies(
       const held = await heldKeys();
       return readAll()
         .filter((copy) =>
-          copy.target === target && isFor(copy, userId, tabId()) && !held.has(keyOf(copy.id))
+          copy.target === target && isFor(copy, userId, thisTab()) && !held.has(keyOf(copy.id))
         )
         .sort((a, b) => b.at - a.at);
     },
@@ -149,7 +141,7 @@ export function createDeviceCopies(
       session?.removeItem(FORM_RESUME_KEY);
       if (!id) return undefined;
       return readAll().find((copy) =>
-        copy.id === id && copy.target === target && isFor(copy, userId, tabId())
+        copy.id === id && copy.target === target && isFor(copy, userId, thisTab())
       );
     },
   };

@@ -17,7 +17,8 @@ import {
 export const AUTO_SAVE_DELAY = 2000;
 
 /**
- * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest.
+ * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest,
+ * and never before the server wants to be asked again.
  */
 export const FIRST_RETRY = 5000;
 export const LONGEST_RETRY = 60_000;
@@ -103,7 +104,9 @@ export function createDraftSaver(
     if (error instanceof ApiError && error.status === 401) return saver.signedOut(error.detail);
     const isRefused = error instanceof ApiError && !isForLater(error.status);
     setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });
-    if (!isRefused) schedule(Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY));
+    if (isRefused) return;
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    schedule(Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)));
   }
 
   function schedule(delay: number): void {

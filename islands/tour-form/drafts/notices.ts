@@ -13,9 +13,10 @@ export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): strin
   if (state === "saving") return "Saving...";
   if (state === "saved") return "Draft saved. Auto-saving enabled";
   if (state === "failed") {
+    const why = withoutAdvice(reason);
     return hasCopy
-      ? `Not saved yet. ${reason} A copy is on this device, and saving goes on by itself`
-      : `Not saved yet. ${reason} This device cannot store a copy: leave this page open, or export the tour`;
+      ? `Not saved yet. ${why} A copy is on this device, and saving goes on by itself`
+      : `Not saved yet. ${why} This device cannot store a copy: leave this page open, or export the tour`;
   }
   if (state === "refused") {
     return hasCopy
@@ -30,6 +31,9 @@ export function saveNote(state: SaveState, hasCopy: boolean, reason = ""): strin
   }
   return "Auto-saving enabled";
 }
+
+/** The server tells people to try again; here the form does that. */
+const withoutAdvice = (reason: string) => reason.replace(/ ?\bTry again\b[^.]*\./, "");
 
 /** Whether that note says that something is wrong. */
 export const isProblem = (state: SaveState, hasCopy: boolean): boolean =>

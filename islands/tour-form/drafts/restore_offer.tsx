@@ -29,7 +29,7 @@ export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
             <p>
               <strong>
                 {getDeviceCopies().isUnclaimed(copy)
-                  ? "An archive that was begun here without signing in"
+                  ? "An archive that was begun here by somebody without an account"
                   : copy.values.title || "Untitled archive"}
               </strong>
               <span className="soft">stored on this device {timeAgo(copy.at, Date.now())}</span>

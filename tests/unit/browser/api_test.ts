@@ -24,6 +24,19 @@ Deno.test("an answer that is no success is an error of status, colon and body", 
   assert.equal(error.status, 404);
 });
 
+Deno.test("an error knows when the server wants to be asked again, where it says so in seconds", async () => {
+  const asked = (value?: string) =>
+    failing(new Response("", { status: 503, headers: value ? { "retry-after": value } : {} }));
+  const seconds = async (value?: string) => {
+    const error = await asked(value);
+    assert.ok(error instanceof ApiError);
+    return error.retryAfter;
+  };
+  assert.equal(await seconds("8"), 8);
+  assert.equal(await seconds("Mon, 23 Nov 2026 12:00:00 GMT"), undefined);
+  assert.equal(await seconds(), undefined);
+});
+
 Deno.test("without a body the error says the status text", async () => {
   const error = await failing(
     new Response(null, { status: 503, statusText: "Service Unavailable" }),
@@ -31,13 +44,20 @@ Deno.test("without a body the error says the status text", async () => {
   assert.equal(error.message, "503: Service Unavailable");
 });
 
-Deno.test("an error's message is the detail of a problem, and the whole text of any other answer", async () => {
+Deno.test("what people read of an error is the detail of a problem, and of any other answer what its status means", async () => {
   const problem = await failing(Response.json({ detail: "Check the password." }, { status: 403 }));
   assert.equal(messageOf(problem), "Check the password.");
-  const other = await failing(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-  assert.equal(messageOf(other), "502: <h1>Bad Gateway</h1>");
+  const page = "<html><h1>nginx</h1></html>";
+  for (
+    const [status, text] of [
+      [502, "The server cannot answer now (502). Try again in a minute."],
+      [413, "This is more than the server takes at once."],
+      [429, "The server cannot answer now (429). Try again in a minute."],
+      [403, "The server refused this (403)."],
+    ] as const
+  ) assert.equal(messageOf(await failing(new Response(page, { status }))), text);
   const odd = await failing(Response.json({ detail: 7 }, { status: 400 }));
-  assert.equal(messageOf(odd), '400: {"detail":7}');
+  assert.equal(messageOf(odd), "The server refused this (400).");
   assert.match(messageOf(new TypeError("Failed to fetch")), /cannot be reached/);
 });
 

@@ -6,6 +6,7 @@ import {
   removeExpiredFormCopies,
   removeFormCopies,
 } from "../../../../../lib/browser/form_copies.ts";
+import { releaseFormCopies } from "../../../../../lib/browser/form_copy_owners.ts";
 
 const LOCAL = globalThis.sessionStorage; // Deno's own: a whole Storage, in memory.
 
@@ -185,3 +186,21 @@ function memory(): Storage {
     removeItem: (key: string) => void values.delete(key),
   } as Storage;
 }
+
+Deno.test("what somebody wrote whose account is deleted goes on as a new archive in this tab, and nobody else's does", async () => {
+  const { local, copies, store, offered } = setUp();
+  store("edit", { userId: "gone", target: "tour", draftId: "d1" });
+  store("other", { userId: "another" });
+  local.setItem("archive-form:broken", "{");
+  releaseFormCopies(local, undefined, "gone");
+  const [{ tab, ...released }] = await copies.offeredTo(undefined, "create");
+  assert.deepEqual(released, {
+    id: "edit",
+    target: "create",
+    values: readValues({ title: "edit" }),
+    at: 1_000_000,
+  });
+  assert.ok(tab);
+  assert.deepEqual(await offered("another"), ["other"]);
+  assert.deepEqual(await offered("gone", "tour"), []);
+});

@@ -415,6 +415,20 @@ Deno.test("a save that failed is tried again by itself, at longer and longer int
   assert.equal(form.states.at(-1), "saved");
 });
 
+Deno.test("a save is not tried again before the server wants to be asked again", async () => {
+  const form = setUp();
+  form.type("The mill");
+  form.saver.save();
+  await form.fail(new ApiError(429, "", "", 8));
+  await form.timers.advance(8000 - 1);
+  assert.equal(form.requests.length, 1);
+  await form.timers.advance(1);
+  assert.equal(form.requests.length, 2);
+  await form.fail(new ApiError(503, "", "", 2));
+  await form.timers.advance(2 * FIRST_RETRY - 1);
+  assert.equal(form.requests.length, 2, "but never sooner than without it");
+});
+
 Deno.test("a draft that is refused is said with the reason, and sent again on request alone", async () => {
   const form = setUp();
   form.type("The mill");

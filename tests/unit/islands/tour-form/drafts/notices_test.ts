@@ -37,3 +37,13 @@ Deno.test("while drafts are saved by themselves the note says so", () => {
   assert.equal(saveNote("saving", false), "Saving...");
   assert.equal(saveNote("saved", false), "Draft saved. Auto-saving enabled");
 });
+
+Deno.test("where saving goes on by itself nobody is told to try again", () => {
+  for (const hasCopy of [true, false]) {
+    const note = saveNote("failed", hasCopy, "Too many requests. Try again in 8 seconds.");
+    assert.match(note, /^Not saved yet\. Too many requests\. (A copy|This device)/);
+    const failed = "It went wrong. Try again. If it keeps happening, tell whoever runs this site.";
+    assert.match(saveNote("failed", hasCopy, failed), /It went wrong\. If it keeps happening/);
+  }
+  assert.match(saveNote("refused", true, "Wrong. Try again."), /Try again\./);
+});

@@ -1,0 +1,201 @@
+/** The dialogs that hand out links, and offers: refused, slow, offline, pressed twice. */
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { offerTransfer } from "../../lib/store/tour_transfers.ts";
+import { createTour, getTour } from "../../lib/store/tours.ts";
+import { findUserIdByEmail } from "../../lib/store/users.ts";
+import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
+import { hydrated } from "../support/browser.ts";
+import { author } from "../support/form.ts";
+import { makersIn } from "../support/people.ts";
+import { signIn } from "../support/sign_in.ts";
+import { makeTour } from "../support/tours.ts";
+
+type Answer = (
+  app: () => Response | Promise<Response>,
+  signal: AbortSignal,
+) => Response | Promise<Response>;
+
+/** A server that answers requests to `path` as the test says, one after the other. */
+function scripted(path: RegExp) {
+  const answers: Answer[] = [];
+  const requests: string[] = [];
+  return {
+    answers,
+    requests,
+    intercept(request: Request, app: (request: Request) => Response | Promise<Response>) {
+      if (!path.test(request.url)) return app(request);
+      requests.push(request.method);
+      return (answers.shift() ?? ((app) => app()))(() => app(request), request.signal);
+    },
+  };
+}
+
+const refused: Answer = () =>
+  Response.json({ detail: "The server cannot save anything at the moment." }, { status: 503 });
+
+/** Waits until the test lets it go, or its page is closed. */
+function slow() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer: Answer = async (app, signal) => {
+    signal.addEventListener("abort", () => resolve());
+    await promise;
+    return app();
+  };
+  return { answer, go: resolve };
+}
+
+/** Two clicks before the page has drawn what the first one did. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => (element.click(), element.click()));
+
+const focusIsIn = (dialog: Locator) =>
+  dialog.evaluate((element) => element.contains(document.activeElement));
+
+const link = (dialog: Locator) => dialog.getByRole("textbox", { name: "Link" });
+const button = (within: Locator | Page, name: string) => within.getByRole("button", { name });
+
+Deno.test("the dialog of a draft's link says what failed, tries again, makes one link of two clicks, and keeps the focus", async () => {
+  const server = scripted(/\/link$/);
+  await author({
+    account: "author",
+    intercept: server.intercept,
+    allowErrors: /503|ERR_FAILED/,
+    viewport: { width: 320, height: 640 },
+  }, async ({ page, server: { kv, origin } }) => {
+    await makersIn(kv).draftOf((await findUserIdByEmail(kv, "author@demo.example"))!);
+    await page.goto(`${origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("tab", { name: "Drafts" }).click();
+    const dialog = page.getByRole("dialog", { name: "Show this draft" });
+    const alert = dialog.getByRole("alert");
+    server.answers.push(refused);
+    await button(page, "Preview").click();
+    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    const reading = slow();
+    server.answers.push(reading.answer);
+    await button(dialog, "Try Again").click();
+    await dialog.getByText("Looking for a link…").waitFor();
+    reading.go();
+    await dialog.getByText("There is no link yet.").waitFor();
+
+    await page.route("**/link", (route) => route.abort());
+    await button(dialog, "Make a Link").click();
+    await alert.getByText("The server cannot be reached. Check your connection.").waitFor();
+    await page.unroute("**/link");
+    await page.keyboard.press("Escape");
+    await button(page, "Preview").click();
+    await dialog.getByText("There is no link yet.").waitFor();
+    assert.equal(await alert.count(), 0, "of what was tried before");
+
+    const making = slow();
+    server.answers.push((app) => app(), making.answer);
+    await page.keyboard.press("Escape");
+    await button(page, "Preview").click();
+    server.requests.length = 0;
+    await pressTwice(button(dialog, "Make a Link"));
+    making.go();
+    await link(dialog).waitFor();
+    assert.deepEqual(server.requests, ["POST"]);
+    assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
+    await axeFindsNothing(page, "the link", ".link-dialog[open]");
+    await fitsTheWidth(page);
+    // As on a page without TLS.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await button(dialog, "Copy").click();
+    await dialog.getByText("The link is selected: copy it yourself.").waitFor();
+    assert.equal(
+      await page.evaluate(() => String(getSelection())),
+      await link(dialog).inputValue(),
+    );
+
+    server.answers.push(refused);
+    await button(dialog, "Switch Off").click();
+    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await button(dialog, "Switch Off").click();
+    await dialog.getByText("There is no link yet.").waitFor();
+    assert.ok(await focusIsIn(dialog), "when the button is gone");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Preview"));
+  });
+});
+
+Deno.test("the dialog that moves an archive says what failed, tries again, makes one offer of two clicks, and takes it back", async () => {
+  const server = scripted(/\/transfer$/);
+  await author({
+    account: "author",
+    intercept: server.intercept,
+    allowErrors: /503|ERR_FAILED/,
+    viewport: { width: 320, height: 640 },
+  }, async ({ page, server: { kv, origin } }) => {
+    const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
+    const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId });
+    await page.goto(`${origin}/tour/${id}`);
+    await hydrated(page, "tour-owner");
+    const dialog = page.getByRole("dialog", { name: "Move to another owner" });
+    const alert = dialog.getByRole("alert");
+    server.answers.push(refused);
+    await button(page, "Move").click();
+    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await button(dialog, "Try Again").click();
+    const make = button(dialog, "Make a Link");
+    await make.waitFor();
+    await page.route("**/transfer", (route) => route.abort());
+    await make.click();
+    await alert.getByText("The server cannot be reached. Check your connection.").waitFor();
+    await page.unroute("**/transfer");
+
+    const making = slow();
+    server.answers.push(making.answer);
+    server.requests.length = 0;
+    await make.focus();
+    await pressTwice(make);
+    const offering = button(dialog, "Offering...");
+    await offering.waitFor();
+    assert.ok(await offering.evaluate((element) => element === document.activeElement));
+    making.go();
+    await link(dialog).waitFor();
+    assert.deepEqual(server.requests, ["POST"]);
+    assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
+    await axeFindsNothing(page, "the offer", ".link-dialog[open]");
+    await fitsTheWidth(page);
+
+    server.answers.push(refused);
+    await button(dialog, "Take It Back").click();
+    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await button(dialog, "Take It Back").click();
+    await make.waitFor();
+    assert.ok(await focusIsIn(dialog), "when the button is gone");
+  });
+});
+
+Deno.test("an offer that cannot be accepted just now says so beside it, and is accepted once by two clicks", async () => {
+  const server = scripted(/\/api\/transfers\//);
+  await author(
+    { intercept: server.intercept, allowErrors: /503/ },
+    async ({ page, server: it }) => {
+      const { kv, origin } = it;
+      await signIn(page, origin, "visitor");
+      const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId: "somebody" });
+      const by = { id: "somebody", isAdmin: false };
+      await offerTransfer(kv, id, { by, email: "visitor@demo.example", now: new Date() });
+      await page.goto(`${origin}/profile`);
+      await hydrated(page, "transfer-offers");
+      const item = page.locator(".transfer-offers").getByRole("listitem");
+      const accept = button(item, "Accept");
+      server.answers.push(refused);
+      await accept.click();
+      await item.getByRole("alert").getByText("The server cannot save anything").waitFor();
+      assert.ok(await accept.evaluate((element) => element === document.activeElement));
+      const accepting = slow();
+      server.answers.push(accepting.answer);
+      server.requests.length = 0;
+      await pressTwice(accept);
+      accepting.go();
+      await page.waitForURL(`**/tour/${id}`);
+      assert.deepEqual(server.requests, ["POST"]);
+      const me = await findUserIdByEmail(kv, "visitor@demo.example");
+      assert.equal((await getTour(kv, id))?.userId, me);
+    },
+  );
+});
