@@ -57,10 +57,16 @@ const UNSAVED_RETRY = 120;
 export async function failed(c: Ctx, error: Error) {
   const problem = error instanceof Problem ? error : storageFaultOf(error) ? UNSAVED : FAILED;
   const response = wantsPage(c)
-    ? await inTurn(c, () => errorPage(c, problem))
+    ? await inTurn(c, () => errorPage(c, problem)).catch(withoutTurn)
     : problemResponse(problem);
   if (problem === UNSAVED) response.headers.set("retry-after", String(UNSAVED_RETRY));
   return response;
+}
+
+/** The cheapest answer, where so many wait that there is no turn for a page. */
+function withoutTurn(error: unknown): Response {
+  if (error instanceof TryLater) return problemResponse(error);
+  throw error;
 }
 
 /**

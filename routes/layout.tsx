@@ -47,18 +47,25 @@ type Props = PageHead & {
   origin: string;
   /** Who the page is for; null for the page that all who are not signed in share. */
   viewer: User | null;
+  /** Whether the account was deleted in which this browser was signed in. */
+  isDeleted: boolean;
   at: SignInTarget;
   children: ReactNode;
 };
 
-export function Layout({ client, origin, viewer, at, children, ...head }: Props) {
+export function Layout({ client, origin, viewer, isDeleted, at, children, ...head }: Props) {
   return (
     <html lang="en">
       <Head {...head} client={client} origin={origin} isSignedIn={viewer !== null} />
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>Skip to content</a>
         {/* The user's id, for what the browser stores: progress is sent for this user only. */}
-        <div id={PAGE_REGION_ID} tabIndex={-1} data-user={viewer?.id}>
+        <div
+          id={PAGE_REGION_ID}
+          tabIndex={-1}
+          data-user={viewer?.id}
+          data-account-deleted={isDeleted ? "" : undefined}
+        >
           <SiteFrame viewer={viewer} at={at}>{children}</SiteFrame>
         </div>
         <Shell />

@@ -15,6 +15,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
   // An error page must not fail at this, too; and middleware that runs before the viewer is known
   // may fail.
   const viewer = await ctx.var.viewer?.().catch(() => null) ?? null;
+  const isDeleted = await ctx.var.isDeleted?.().catch(() => false) ?? false;
   if (!ctx.res.headers.has("cache-control")) shared(ctx);
   return (
     <Layout
@@ -22,6 +23,7 @@ export const renderer = reactRenderer(async ({ c, children, ...head }) => {
       client={client}
       origin={config.auth.origin}
       viewer={viewer}
+      isDeleted={isDeleted}
       at={signInTarget(ctx)}
     >
       {children}
