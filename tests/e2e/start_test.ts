@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { beginAccountRemoval } from "../../lib/store/account_removal.ts";
+import { openStore } from "../../lib/store/open.ts";
+import { saveIdentity, setRole } from "../../lib/store/users.ts";
 import { machineSlowness } from "../support/machine.ts";
 import { freePort, start, startAndFail, type Started } from "../support/process.ts";
 import { copySchema1, SCHEMA_1 } from "../support/schema_1.ts";
@@ -115,6 +118,50 @@ Deno.test("a setting that cannot be used ends with one line that names it", asyn
   assert.equal(code, 1);
   assert.equal(lines(output).length, 1, output);
   assert.match(output, /PORT/);
+});
+
+Deno.test("a map that is not there ends with one line that names it", async () => {
+  const dir = await Deno.makeTempDir();
+  const { code, output } = await startAndFail({
+    PORT: String(freePort()),
+    DATA_DIR: dir,
+    MAP_PMTILES: "city.pmtiles",
+  });
+  assert.equal(code, 1);
+  assert.match(lines(output).at(-1)!, /^MAP_PMTILES: .*city\.pmtiles cannot be read/);
+  await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("a start ends the roles of the demo's run before, and what a kill has interrupted", async () => {
+  const dir = await Deno.makeTempDir();
+  const port = String(freePort());
+  const { kv, close } = await openStore({ path: `${dir}/tours.sqlite` });
+  const now = new Date();
+  const signIn = async (sub: string) => {
+    const iss = `http://localhost:${port}/demo-provider`;
+    const claims = { email: `${sub}@demo.example`, emailVerified: true, displayName: sub };
+    return (await saveIdentity(kv, { iss, sub, ...claims }, now)).id;
+  };
+  const admin = await signIn("admin");
+  await setRole(kv, admin, "admin", { actor: admin, now });
+  const plan = { otherwise: { fate: "delete" as const }, exceptions: {}, keepsName: false };
+  await beginAccountRemoval(kv, await signIn("author"), plan, now);
+  close();
+  await using server = await start({ PORT: port, DATA_DIR: dir });
+  assert.match(server.output(), /Admin password of this run: [\w-]{22}"/);
+  assert.match(server.output(), /administrators of the run before are users again: 1\./);
+  await server.prints(/Deleted accounts of which something was left: 1\./);
+  await server.end("SIGTERM");
+  await Deno.remove(dir, { recursive: true });
+});
+
+Deno.test("a program whose data file is moved away ends by itself, and says what to do", async () => {
+  const dir = await Deno.makeTempDir();
+  await using server = await start({ PORT: String(freePort()), DATA_DIR: dir });
+  await Deno.rename(`${dir}/tours.sqlite`, `${dir}/elsewhere.sqlite`);
+  assert.equal(await server.ended, 1);
+  assert.match(server.output(), /tours\.sqlite was moved or removed while the program ran\. .*Put/);
+  await Deno.remove(dir, { recursive: true });
 });
 
 Deno.test("a stop that cuts requests off ends with an exit code other than 0, and says so", async () => {

@@ -8,6 +8,8 @@ export type Started = AsyncDisposable & {
   output: () => string;
   /** Waits until it has printed this. */
   prints: (text: RegExp) => Promise<void>;
+  /** Its exit code, once it has ended by itself, and all that it printed is there. */
+  ended: Promise<number>;
   /** Sends the signal and waits for the end; gives the exit code. */
   end: (signal: Deno.Signal) => Promise<number>;
 };
@@ -55,17 +57,20 @@ export async function start(env: Record<string, string>, descriptors?: number): 
   const prints = async (text: RegExp) => {
     while (!text.test(output())) await isRunning();
   };
-  const end = async (signal: Deno.Signal) => {
-    if (ended === undefined) child.kill(signal);
-    const { code } = await child.status;
+  const atEnd = child.status.then(async ({ code }) => {
     await closed;
     return code;
+  });
+  const end = async (signal: Deno.Signal) => {
+    if (ended === undefined) child.kill(signal);
+    return await atEnd;
   };
   return {
     firstPageAfter: performance.now() - began,
     origin,
     output,
     prints,
+    ended: atEnd,
     end,
     [Symbol.asyncDispose]: async () => void await end("SIGTERM"),
   };

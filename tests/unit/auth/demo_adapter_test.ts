@@ -23,3 +23,13 @@ Deno.test("what the demo's provider stores anew is there again, and what it dest
   assert.deepEqual(await adapter.find("a"), { version: 2 });
   assert.deepEqual([await adapter.find("b"), await adapter.find("late")], [undefined, undefined]);
 });
+
+Deno.test("a sign-in at the demo that goes on keeps its place before those that began after it", async () => {
+  const adapter = memoryStorage()("Interaction");
+  await adapter.upsert("first", { step: 1 }, 600);
+  await adapter.upsert("second", { step: 1 }, 600);
+  await adapter.upsert("first", { step: 2 }, 600);
+  for (let i = 0; i < MOST_ENTRIES - 1; i++) await adapter.upsert(`${i}`, { i }, 600);
+  assert.deepEqual(await adapter.find("first"), { step: 2 });
+  assert.equal(await adapter.find("second"), undefined);
+});

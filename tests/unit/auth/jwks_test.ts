@@ -65,6 +65,9 @@ Deno.test("unknown key ids at once lead to one fetch, a minute after the last", 
   it.time = 60_001;
   await Promise.all(Array.from({ length: 50 }, (_, i) => assert.rejects(ask(`unknown-${i}`))));
   assert.equal(it.fetches, 2);
+  it.time += 60_000;
+  await assert.rejects(ask("another"));
+  assert.equal(it.fetches, 2, "whoever sends one after the other makes us ask no oftener");
 });
 
 Deno.test("known keys serve at once while a fetch for an unknown key id runs, and after it failed", async () => {

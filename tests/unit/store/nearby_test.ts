@@ -12,6 +12,7 @@ import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/any_position.ts";
+import { alteredKv } from "../../support/altered_kv.ts";
 import { withKv } from "../../support/store.ts";
 import { placeCards, tourInput } from "./builders.ts";
 
@@ -42,6 +43,31 @@ Deno.test(
     const distance = distanceBetween(SCHOOL, place);
     assert.equal((await findNearbyTours(kv, SCHOOL, distance)).length, 1);
     assert.equal((await findNearbyTours(kv, SCHOOL, distance - 0.001)).length, 0);
+  }),
+);
+
+Deno.test(
+  "a search for a few in a wide circle reads no further than where there are enough",
+  withKv(async (kv) => {
+    for (let n = 0; n < 20; n++) {
+      const longitude = SCHOOL.longitude + (n < 5 ? 0 : n);
+      await createTour(kv, tourInput({ ...SCHOOL, longitude }), { userId: OWNER });
+    }
+    let read = 0;
+    const counting = alteredKv(kv, {
+      async *list(...args) {
+        for await (const entry of kv.list(...args)) {
+          read++;
+          yield entry;
+        }
+      },
+    });
+    const search = async (radius: number) => {
+      read = 0;
+      const found = await findNearbyTours(counting, SCHOOL, radius, 5);
+      return { ids: found.map(({ id }) => id), read };
+    };
+    assert.deepEqual(await search(2_000_000), await search(10_000));
   }),
 );
 

@@ -190,3 +190,23 @@ Deno.test(
     );
   }),
 );
+
+Deno.test(
+  "where there are more sessions than one may have, a sign-in ends no more than an atomic step has room for",
+  withKv(async (kv) => {
+    const hashes = await Promise.all(
+      Array.from({ length: MAX_SESSIONS + 150 }, (_, i) => sha256(`${i}`)),
+    );
+    const expiresAt = START.getTime() + SESSION_MS;
+    for (const hash of hashes) {
+      const record = { userId: ONE, createdAt: START.getTime(), expiresAt };
+      await kv.atomic().set(["sessions", hash], record).set(["sessions_by_user", ONE, hash], true)
+        .commit();
+    }
+    const count = async () => (await listSessions(kv, ONE, START)).length;
+    await createSession(kv, ONE, START);
+    assert.equal(await count(), MAX_SESSIONS + 51);
+    await createSession(kv, ONE, START);
+    assert.equal(await count(), MAX_SESSIONS);
+  }),
+);
