@@ -204,7 +204,7 @@ const MAX_BODY = 1024 * 1024;
 export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): Hono<Env> {
   const app = new Hono<Env>();
   const { config: { operation, proxies }, log = processLog } = given;
-  const addresses = createRequestLimiter();
+  const addresses = createRequestLimiter({ now: given.elapsed });
   const metrics = createMetrics({
     sharedBytes: () => shared.size(),
     limitKeys: () => addresses.size() + accounts.size(),

@@ -12,8 +12,8 @@ import type { MediaService } from "../lib/media/uploads.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 
 /**
- * The parts that a server is made of. `now`, `fetch` and `log` are given, so that a test can own
- * them; without a log it is that of the process.
+ * The parts that a server is made of. `now`, `fetch`, `log` and `elapsed` are given, so that a test
+ * can own them; without a log it is that of the process.
  */
 export type Parts = {
   kv: Deno.Kv;
@@ -22,6 +22,8 @@ export type Parts = {
   now: () => Date;
   fetch: typeof fetch;
   log?: Log;
+  /** A clock in milliseconds that nobody sets, for limits; else that of the process. */
+  elapsed?: () => number;
   /** Who may use the demo; where the app does not listen, whoever asks. */
   localBrowsers?: LocalBrowserCheck;
   /** What is counted of connections, where the app listens. */
