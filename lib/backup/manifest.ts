@@ -36,10 +36,16 @@ export const newManifest = (parts: Pick<Manifest, "createdAt" | "entries" | "med
 export function parseManifest(text: string): Manifest {
   const { success, data } = Manifest.safeParse(jsonOf(text));
   if (!success) throw new StoreError(`${MANIFEST} is damaged, or not of this program.`);
-  if (data.format <= FORMAT && data.schema <= SCHEMA_VERSION) return data;
+  requireKnown(data);
+  return data;
+}
+
+/** @throws {StoreError} for a shape of a newer version of the program. */
+export function requireKnown({ format, schema }: Pick<Manifest, "format" | "schema">): void {
+  if (format <= FORMAT && schema <= SCHEMA_VERSION) return;
   throw new StoreError(
-    `A newer version of the program wrote this backup (format ${data.format}, schema ` +
-      `${data.schema}; known are ${FORMAT} and ${SCHEMA_VERSION}). Restore it with that version.`,
+    `A newer version of the program wrote this backup (format ${format}, schema ${schema}; known ` +
+      `are ${FORMAT} and ${SCHEMA_VERSION}). Restore it with that version.`,
   );
 }
 

@@ -5,10 +5,11 @@ import { mediaObject } from "../media/finish_upload.ts";
 import { hashObject } from "../media/stored_files.ts";
 import { decodeEntries } from "../store/backup/entry_file.ts";
 import { restoreStore } from "../store/backup/restore_store.ts";
+import { SCHEMA_KEY } from "../store/schema.ts";
 import { StoreError, storeError } from "../store/store_error.ts";
 import { CHECKSUMS, hashFile, parseChecksums } from "./checksums.ts";
 import type { Source } from "./create_backup.ts";
-import { ENTRIES, MANIFEST, type Manifest, parseManifest } from "./manifest.ts";
+import { ENTRIES, MANIFEST, type Manifest, parseManifest, requireKnown } from "./manifest.ts";
 
 /**
  * What was restored, the recordings and pictures that were not, by name, and the path to which data
@@ -83,7 +84,11 @@ async function checkBackup(path: string): Promise<Checked> {
     if (hash !== sums.get(file)) throw new StoreError(`${file} of the backup is damaged.`);
   }
   let entries = 0;
-  for await (const _ of readEntries(path)) entries++;
+  for await (const { key, value } of readEntries(path)) {
+    entries++;
+    // The store would be refused at its next start, whatever the description says.
+    if (key[0] === SCHEMA_KEY[0]) requireKnown({ ...manifest, schema: value as number });
+  }
   if (entries !== manifest.entries) {
     throw new StoreError(`The backup has ${entries} entries, and should have ${manifest.entries}.`);
   }

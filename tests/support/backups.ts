@@ -72,6 +72,13 @@ export async function entriesOf({ store }: Source) {
   }
 }
 
+/** Changes the bytes of a file. */
+export async function change(path: string, damage: (bytes: Uint8Array) => void): Promise<void> {
+  const bytes = await Deno.readFile(path);
+  damage(bytes);
+  await Deno.writeFile(path, bytes);
+}
+
 /** A process that writes pairs to the store at `address`; disposing kills it. */
 export async function startPairWriter(address: string): Promise<AsyncDisposable> {
   const script = new URL("pair_writer.ts", import.meta.url).pathname;

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { hashFile } from "../../../lib/backup/checksums.ts";
 import { createBackup } from "../../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
-import { decodeEntries } from "../../../lib/store/backup/entry_file.ts";
 import { restoreStore } from "../../../lib/store/backup/restore_store.ts";
 import { compactFile } from "../../../lib/store/compact.ts";
 import { checkStore } from "../../../lib/store/check/check_store.ts";
@@ -13,6 +11,7 @@ import { openStore } from "../../../lib/store/open.ts";
 import { addPart, createUpload, getUpload } from "../../../lib/store/uploads.ts";
 import {
   BELL,
+  change,
   entriesOf,
   fillStore,
   NOW,
@@ -21,7 +20,6 @@ import {
   withFolders,
 } from "../../support/backups.ts";
 
-const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const LATER = new Date(NOW.getTime() + 60_000);
 const restored = { replace: false, now: NOW };
 
@@ -79,85 +77,6 @@ Deno.test("the next backup copies only files that are new, and those that are lo
   const gone = await createBackup(data, `${it.root}/others`, LATER);
   assert.deepEqual([gone.media, gone.lost], [0, [BELL]]);
   await restoreBackup(it.sourceIn("restored"), gone.path, restored);
-});
-
-const DAMAGES: Record<string, (path: string) => Promise<void>> = {
-  "an entry was changed": (path) => change(`${path}/entries.bin.gz`, (bytes) => bytes[200] ^= 1),
-  "the entries were cut off": (path) => Deno.truncate(`${path}/entries.bin.gz`, 300),
-  "the entries are missing": (path) => Deno.remove(`${path}/entries.bin.gz`),
-  "a recording was changed": (path) => change(`${path}/../media/${BELL}`, (bytes) => bytes[9] ^= 1),
-  "a recording is missing": (path) => Deno.remove(`${path}/../media/${BELL}`),
-  "the description was cut off": (path) => Deno.truncate(`${path}/backup.json`, 40),
-  "the description was changed": (path) => manifest(path, { entries: 1 }),
-  "it is of another program": (path) => manifest(path, { program: "another" }),
-  "it is of a newer version": (path) => manifest(path, { format: 2 }),
-  "its records are of a newer version": (path) => manifest(path, { schema: 99 }),
-  "its files would be written elsewhere": async (path) => {
-    await Deno.writeTextFile(`${path}/../../x`, "");
-    const line = `${EMPTY_HASH}  ../media/../../x\n`;
-    await Deno.writeTextFile(`${path}/SHA256SUMS`, line, { append: true });
-    await manifest(path, { media: ["../../x"] });
-  },
-  "more follows its last entry": async (path) => {
-    const content = (await Deno.open(`${path}/entries.bin.gz`)).readable;
-    const bytes = await Array.fromAsync(content.pipeThrough(new DecompressionStream("gzip")));
-    await entries(path, [...bytes, new Uint8Array(3)]);
-  },
-  "an entry is not of this program": (path) => entries(path, [Buffer.from("\0\0\0\x05hello")]),
-  "its entries are a device": (path) => device(`${path}/entries.bin.gz`),
-  "its description is a device": (path) => device(`${path}/backup.json`),
-  "a recording is a folder": async (path) => {
-    await Deno.remove(`${path}/../media/${BELL}`);
-    await Deno.mkdir(`${path}/../media/${BELL}`);
-  },
-  "the checksums are missing": (path) => Deno.remove(`${path}/SHA256SUMS`),
-  "the checksums were cut off": (path) => Deno.truncate(`${path}/SHA256SUMS`, 90),
-};
-for (const [what, damage] of Object.entries(DAMAGES)) {
-  Deno.test(`a backup is refused, and nothing written, when ${what}`, async () => {
-    await using it = await withBackup();
-    const { path } = it;
-    await damage(path);
-    await assert.rejects(restoreBackup(it.sourceIn("restored"), path, restored), {
-      name: "StoreError",
-    });
-    await assert.rejects(Deno.stat(`${it.root}/restored`), Deno.errors.NotFound);
-  });
-}
-
-const LOST = ["a recording was changed", "a recording is missing", "a recording is a folder"];
-for (const damage of LOST) {
-  Deno.test(`where ${damage}, all else of a backup comes back when that is asked for`, async () => {
-    await using it = await withBackup();
-    const { data, path } = it;
-    await DAMAGES[damage](path);
-    const target = it.sourceIn("restored");
-    await assert.rejects(restoreBackup(target, path, restored), /add --skip-damaged/);
-    const report = await restoreBackup(target, path, { ...restored, skipsDamaged: true });
-    assert.deepEqual([report.media, report.lost], [0, [BELL]]);
-    assert.equal(await target.objects.size(`media/${BELL}`), null);
-    const expected = (await entriesOf(data)).filter(({ key }) => key[1] !== "over");
-    assert.deepEqual(await entriesOf(target), expected);
-  });
-}
-
-Deno.test("an entry that no store would take is refused before it is read", async () => {
-  let pieces = 0;
-  async function* longEntry() {
-    yield Buffer.from("ffffffff", "hex");
-    for (; pieces < 500; pieces++) yield new Uint8Array(64 * 1024);
-  }
-  const packed = ReadableStream.from(longEntry()).pipeThrough(new CompressionStream("gzip"));
-  const reading = Array.fromAsync(decodeEntries(packed));
-  await assert.rejects(reading, /^StoreError: An entry .* damaged: it has 4294967295 bytes/);
-  assert.ok(pieces < 100, `${pieces} pieces of 64 KiB were read`);
-});
-
-Deno.test("a description that is too long for memory is not read", async () => {
-  await using it = await withBackup();
-  await Deno.truncate(`${it.path}/SHA256SUMS`, 300e6);
-  const restoring = restoreBackup(it.sourceIn("restored"), it.path, restored);
-  await assert.rejects(restoring, /SHA256SUMS is no file of a backup, or damaged/);
 });
 
 Deno.test("files that were on their way at a backup are sent from the start after it is restored", async () => {
@@ -328,36 +247,3 @@ Deno.test("a data file is smaller after what was deleted, and holds the same", a
   assert.ok(before > 6_000_000 && after < 1_000_000, `${before} bytes became ${after}`);
   assert.deepEqual(await entriesOf(data), entries);
 });
-
-async function change(path: string, damage: (bytes: Uint8Array) => void): Promise<void> {
-  const bytes = await Deno.readFile(path);
-  damage(bytes);
-  await Deno.writeFile(path, bytes);
-}
-
-/** Puts a device into the place of a file that has no end. */
-async function device(path: string): Promise<void> {
-  await Deno.remove(path);
-  await Deno.symlink("/dev/zero", path);
-}
-
-/** Changes what a backup says of itself, and its checksum, as somebody would who means to. */
-async function manifest(path: string, changes: object): Promise<void> {
-  const text = await Deno.readTextFile(`${path}/backup.json`);
-  const changed = JSON.stringify({ ...JSON.parse(text), ...changes });
-  await replace(path, "backup.json", ReadableStream.from([new TextEncoder().encode(changed)]));
-}
-
-/** Changes the entries of a backup, and their checksum. */
-async function entries(path: string, bytes: Uint8Array<ArrayBuffer>[]): Promise<void> {
-  const packed = ReadableStream.from(bytes).pipeThrough(new CompressionStream("gzip"));
-  await replace(path, "entries.bin.gz", packed);
-}
-
-async function replace(path: string, name: string, content: ReadableStream<Uint8Array>) {
-  await Deno.writeFile(`${path}/${name}`, content);
-  const hash = await hashFile(`${path}/${name}`);
-  const sums = await Deno.readTextFile(`${path}/SHA256SUMS`);
-  const line = new RegExp(`^.*${name}$`, "m");
-  await Deno.writeTextFile(`${path}/SHA256SUMS`, sums.replace(line, `${hash}  ${name}`));
-}
