@@ -26,11 +26,11 @@ export function leaveDeletedAccount(
   { local = getLocalStorage(), session = getSessionStorage() }: Storages = {},
 ): void {
   try {
-    releaseFormCopies(local, session, userId);
     local?.removeItem(LEFT_WALK_KEY);
     local?.removeItem(PLAYER_TOUR_KEY);
+    releaseFormCopies(local, session, userId);
   } catch {
-    // No room: what is left is removed 30 days after its last change.
+    // No room: forms that are left are removed 30 days after their last change.
   }
   tellOtherTabs(userId, local);
 }

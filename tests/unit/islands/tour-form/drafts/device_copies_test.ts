@@ -18,7 +18,7 @@ function emptyStorage(): Storage {
 
 /** The browser of one person after the other: the same storage, each tab with locks of its own. */
 function setUp() {
-  const local = emptyStorage();
+  const [local, session] = [emptyStorage(), memory()];
   const clock = { now: 1_000_000 };
   const held = new Set<string>();
   const locks = {
@@ -29,12 +29,13 @@ function setUp() {
     },
     query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   } as unknown as LockManager;
-  const copies = createDeviceCopies({ local, locks, now: () => clock.now });
-  const store = (id: string, over: { userId?: string; target?: string; draftId?: string } = {}) =>
+  const copies = createDeviceCopies({ local, session, locks, now: () => clock.now });
+  type Over = { userId?: string; target?: string; draftId?: string; template?: string };
+  const store = (id: string, over: Over = {}) =>
     copies.store({ id, target: "create", values: readValues({ title: id }), ...over });
   const offered = async (userId?: string, target = "create") =>
     (await copies.offeredTo(userId, target)).map(({ id }) => id);
-  return { local, clock, copies, store, offered };
+  return { local, session, clock, copies, store, offered };
 }
 
 Deno.test("a copy comes back with all that was stored, and replaces the one before", async () => {
@@ -188,19 +189,36 @@ function memory(): Storage {
 }
 
 Deno.test("what somebody wrote whose account is deleted goes on as a new archive in this tab, and nobody else's does", async () => {
-  const { local, copies, store, offered } = setUp();
-  store("edit", { userId: "gone", target: "tour", draftId: "d1" });
+  const { local, session, copies, store, offered } = setUp();
+  store("edit", { userId: "gone", target: "tour", draftId: "d1", template: "food-tour" });
   store("other", { userId: "another" });
   local.setItem("archive-form:broken", "{");
-  releaseFormCopies(local, undefined, "gone");
-  const [{ tab, ...released }] = await copies.offeredTo(undefined, "create");
+  releaseFormCopies(local, session, "gone");
+  const [{ tab: _, ...released }] = await copies.offeredTo(undefined, "create");
   assert.deepEqual(released, {
     id: "edit",
     target: "create",
     values: readValues({ title: "edit" }),
     at: 1_000_000,
+    template: "food-tour",
   });
-  assert.ok(tab);
-  assert.deepEqual(await offered("another"), ["other"]);
+  assert.deepEqual(await offered("another"), ["edit", "other"], "whoever signs in here next");
+  const elsewhere = createDeviceCopies({ local, session: memory(), now: () => 1_000_000 });
+  const [unclaimed] = await elsewhere.offeredTo(undefined, "create");
+  assert.ok(elsewhere.isUnclaimed(unclaimed), "its texts are shown in this tab alone");
   assert.deepEqual(await offered("gone", "tour"), []);
+});
+
+Deno.test("in a tab that has no room for its own name, what was written in it stays its own", async () => {
+  const session = {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException("Full", "QuotaExceededError");
+    },
+  } as unknown as Storage;
+  const copies = createDeviceCopies({ local: emptyStorage(), session });
+  const copy = { id: "a", target: "create", values: readValues({ title: "The mill" }) };
+  assert.equal(copies.store(copy), true);
+  const [found] = await copies.offeredTo(undefined, "create");
+  assert.equal(copies.isUnclaimed(found), false);
 });
