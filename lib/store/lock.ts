@@ -20,7 +20,7 @@ export async function takeLock(path: string): Promise<Lock> {
   try {
     await Deno.mkdir(folder, { recursive: true });
     const file = await Deno.open(`${path}.lock`, { create: true, write: true });
-    if (await file.tryLock(true)) return { release: () => file.close() };
+    if (await file.tryLock(true)) return { release: () => release(file) };
     file.close();
   } catch (error) {
     throw storeError(
@@ -32,4 +32,13 @@ export async function takeLock(path: string): Promise<Lock> {
   throw new StoreError(
     `The data in ${path} is in use by another process. Stop that one first, or choose another data folder.`,
   );
+}
+
+/**
+ * To close the file alone is too late: a child that the process starts in this moment has it, too,
+ * until it runs its own program, and so long it stays locked.
+ */
+function release(file: Deno.FsFile): void {
+  file.unlockSync();
+  file.close();
 }

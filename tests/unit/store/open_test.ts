@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { NOBODY } from "../../../lib/model/id.ts";
+import { takeLock } from "../../../lib/store/lock.ts";
 import { openStore } from "../../../lib/store/open.ts";
 import { StoreError } from "../../../lib/store/store_error.ts";
 import { countTours } from "../../../lib/store/tour_lists.ts";
@@ -63,6 +64,20 @@ Deno.test("data that is open is refused to another process, and given once it is
     close();
     await using child = startChild(path);
     assert.equal(await child.said(), "open");
+  }));
+
+Deno.test("data that was closed is free at once, also where a program was started meanwhile", () =>
+  inFolder(async (folder) => {
+    const path = join(folder, "kv.sqlite3");
+    let refusals = 0;
+    for (let round = 0; round < 200; round++) {
+      const first = await takeLock(path);
+      const other = new Deno.Command("true").spawn();
+      first.release();
+      await takeLock(path).then(({ release }) => release(), () => refusals++);
+      await other.status;
+    }
+    assert.equal(refusals, 0);
   }));
 
 Deno.test("a process that is killed leaves no lock, and loses nothing that it wrote", () =>
