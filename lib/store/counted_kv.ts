@@ -18,21 +18,19 @@ export function countedKv(kv: Deno.Kv, count: CountKvOperation): Deno.Kv {
       const began = performance.now();
       return method(...args).finally(() => count(operation, (performance.now() - began) / 1000));
     };
-  const list: Deno.Kv["list"] = (...args) => {
-    count("list");
-    return kv.list(...args);
-  };
-  const atomic: Deno.Kv["atomic"] = () => {
-    const operation = kv.atomic();
-    operation.commit = timed("commit", operation.commit.bind(operation));
-    return operation;
-  };
   return withMethods(kv, {
     get: timed("get", kv.get.bind(kv)),
     getMany: timed("get_many", kv.getMany.bind(kv)),
     set: timed("commit", kv.set.bind(kv)),
     delete: timed("commit", kv.delete.bind(kv)),
-    list,
-    atomic,
+    list(...args) {
+      count("list");
+      return kv.list(...args);
+    },
+    atomic() {
+      const operation = kv.atomic();
+      operation.commit = timed("commit", operation.commit.bind(operation));
+      return operation;
+    },
   });
 }

@@ -51,15 +51,14 @@ export function patientKv(
     }
   }
 
-  const list: Deno.Kv["list"] = <T>(...args: Parameters<Deno.Kv["list"]>) => {
-    const entries = kv.list<T>(...args);
-    const next = entries.next.bind(entries);
-    entries.next = () => within(next);
-    return entries;
-  };
   return withMethods(kv, {
-    get: ((...args) => within(() => kv.get(...args))) as Deno.Kv["get"],
-    getMany: ((...args) => within(() => kv.getMany(...args))) as Deno.Kv["getMany"],
-    list,
+    get: (...args) => within(() => kv.get(...args)),
+    getMany: (...args) => within(() => kv.getMany(...args)),
+    list(...args) {
+      const entries = kv.list(...args);
+      const next = entries.next.bind(entries);
+      entries.next = () => within(next);
+      return entries;
+    },
   });
 }

@@ -1,10 +1,17 @@
 /** A store some of whose methods are others. */
 
+/**
+ * Methods of a store, whatever the type of what they read; the cursor of a list is nobody's
+ * concern.
+ */
+type Methods = Partial<Omit<Deno.Kv, "get" | "getMany" | "list">> & {
+  get?: (...args: Parameters<Deno.Kv["get"]>) => Promise<Deno.KvEntryMaybe<unknown>>;
+  getMany?: (...args: Parameters<Deno.Kv["getMany"]>) => Promise<Deno.KvEntryMaybe<unknown>[]>;
+  list?: (...args: Parameters<Deno.Kv["list"]>) => AsyncIterable<Deno.KvEntry<unknown>>;
+};
+
 /** The store `kv` with `methods` in place of its own. */
-export function withMethods(
-  kv: Deno.Kv,
-  methods: Partial<Record<keyof Deno.Kv, unknown>>,
-): Deno.Kv {
+export function withMethods(kv: Deno.Kv, methods: Methods): Deno.Kv {
   return new Proxy(kv, {
     get(target, name) {
       if (name in methods) return Reflect.get(methods, name);

@@ -8,7 +8,7 @@ import { offerTransfer } from "../../lib/store/tour_transfers.ts";
 import { deleteTour } from "../../lib/store/tour_trash.ts";
 import { setRole } from "../../lib/store/users.ts";
 import { ROUTES } from "../../routes/app.ts";
-import { alteredKv } from "../support/altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
@@ -137,7 +137,7 @@ Deno.test("a sign-out that the store broke off is in the audit log", async () =>
     return operation;
   };
   await using test = await testApp({
-    kv: alteredKv(store.kv, { atomic }),
+    kv: withMethods(store.kv, { atomic }),
     log: createLog({ write: () => {} }),
   });
   const { clients, ids } = await signInPeople({ ...test, kv: store.kv });

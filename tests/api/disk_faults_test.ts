@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SESSION_MS } from "../../lib/store/sessions.ts";
 import { createLog } from "../../lib/server/log.ts";
-import { alteredKv } from "../support/altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 import { Client } from "../support/client.ts";
 import { testApp } from "../support/server.ts";
 import { openTestStore } from "../support/store.ts";
@@ -22,7 +22,7 @@ for (const [what, thrown, logged] of FAULTS) {
   Deno.test(`while the disk is ${what}, saves are refused clearly, pages are there, and the host is told`, async () => {
     await using store = await openTestStore();
     let [fails, ahead] = [false, 0];
-    const kv = alteredKv(store.kv, {
+    const kv = withMethods(store.kv, {
       atomic() {
         const operation = store.kv.atomic();
         if (fails) operation.commit = () => Promise.reject(thrown);

@@ -3,7 +3,7 @@ import { NOBODY } from "../../lib/model/id.ts";
 import { publicTourKey } from "../../lib/store/tour_keys.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { makeCards } from "../bench/nearby/million_tours.ts";
-import { alteredKv } from "../support/altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 import { testApp } from "../support/server.ts";
 import { openTestStore } from "../support/store.ts";
 import { makeTour } from "../support/tours.ts";
@@ -13,7 +13,7 @@ Deno.test("a server whose store fails lives, but is not ready", async () => {
   let fails = false;
   const get = (...args: Parameters<Deno.Kv["get"]>) =>
     fails ? Promise.reject(new Error("gone")) : store.kv.get(...args);
-  await using test = await testApp({ kv: alteredKv(store.kv, { get: get as Deno.Kv["get"] }) });
+  await using test = await testApp({ kv: withMethods(store.kv, { get }) });
   const statuses = async () => {
     const answers = await Promise.all(
       ["/healthz", "/readyz"].map((path) => test.app.request(path)),
@@ -51,7 +51,7 @@ Deno.test("the sitemap of very many archives has the newest, and is read from th
     return store.kv.list(...args);
   };
   const APP_ORIGIN = "https://archives.a-school-with-a-long-name.example.org";
-  const kv = alteredKv(store.kv, { list });
+  const kv = withMethods(store.kv, { list });
   await using test = await testApp({ kv, settings: { APP_ORIGIN } });
   const cards = makeCards(15_500).sort((a, b) => a.id < b.id ? -1 : 1);
   for (let start = 0; start < cards.length; start += 500) {

@@ -3,7 +3,7 @@ import { NOBODY } from "../../lib/model/id.ts";
 import { createLog } from "../../lib/server/log.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import type { Parts } from "../../routes/context.ts";
-import { alteredKv } from "../support/altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 import { Client, ORIGIN } from "../support/client.ts";
 import { testApp } from "../support/server.ts";
 import { openTestStore } from "../support/store.ts";
@@ -21,7 +21,7 @@ async function loggedApp(settings: Record<string, string> = {}, parts: Partial<P
     return store.kv.list(...args);
   };
   const test = await testApp({
-    kv: alteredKv(store.kv, { get: get as Deno.Kv["get"], list }),
+    kv: withMethods(store.kv, { get, list }),
     log: createLog({ write: (_, line) => lines.push(line), isJson: true }),
     settings,
     ...parts,

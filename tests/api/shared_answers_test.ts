@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { NOBODY } from "../../lib/model/id.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { setVisibility } from "../../lib/store/tour_update.ts";
-import { alteredKv } from "../support/altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 import { ORIGIN } from "../support/client.ts";
 import { testIssuer } from "../support/issuer.ts";
 import { signInPeople } from "../support/people.ts";
@@ -21,9 +21,9 @@ async function countingApp() {
   };
   const { kv } = store;
   const app = await testApp({
-    kv: alteredKv(kv, {
-      get: count(kv.get.bind(kv)) as Deno.Kv["get"],
-      getMany: count(kv.getMany.bind(kv)) as Deno.Kv["getMany"],
+    kv: withMethods(kv, {
+      get: count(kv.get.bind(kv)),
+      getMany: count(kv.getMany.bind(kv)),
       list: count(kv.list.bind(kv)),
     }),
   });

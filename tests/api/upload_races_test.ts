@@ -1,6 +1,6 @@
 /** Requests of one upload that meet, in one process or in two that share their data. */
 import assert from "node:assert/strict";
-import { alteredKv } from "../support/altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 import { hashOf, mediaFile } from "../support/media_files.ts";
 import { withUploads } from "../support/uploads.ts";
 
@@ -27,7 +27,7 @@ function heldBody(first: Uint8Array<ArrayBuffer>, rest: Uint8Array<ArrayBuffer>)
 /** The store as a process sees it for which `act` comes in before it notes a piece. */
 function beforeNotes(kv: Deno.Kv, act: () => Promise<unknown>): Deno.Kv {
   let next: typeof act | undefined = act;
-  return alteredKv(kv, {
+  return withMethods(kv, {
     atomic() {
       const operation = kv.atomic();
       const set = operation.set.bind(operation);
@@ -52,13 +52,13 @@ function beforeNotes(kv: Deno.Kv, act: () => Promise<unknown>): Deno.Kv {
 /** The store as a process sees it for which `act` comes in before its first read of many keys. */
 function beforeReads(kv: Deno.Kv, act: () => Promise<unknown>): Deno.Kv {
   let next: typeof act | undefined = act;
-  return alteredKv(kv, {
-    getMany: (async (...args: Parameters<Deno.Kv["getMany"]>) => {
+  return withMethods(kv, {
+    getMany: async (...args) => {
       const now = next;
       next = undefined;
       await now?.();
       return await kv.getMany(...args);
-    }) as Deno.Kv["getMany"],
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 /** Two writers of one record, in the order that a test wants. */
-import { alteredKv } from "./altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 
 /**
  * The store `kv` as one writer sees it, to whom another comes in between: `act` runs once, after
@@ -7,7 +7,7 @@ import { alteredKv } from "./altered_kv.ts";
  */
 export function beforeCommit(kv: Deno.Kv, act: () => Promise<unknown>): Deno.Kv {
   let next: (() => Promise<unknown>) | undefined = act;
-  return alteredKv(kv, {
+  return withMethods(kv, {
     atomic() {
       const operation = kv.atomic();
       const commit = operation.commit.bind(operation);

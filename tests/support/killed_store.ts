@@ -1,5 +1,5 @@
 /** A store as a process sees it that is killed in the middle of its work. */
-import { alteredKv } from "./altered_kv.ts";
+import { withMethods } from "../../lib/store/with_methods.ts";
 
 /** The store `kv`, except that all writes after the first `writes` fail. */
 export function killedAfter(kv: Deno.Kv, writes: number): Deno.Kv {
@@ -7,7 +7,7 @@ export function killedAfter(kv: Deno.Kv, writes: number): Deno.Kv {
   const write = () => {
     if (left-- <= 0) throw new Error("The process was killed");
   };
-  return alteredKv(kv, {
+  return withMethods(kv, {
     atomic() {
       write();
       return kv.atomic();

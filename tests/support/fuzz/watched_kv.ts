@@ -1,12 +1,12 @@
 /** A store that says which keys were written. */
-import { alteredKv } from "../altered_kv.ts";
+import { withMethods } from "../../../lib/store/with_methods.ts";
 
 const WRITES = ["set", "delete", "sum", "min", "max"] as const;
 
 /** The store `kv`; `take` returns the keys that were written since it was called last. */
 export function watchWrites(kv: Deno.Kv): { kv: Deno.Kv; take(): Deno.KvKey[] } {
   let written: Deno.KvKey[] = [];
-  const watched = alteredKv(kv, {
+  const watched = withMethods(kv, {
     atomic() {
       const operation = kv.atomic();
       const keys: Deno.KvKey[] = [];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeAudit } from "../../../lib/store/audit.ts";
 import { searchAudit } from "../../../lib/store/audit_search.ts";
 import { saveIdentity } from "../../../lib/store/users.ts";
-import { alteredKv } from "../../support/altered_kv.ts";
+import { withMethods } from "../../../lib/store/with_methods.ts";
 import { withKv } from "../../support/store.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
@@ -22,11 +22,11 @@ Deno.test(
     }
     await writeAudit(kv, { actor: ada.id, action: "demote", target: vera.id }, NOW);
     const read: Deno.KvKey[] = [];
-    const counting = alteredKv(kv, {
-      get: ((key: Deno.KvKey) => {
+    const counting = withMethods(kv, {
+      get(key) {
         read.push(key);
         return kv.get(key);
-      }) as Deno.Kv["get"],
+      },
     });
     const found = async (q: string) =>
       (await searchAudit(counting, { q, limit: 60 })).entries.map(({ target }) => target);

@@ -9,7 +9,7 @@ import { CARD_PAGES } from "../../../lib/store/tour_keys.ts";
 import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
-import { alteredKv } from "../../support/altered_kv.ts";
+import { withMethods } from "../../../lib/store/with_methods.ts";
 import { beforeCommit } from "../../support/before_commit.ts";
 import { withKv } from "../../support/store.ts";
 import { anyPosition } from "../geo/any_position.ts";
@@ -163,7 +163,7 @@ Deno.test(
 
 /** The store `kv` as a reader sees it; `act` runs when 80 entries of a list are read. */
 function afterFirstBatch(kv: Deno.Kv, act: () => Promise<void>): Deno.Kv {
-  return alteredKv(kv, {
+  return withMethods(kv, {
     async *list(...args) {
       let read = 0;
       for await (const entry of kv.list(...args)) {

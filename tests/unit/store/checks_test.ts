@@ -8,7 +8,7 @@ import { submitTour } from "../../../lib/store/tour_submission.ts";
 import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { setRole } from "../../../lib/store/users.ts";
-import { alteredKv } from "../../support/altered_kv.ts";
+import { withMethods } from "../../../lib/store/with_methods.ts";
 import { fillAccount } from "../../support/full_account.ts";
 import { withKv } from "../../support/store.ts";
 import { tourInput } from "./builders.ts";
@@ -22,7 +22,7 @@ const MOST_CHECKS = 10;
 /** The store `kv`, and the largest number of checks that an operation on it had so far. */
 function countChecks(kv: Deno.Kv) {
   const counts = [0];
-  const counted = alteredKv(kv, {
+  const counted = withMethods(kv, {
     atomic() {
       const operation = kv.atomic();
       const check = operation.check.bind(operation);

@@ -12,7 +12,7 @@ import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { deleteTour } from "../../../lib/store/tour_trash.ts";
 import { createTour } from "../../../lib/store/tours.ts";
 import { anyPosition, anyRadius } from "../geo/any_position.ts";
-import { alteredKv } from "../../support/altered_kv.ts";
+import { withMethods } from "../../../lib/store/with_methods.ts";
 import { withKv } from "../../support/store.ts";
 import { placeCards, tourInput } from "./builders.ts";
 
@@ -54,7 +54,7 @@ Deno.test(
       await createTour(kv, tourInput({ ...SCHOOL, longitude }), { userId: OWNER });
     }
     let read = 0;
-    const counting = alteredKv(kv, {
+    const counting = withMethods(kv, {
       async *list(...args) {
         for await (const entry of kv.list(...args)) {
           read++;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { patientKv, StoreUnreachable } from "../../../lib/store/patient_kv.ts";
-import { alteredKv } from "../../support/altered_kv.ts";
+import { withMethods } from "../../../lib/store/with_methods.ts";
 import { FakeTime } from "../../support/fake_time.ts";
 
 /** A store that is silent until it is told to answer, its reads so far, and a clock. */
@@ -12,9 +12,9 @@ function silentStore(kv: Deno.Kv) {
     await answering.promise;
     return await ask();
   };
-  const silent = alteredKv(kv, {
-    get: ((key) => read(() => kv.get(key))) as Deno.Kv["get"],
-    getMany: ((keys) => read(() => kv.getMany(keys))) as Deno.Kv["getMany"],
+  const silent = withMethods(kv, {
+    get: (key) => read(() => kv.get(key)),
+    getMany: (keys) => read(() => kv.getMany(keys)),
     list(...args) {
       const entries = kv.list(...args);
       const next = entries.next.bind(entries);

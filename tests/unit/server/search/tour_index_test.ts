@@ -6,7 +6,7 @@ import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { CONTENT_REVISION, publicTourKey } from "../../../../lib/store/tour_keys.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
 import { makeCards } from "../../../bench/nearby/million_tours.ts";
-import { alteredKv } from "../../../support/altered_kv.ts";
+import { withMethods } from "../../../../lib/store/with_methods.ts";
 import { withKv } from "../../../support/store.ts";
 import { makeStop, makeTour } from "../../../support/tours.ts";
 
@@ -137,11 +137,11 @@ Deno.test(
   withKv(async (kv) => {
     await createTour(kv, makeTour({ title: "The gate" }), OWNER);
     let isDown = true;
-    const flaky = alteredKv(kv, {
-      get: ((...[key, ...options]: Parameters<Deno.Kv["get"]>) => {
+    const flaky = withMethods(kv, {
+      get(key, ...options) {
         if (isDown && key[0] === "tours") throw new Error("The store is away.");
         return kv.get(key, ...options);
-      }) as Deno.Kv["get"],
+      },
     });
     const index = createTourIndex(flaky);
     await assert.rejects(index.search({ q: "gate" }), /away/);
@@ -192,11 +192,11 @@ Deno.test(
     for (const card of cards) operation.set(publicTourKey(card.id), card);
     await operation.sum(CONTENT_REVISION, 1n).commit();
     let read = 0;
-    const counting = alteredKv(kv, {
-      list: ((selector: Deno.KvListSelector, options: Deno.KvListOptions) => {
-        read += options.limit ?? Infinity;
+    const counting = withMethods(kv, {
+      list(selector, options) {
+        read += options?.limit ?? Infinity;
         return kv.list(selector, options);
-      }) as Deno.Kv["list"],
+      },
     });
     const index = createTourIndex(counting, { most: 150, mostWithStops: 0 });
     assert.equal((await index.filter({})).length, 150);

@@ -9,7 +9,7 @@ import type { TourCard } from "../../../../lib/model/tour.ts";
 import { CARD_PAGES, PUBLIC_TOURS } from "../../../../lib/store/tour_keys.ts";
 import { updateTour } from "../../../../lib/store/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours.ts";
-import { alteredKv } from "../../../support/altered_kv.ts";
+import { withMethods } from "../../../../lib/store/with_methods.ts";
 import { killedAfter } from "../../../support/killed_store.ts";
 import { everything, openTestStore, withKv } from "../../../support/store.ts";
 import { stopInput, tourInput } from "../builders.ts";
@@ -130,8 +130,8 @@ Deno.test(
   withKv(async (kv) => {
     await makeSchema2(kv);
     let moved = false;
-    const slower = alteredKv(kv, {
-      async *list(...args: Parameters<Deno.Kv["list"]>) {
+    const slower = withMethods(kv, {
+      async *list(...args) {
         yield* kv.list(...args);
         if (moved || JSON.stringify(args[0]) !== '{"prefix":["public_tours_by_geohash"]}') return;
         moved = true;
