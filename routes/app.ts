@@ -271,15 +271,9 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   };
   const shared = shareAnswers({
     answer,
-    render: (request, [asker, env]) =>
-      answer(request, {
-        isShared: true,
-        turnOf: turnOf(
-          asker,
-          (env as Env["Bindings"] | undefined)?.remoteAddr,
-          parts.config.proxies,
-        ),
-      }),
+    render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
+    turnOf: (request, env) =>
+      turnOf(request, (env as Env["Bindings"] | undefined)?.remoteAddr, parts.config.proxies),
     answered: observeShared(observer),
     readRevision: () => getContentRevision(parts.kv),
     addressOf: sharedAddress,

@@ -3,7 +3,6 @@
  * sent from memory, before any middleware. See docs/decisions.
  */
 import { createAnswerCache } from "./answer_cache.ts";
-import { encodingFor } from "./encoding.ts";
 import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts";
 
 /**
@@ -19,14 +18,13 @@ type Answer<More extends unknown[]> = (
   ...more: More
 ) => Response | Promise<Response>;
 
-/** A request, and what the server that listens knows of it. */
-type Asker<More extends unknown[]> = [request: Request, ...more: More];
-
 export type SharedAnswersParts<More extends unknown[]> = {
   /** Answers whatever is not shared. */
   answer: Answer<More>;
-  /** Answers what is; `asker` is whose request it is first made for. */
-  render: (request: Request, asker: Asker<More>) => Response | Promise<Response>;
+  /** Answers what is, in the turn of whoever asked first. */
+  render: (request: Request, turn: string) => Response | Promise<Response>;
+  /** By whom a request takes turns. What is stored knows no more of who asked. */
+  turnOf: (request: Request, ...more: More) => string;
   /** The content revision as it is stored. */
   readRevision: () => Promise<bigint>;
   /** The address of the path and query `target`, or null where its answers are not shared. */
@@ -70,7 +68,7 @@ type Made = StoredAnswer | "not shared";
 export function shareAnswers<More extends unknown[]>(
   parts: SharedAnswersParts<More>,
 ): SharedAnswers<More> {
-  const { answer, render, addressOf, isPersonal, origin, maxBytes = MAX_BYTES } = parts;
+  const { answer, render, turnOf, addressOf, isPersonal, origin, maxBytes = MAX_BYTES } = parts;
   const answered = parts.answered ?? (() => {});
   const cache = createAnswerCache(maxBytes);
   const revisionNow = shareReadings(parts.readRevision);
@@ -86,7 +84,7 @@ export function shareAnswers<More extends unknown[]>(
     }
     const cached = cache.get(key);
     const isStored = cached?.revision === revision;
-    const made = isStored ? cached.answer : await makeOnce(at, revision, [request, ...more]);
+    const made = isStored ? cached.answer : await makeOnce(at, revision, turnOf(request, ...more));
     if (made === "not shared") return await answer(request, ...more);
     const responding = made.respond(request);
     const response = responding instanceof Response ? responding : await responding;
@@ -99,11 +97,11 @@ export function shareAnswers<More extends unknown[]>(
   function makeOnce(
     at: SharedAddress,
     revision: bigint | null,
-    asker: Asker<More>,
+    turn: string,
   ): Promise<Made> {
     const key = `${revision} ${at.address}`;
     const made = making.get(key) ??
-      make(at, revision, asker).finally(() => making.delete(key));
+      make(at, revision, turn).finally(() => making.delete(key));
     making.set(key, made);
     return made;
   }
@@ -111,10 +109,10 @@ export function shareAnswers<More extends unknown[]>(
   async function make(
     { address, kind }: SharedAddress,
     revision: bigint | null,
-    asker: Asker<More>,
+    turn: string,
   ): Promise<Made> {
     const ask = async (headers?: HeadersInit) =>
-      await render(new Request(origin + address, { headers }), asker);
+      await render(new Request(origin + address, { headers }), turn);
     const response = await ask();
     if (!isSharable(response)) {
       await response.body?.cancel();
@@ -122,15 +120,12 @@ export function shareAnswers<More extends unknown[]>(
     }
     const source: Source = { response };
     if (kind === "file") source.encoded = (encoding) => ask({ "accept-encoding": encoding });
-    const stored = await storeAnswer(
-      source,
-      ({ headers }) => encodingFor(headers.get("accept-encoding")),
-    );
+    const stored = await storeAnswer(source);
     if (!isStorable(response) || stored.size() > MAX_STORED) return stored;
     // The same content as before has its compressed bodies already.
     const before = cache.get(address)?.answer;
     const isSame = before !== undefined && response.headers.has("etag") &&
-      before.headers === stored.headers;
+      before.headers() === stored.headers();
     cache.set(address, { answer: isSame ? before : stored, revision });
     return isSame ? before : stored;
   }

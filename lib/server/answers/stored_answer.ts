@@ -1,28 +1,29 @@
 /** An answer in memory, as it is and compressed, for all who may share it. */
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { matchesEtag } from "../byte_range.ts";
-import { compressed, type Encoding } from "./encoding.ts";
+import { compressed, type Encoding, encodingFor } from "./encoding.ts";
 
 type Fields = [name: string, value: string][];
 
 /**
  * One body of `length` bytes with its headers. Copies of `response` and `notModified` are what is
  * sent: to copy costs 2 µs, to make an answer of 17 headers 30 to 100, as each header is checked.
- * The bytes are in `response` alone, which has a copy of what it was made of.
+ * The bytes are in `response` alone, which has a copy of what it was made of; `notModified` is made
+ * when somebody has these bytes already.
  */
 type Variant = {
   length: number;
-  fields: Fields;
   etag: string | null;
   response: Response;
-  notModified: Response;
+  notModified?: Response;
 };
 
 /** Smaller bodies fit into one packet anyway. */
 const LEAST_BYTES = 1024;
 
-/** What an answer takes beside its bodies, about. */
-const OVERHEAD = 4096;
+/** What an answer takes beside its bodies, and each of these beside its bytes: headers, twice. */
+const OVERHEAD = 2048;
+const OVERHEAD_OF_BODY = 6144;
 
 /** Headers that belong to a body, which 304 has none of. */
 const OF_BODY = ["content-type", "content-length", "content-encoding", "content-language"];
@@ -35,7 +36,7 @@ export type Source = {
 
 export type StoredAnswer = {
   /** Its headers (the ETag among them, by which bodies are equal) as one text. */
-  headers: string;
+  headers(): string;
   /** Bytes of memory that it takes by now. */
   size(): number;
   /** The answer to one request for it; a promise until the first in its encoding is made. */
@@ -43,10 +44,7 @@ export type StoredAnswer = {
 };
 
 /** Reads the response of `source` whole, and stores it. */
-export async function storeAnswer(
-  { response, encoded }: Source,
-  encodingOf: (request: Request) => Encoding,
-): Promise<StoredAnswer> {
+export async function storeAnswer({ response, encoded }: Source): Promise<StoredAnswer> {
   const { status } = response;
   const body = await response.bytes();
   const canCompress = body.length >= LEAST_BYTES &&
@@ -71,19 +69,22 @@ export async function storeAnswer(
   }
 
   function answer(request: Request, variant: Variant): Response {
-    const { etag, response, notModified } = variant;
+    const { etag, response } = variant;
     const seen = status === 200 ? request.headers.get("if-none-match") : null;
     const isSeen = seen !== null &&
       [etag, whole.etag].some((tag) => tag !== null && matchesEtag(seen, tag.replace(/^W\//, "")));
-    if (isSeen) return notModified.clone();
+    if (isSeen) return (variant.notModified ??= toNotModified(variant)).clone();
     return request.method === "HEAD" ? withoutBody(status, variant) : response.clone();
   }
 
   return {
-    headers: JSON.stringify(whole.fields),
-    size: () => variants.values().reduce((sum, one) => sum + one.length, OVERHEAD),
+    headers: () => JSON.stringify(fieldsOf(whole.response)),
+    size: () =>
+      variants.values().reduce((sum, { length }) => sum + OVERHEAD_OF_BODY + length, OVERHEAD),
     respond(request) {
-      const encoding = canCompress ? encodingOf(request) : "identity";
+      const encoding = canCompress
+        ? encodingFor(request.headers.get("accept-encoding"))
+        : "identity";
       const variant = variants.get(encoding);
       if (variant) return answer(request, variant);
       const made = making.get(encoding) ??
@@ -96,21 +97,27 @@ export async function storeAnswer(
 
 function toVariant(status: number, body: Uint8Array<ArrayBuffer>, fields: Fields): Variant {
   const response = new Response(body, { status, headers: fields });
-  const headers = fields.filter(([name]) => !OF_BODY.includes(name));
-  const notModified = new Response(null, { status: 304, headers });
-  return { length: body.length, fields, etag: response.headers.get("etag"), response, notModified };
+  return { length: body.length, etag: response.headers.get("etag"), response };
+}
+
+function toNotModified({ response }: Variant): Response {
+  const headers = fieldsOf(response).filter(([name]) => !OF_BODY.includes(name));
+  return new Response(null, { status: 304, headers });
 }
 
 /** The headers that a GET has, its length among them. */
-const withoutBody = (status: number, { length, fields }: Variant) =>
-  new Response(null, { status, headers: [...fields, ["content-length", String(length)]] });
+const withoutBody = (status: number, { length, response }: Variant) =>
+  new Response(null, {
+    status,
+    headers: [...response.headers, ["content-length", String(length)]],
+  });
 
 const fieldsOf = ({ headers }: Response): Fields =>
   [...headers].filter(([name]) => name !== "content-length");
 
 /** An ETag names bytes: of what was compressed here it is a weak one, as for any compression. */
-function toEncoded({ fields, etag }: Variant, encoding: Encoding): Fields {
-  const others = fields.filter(([name]) => name !== "etag" && name !== "accept-ranges");
+function toEncoded({ response, etag }: Variant, encoding: Encoding): Fields {
+  const others = fieldsOf(response).filter(([name]) => name !== "etag" && name !== "accept-ranges");
   if (etag) others.push(["etag", etag.startsWith("W/") ? etag : `W/${etag}`]);
   return [...others, ["content-encoding", encoding]];
 }
