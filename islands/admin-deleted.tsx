@@ -1,13 +1,16 @@
 /** Deleted archives: an administrator restores each, or deletes it for good. */
 import { ArchiveRestore } from "lucide-react";
+import { useRef } from "react";
+import type { ListPage } from "../lib/browser/api.ts";
 import { ActionButton } from "../lib/ui/action_button.tsx";
 import { DeleteButton } from "../lib/ui/delete_button.tsx";
 import { timeAgo } from "../lib/ui/time_ago.ts";
 import { AdminTable } from "./lists/admin_table.tsx";
+import { MoreItems } from "./lists/more_items.tsx";
+import { usePagedList } from "./lists/use_paged_list.ts";
 import { deleteForGood, NO_UNDO } from "./profile/delete_for_good.ts";
 import { daysLeft } from "./profile/recently_deleted.tsx";
 import { restoreArchive } from "./shell/delete_archive.ts";
-import { visitAgain } from "./shell/visit.ts";
 
 /** Times are ISO 8601; `owner` is missing for the demo archives. */
 type Row = {
@@ -19,24 +22,50 @@ type Row = {
   owner?: { name: string; email: string };
 };
 
-/** `now` is when the page was made, in milliseconds: server and browser count from the same. */
-type Props = { deleted: Row[]; now: number };
+/**
+ * `now` is when the page was made, in milliseconds: server and browser count from the same. `total`
+ * counts the archives of later pages, too.
+ */
+type Props = {
+  deleted: ListPage<Row>;
+  /** The page that shows the next archives without script. */
+  nextPage?: string;
+  total: number;
+  now: number;
+};
 
 const COLUMNS = ["Title", "Owner", "Stops", "Deleted", "Time left", "Actions"];
 
-export default function AdminDeleted({ deleted, now }: Props) {
-  if (deleted.length === 0) return <p className="soft">No deleted archives found.</p>;
+export default function AdminDeleted({ deleted: first, nextPage, total, now }: Props) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const deleted = usePagedList(first, rows);
+  if (deleted.items.length === 0 && !deleted.hasMore) {
+    return <p className="soft">No deleted archives found.</p>;
+  }
   return (
-    <AdminTable id="deleted" columns={COLUMNS}>
-      {deleted.map((row) => <DeletedRow key={row.id} row={row} now={now} />)}
-    </AdminTable>
+    <>
+      <AdminTable columns={COLUMNS} rows={rows}>
+        {deleted.items.map((row) => (
+          <DeletedRow
+            key={row.id}
+            row={row}
+            now={now}
+            onGone={() => deleted.remove(row.id)}
+          />
+        ))}
+      </AdminTable>
+      <MoreItems list={deleted} href={nextPage} total={total - deleted.removed} />
+    </>
   );
 }
 
-function DeletedRow({ row, now }: { row: Row; now: number }) {
+/** `onGone` is called when the archive was restored, or removed for good. */
+type RowProps = { row: Row; now: number; onGone: () => void };
+
+function DeletedRow({ row, now, onGone }: RowProps) {
   const { title, owner, stopCount, deletedAt, expiresAt } = row;
   const restore = async () => {
-    if (await restoreArchive(row)) await visitAgain();
+    if (await restoreArchive(row)) onGone();
   };
   const remove = async () => {
     const removed = await deleteForGood(`/api/trash/${row.id}`, {
@@ -44,7 +73,7 @@ function DeletedRow({ row, now }: { row: Row; now: number }) {
       text: `“${title}”, its history and its narratives will be removed, for its owner, too. ` +
         NO_UNDO,
     });
-    if (removed) await visitAgain();
+    if (removed) onGone();
   };
   return (
     <tr role="row">

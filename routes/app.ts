@@ -137,6 +137,7 @@ export const ROUTES: Route[] = [
   ["GET", "/api/admin/audit", "admin", admin.audit],
   ["GET", "/api/admin/tours", "admin", admin.tours],
   ["GET", "/api/admin/users", "admin", admin.users],
+  ["GET", "/api/admin/deleted", "admin", admin.deleted],
   ["POST", "/api/admin/users/:id/demote", "admin", admin.demote],
   ["POST", "/api/admin/users/:id/sign-out", "admin", admin.signOutUser],
   ["POST", "/api/admin/users/:id/block", "admin", admin.block],

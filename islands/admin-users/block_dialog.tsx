@@ -4,14 +4,20 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import { LinkDialog } from "../lists/link_dialog.tsx";
 import { toast } from "../shell/toasts.ts";
-import { visitAgain } from "../shell/visit.ts";
 
 /** As the server has it (MAX_REASON of lib/model/account.ts, which loads zod). */
 const MAX_REASON = 500;
 
-type Props = { id: string; name: string; tours: number; isAdmin: boolean };
+/** `onActed` is called after the act, and when the dialog is closed after one that failed. */
+type Props = {
+  id: string;
+  name: string;
+  tours: number;
+  isAdmin: boolean;
+  onActed: () => Promise<void>;
+};
 
-export function BlockDialog({ id, name, tours, isAdmin }: Props) {
+export function BlockDialog({ id, name, tours, isAdmin, onActed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState("");
   const [hidesTours, setHidesTours] = useState(false);
@@ -30,13 +36,20 @@ export function BlockDialog({ id, name, tours, isAdmin }: Props) {
       await api("POST", `/api/admin/users/${id}/block`, { reason: reason.trim(), hidesTours });
       dialog.current?.close();
       toast({ title: "Blocked", description: name });
-      await visitAgain();
+      await onActed();
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
       busy.current = false;
       setBusy(false);
     }
+  };
+
+  // The server may have done it all the same, or another administrator before.
+  const closed = () => {
+    if (!problem) return;
+    setProblem(undefined);
+    onActed();
   };
 
   return (
@@ -49,7 +62,7 @@ export function BlockDialog({ id, name, tours, isAdmin }: Props) {
       >
         <Ban aria-hidden="true" />
       </button>
-      <LinkDialog dialog={dialog} title={`Block ${name}?`}>
+      <LinkDialog dialog={dialog} title={`Block ${name}?`} onClose={closed}>
         <form onSubmit={send} aria-busy={isBusy}>
           <p>
             Their sessions end at once, on every device, and they cannot sign in until you unblock

@@ -1,4 +1,5 @@
 /** One person, with what an administrator may do to them. */
+import { useEffect, useRef } from "react";
 import { LogOut, ShieldMinus, UserCheck } from "lucide-react";
 import { api, messageOf } from "../../lib/browser/api.ts";
 import type { Block, Role } from "../../lib/model/user.ts";
@@ -6,7 +7,6 @@ import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { timeAgo } from "../../lib/ui/time_ago.ts";
 import { confirm, type Question } from "../shell/confirm.ts";
 import { toast } from "../shell/toasts.ts";
-import { visitAgain } from "../shell/visit.ts";
 import { BlockDialog } from "./block_dialog.tsx";
 
 /** Times are ISO 8601; `bytes` are those of the person's files. */
@@ -21,20 +21,35 @@ export type Row = {
   blocked?: Block;
 };
 
-/** `isSelf`: the administrator who reads this, whom nobody blocks but another. */
-type Props = { user: Row; isSelf: boolean; now: number };
+/**
+ * `isSelf`: the administrator who reads this, whom nobody blocks but another. `onActed` is called
+ * after each act, whether it went well or not.
+ */
+type Props = { user: Row; isSelf: boolean; now: number; onActed: () => Promise<void> };
 
-export function UserRow({ user, isSelf, now }: Props) {
+export function UserRow({ user, isSelf, now, onActed }: Props) {
   const { id, name, email, role, tours, bytes, lastSeen, blocked } = user;
+  const actions = useRef<HTMLTableCellElement>(null);
+  const wasBlocked = useRef(blocked !== undefined);
+  // What was pressed goes with what it did: the keyboard goes on at the button in its place.
+  useEffect(() => {
+    if (wasBlocked.current === (blocked !== undefined)) return;
+    wasBlocked.current = blocked !== undefined;
+    const isLost = document.activeElement === document.body;
+    if (isLost) {
+      actions.current?.querySelector<HTMLElement>(":scope > button:last-of-type")?.focus();
+    }
+  }, [blocked]);
+
   const act = async (what: "demote" | "sign-out" | "unblock", question: Question, done: string) => {
     if (!await confirm(question)) return;
     try {
       await api("POST", `/api/admin/users/${id}/${what}`);
       toast({ title: done, description: name });
-      await visitAgain();
     } catch (error) {
       toast({ title: "Error", description: messageOf(error), kind: "error" });
     }
+    await onActed();
   };
   const demote = () =>
     act("demote", {
@@ -74,7 +89,7 @@ export function UserRow({ user, isSelf, now }: Props) {
       <td role="cell" data-label="Last seen">
         {lastSeen ? <time dateTime={lastSeen}>{timeAgo(Date.parse(lastSeen), now)}</time> : "–"}
       </td>
-      <td role="cell" className="admin-actions">
+      <td ref={actions} role="cell" className="admin-actions">
         {role === "admin" && (
           <ActionButton
             className="icon-button"
@@ -103,7 +118,15 @@ export function UserRow({ user, isSelf, now }: Props) {
               <UserCheck aria-hidden="true" />
             </ActionButton>
           )
-          : !isSelf && <BlockDialog id={id} name={name} tours={tours} isAdmin={role === "admin"} />}
+          : !isSelf && (
+            <BlockDialog
+              id={id}
+              name={name}
+              tours={tours}
+              isAdmin={role === "admin"}
+              onActed={onActed}
+            />
+          )}
       </td>
     </tr>
   );

@@ -4,15 +4,14 @@
  */
 import type { ReactNode, Ref } from "react";
 
-/** `children` are its rows; `id` is that of the element around them. */
+/** `children` are its rows, `rows` the element around them. */
 type Props = {
-  id?: string;
   columns: readonly string[];
   rows?: Ref<HTMLTableSectionElement>;
   children: ReactNode;
 };
 
-export function AdminTable({ id, columns, rows, children }: Props) {
+export function AdminTable({ columns, rows, children }: Props) {
   return (
     <table className="admin-table" role="table">
       <thead role="rowgroup">
@@ -20,7 +19,7 @@ export function AdminTable({ id, columns, rows, children }: Props) {
           {columns.map((name) => <th key={name} role="columnheader" scope="col">{name}</th>)}
         </tr>
       </thead>
-      <tbody id={id} ref={rows} role="rowgroup">{children}</tbody>
+      <tbody ref={rows} role="rowgroup">{children}</tbody>
     </table>
   );
 }

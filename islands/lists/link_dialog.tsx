@@ -6,10 +6,12 @@ type Props = {
   /** By which the page opens it. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
+  /** Called when it was closed, in whatever way. */
+  onClose?: () => void;
   children: ReactNode;
 };
 
-export function LinkDialog({ dialog, title, children }: Props) {
+export function LinkDialog({ dialog, title, onClose, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed may be gone with what it did: the focus stays in the dialog.
@@ -18,7 +20,7 @@ export function LinkDialog({ dialog, title, children }: Props) {
     if (isLost) heading.current?.focus();
   });
   return (
-    <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id} onClose={onClose}>
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>{title}</h2>
         <button

@@ -1,4 +1,4 @@
-/** A list that the API sends a page at a time, and whose items can be deleted. */
+/** A list that the API sends a page at a time, and whose items change and can be deleted. */
 import { useEffect, useRef, useState } from "react";
 import { apiPage, type ListPage, messageOf } from "../../lib/browser/api.ts";
 
@@ -12,6 +12,10 @@ export type PagedList<T> = {
   /** Why the next page could not be loaded, in words for people. */
   problem?: string;
   showMore(): Promise<void>;
+  /** Shows an item as it is now, in its place. */
+  replace(item: T): void;
+  /** How many were taken out: totals that the page names count them. */
+  removed: number;
   /** Takes an item out of the list, after it was deleted on the server. */
   remove(id: string): void;
 };
@@ -27,6 +31,7 @@ export function usePagedList<T extends Item>(
   const [{ items, next }, setPage] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [removed, setRemoved] = useState(0);
   const focusAt = useRef<number>(undefined);
 
   useEffect(() => {
@@ -51,7 +56,13 @@ export function usePagedList<T extends Item>(
       setBusy(false);
     }
   };
-  const remove = (id: string) =>
-    setPage((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }));
-  return { items, hasMore: next !== undefined, busy, problem, showMore, remove };
+  const change = (items: (before: T[]) => T[]) =>
+    setPage((page) => ({ ...page, items: items(page.items) }));
+  const replace = (item: T) =>
+    change((before) => before.map((other) => other.id === item.id ? item : other));
+  const remove = (id: string) => {
+    change((before) => before.filter((item) => item.id !== id));
+    setRemoved((before) => before + 1);
+  };
+  return { items, hasMore: next !== undefined, busy, problem, showMore, replace, remove, removed };
 }

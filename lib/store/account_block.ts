@@ -18,11 +18,13 @@ export type AdminAct = { actor: string; now: Date };
 /**
  * Blocks a user: nobody signs in to the account, and it changes nothing, until `unblockUser`. An
  * administrator who is blocked is none any more. With `hidesTours` the user's archives are private
- * until then. Of two who block each other at once, one succeeds. Who is blocked already gets the
- * new reason.
+ * until then. Of two who block each other at once, one succeeds. The administrator who has blocked
+ * somebody may give another reason; the same block again, of which the answer was lost, changes
+ * nothing.
  *
- * @throws {Problem} 404 when there is no such user; 409 for oneself; 403 when the actor is no
- * administrator any more; 503 when too many write at once.
+ * @throws {Problem} 404 when there is no such user; 409 for oneself, and for somebody whom another
+ * administrator has blocked; 403 when the actor is no administrator any more; 503 when too many
+ * write at once.
  */
 export async function blockUser(
   kv: Deno.Kv,
@@ -34,6 +36,10 @@ export async function blockUser(
     const [user, admin] = await kv.getMany<[UserRecord, UserRecord]>([userKey(id), userKey(actor)]);
     if (user.value === null) throw new Problem(404, "User not found");
     if (admin.value?.role !== "admin") throw new Problem(403, "Only administrators may do this.");
+    const before = user.value.blocked;
+    // Two who look at the same list: the second would otherwise show what the first has hidden.
+    if (before && before.by !== actor) throw new Problem(409, blockedBefore(before));
+    if (before?.reason === reason && before.hidesTours === hidesTours) return { result: undefined };
     const byName = admin.value.displayName;
     const blocked: Block = { at: now.toISOString(), by: actor, byName, reason, hidesTours };
     const closure: Closure = "blocked";
@@ -48,6 +54,9 @@ export async function blockUser(
   });
   await finishHiding(kv, id);
 }
+
+const blockedBefore = ({ byName, reason }: Block) =>
+  `${byName} has blocked this account already: “${reason}” Unblock it first to block it anew.`;
 
 /**
  * Ends the block of a user, who may sign in again; earlier sessions stay ended. Archives that it

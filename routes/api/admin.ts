@@ -7,9 +7,9 @@
  *   problem: 403 for a wrong password, somebody else's id, or no ADMIN_PASSWORD; 429 with
  *   Retry-After (seconds) after five tries.
  * - `GET /api/admin/tours?q=…&sort=…&limit=24&cursor=…` answers `TourRow[]` of all tours, whoever
- *   may see them, with their owners, and `GET /api/admin/users` in the same way `UserRow[]`
- *   (`lib/store/admin_lists.ts`); each with a `Link` to the next page. The orders are those of
- *   `lib/model/query.ts`.
+ *   may see them, with their owners, and `GET /api/admin/users` in the same way `UserRow[]`, and
+ *   without orders `GET /api/admin/deleted` `DeletedTourRow[]` (`lib/store/admin_lists.ts`); each
+ *   with a `Link` to the next page. The orders are those of `lib/model/query.ts`.
  * - `POST /api/admin/users/:id/demote` takes the rights of an administrator: 204, or a problem 409
  *   for the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
  * - `POST /api/admin/users/:id/block {reason, hidesTours}` keeps a user out (204; 409 for oneself),
@@ -20,10 +20,15 @@
 import { z } from "zod";
 import { promote as promoteUser } from "../../lib/auth/promotion.ts";
 import { BlockInput } from "../../lib/model/account.ts";
-import { AdminAuditQuery, AdminQuery, AdminUsersQuery } from "../../lib/model/query.ts";
+import {
+  AdminAuditQuery,
+  AdminDeletedQuery,
+  AdminQuery,
+  AdminUsersQuery,
+} from "../../lib/model/query.ts";
 import { Problem } from "../../lib/model/problem.ts";
 import { blockUser, unblockUser } from "../../lib/store/account_block.ts";
-import { listAllTours, listAllUsers } from "../../lib/store/admin_lists.ts";
+import { listAllDeletedTours, listAllTours, listAllUsers } from "../../lib/store/admin_lists.ts";
 import { writeAudit } from "../../lib/store/audit.ts";
 import { searchAudit } from "../../lib/store/audit_search.ts";
 import { endAllSessions } from "../../lib/store/sessions.ts";
@@ -79,6 +84,15 @@ export async function tours(c: Ctx) {
 export async function users(c: Ctx) {
   const { limit = PER_PAGE, ...request } = parseQuery(c, AdminUsersQuery);
   const { rows, cursor } = await listAllUsers(c.var.parts.kv, { ...request, limit });
+  linkNext(c, { ...request, limit, cursor });
+  return c.json(rows);
+}
+
+/** All deleted tours that can be restored. */
+export async function deleted(c: Ctx) {
+  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminDeletedQuery);
+  const { kv, now } = c.var.parts;
+  const { rows, cursor } = await listAllDeletedTours(kv, { ...request, limit, now: now() });
   linkNext(c, { ...request, limit, cursor });
   return c.json(rows);
 }

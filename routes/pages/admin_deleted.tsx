@@ -3,7 +3,6 @@ import AdminDeleted from "../../islands/admin-deleted.tsx";
 import { AdminDeletedQuery } from "../../lib/model/query.ts";
 import { listAllDeletedTours } from "../../lib/store/admin_lists.ts";
 import { Island } from "../../lib/ui/island.tsx";
-import { ShowMore } from "../../lib/ui/show_more.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery, toSearch } from "../parse.ts";
 import { refuseOthers } from "./admin.tsx";
@@ -21,7 +20,6 @@ export async function adminDeletedPage(c: Ctx) {
   const { limit = PER_PAGE, cursor, q } = parseQuery(c, AdminDeletedQuery);
   const deleted = await listAllDeletedTours(kv, { limit, cursor, q, now: now() });
   const next = deleted.cursor && toSearch({ limit, q, cursor: deleted.cursor });
-  const first = { href: `/admin/deleted?${toSearch({ q })}`, label: "Back to the first" };
   return c.render(
     <div className="wrap">
       <div className="page-head">
@@ -37,15 +35,18 @@ export async function adminDeletedPage(c: Ctx) {
           name="admin-deleted"
           of={AdminDeleted}
           when="visible"
-          props={{ deleted: deleted.rows, now: now().getTime() }}
+          props={{
+            deleted: { items: deleted.rows, next: next && `/api/admin/deleted?${next}` },
+            nextPage: next && `/admin/deleted?${next}`,
+            total: deleted.total,
+            now: now().getTime(),
+          }}
         />
-        <ShowMore
-          list="deleted"
-          next={next && `/admin/deleted?${next}`}
-          first={cursor === undefined ? undefined : first}
-          shown={deleted.rows.length}
-          total={deleted.total}
-        />
+        {cursor && (
+          <a className="button quiet" href={`/admin/deleted?${toSearch({ q })}`}>
+            Back to the first
+          </a>
+        )}
       </section>
     </div>,
     HEAD,

@@ -3,7 +3,6 @@ import AdminUsers from "../../islands/admin-users.tsx";
 import { AdminUsersQuery } from "../../lib/model/query.ts";
 import { listAllUsers } from "../../lib/store/admin_lists.ts";
 import { Island } from "../../lib/ui/island.tsx";
-import { ShowMore } from "../../lib/ui/show_more.tsx";
 import type { Ctx } from "../context.ts";
 import { signedIn } from "../middleware/viewer.ts";
 import { parseQuery, toSearch } from "../parse.ts";
@@ -23,7 +22,6 @@ export async function adminUsersPage(c: Ctx) {
   const { limit = PER_PAGE, cursor, q, sort } = parseQuery(c, AdminUsersQuery);
   const users = await listAllUsers(kv, { limit, cursor, q, sort });
   const next = users.cursor && toSearch({ limit, q, sort, cursor: users.cursor });
-  const first = { href: `/admin/users?${toSearch({ q, sort })}`, label: "Back to the first" };
   return c.render(
     <div className="wrap">
       <div className="page-head">
@@ -48,15 +46,19 @@ export async function adminUsersPage(c: Ctx) {
           name="admin-users"
           of={AdminUsers}
           when="visible"
-          props={{ users: users.rows, viewerId: id, now: now().getTime() }}
+          props={{
+            users: { items: users.rows, next: next && `/api/admin/users?${next}` },
+            nextPage: next && `/admin/users?${next}`,
+            total: users.total,
+            viewerId: id,
+            now: now().getTime(),
+          }}
         />
-        <ShowMore
-          list="people"
-          next={next && `/admin/users?${next}`}
-          first={cursor === undefined ? undefined : first}
-          shown={users.rows.length}
-          total={users.total}
-        />
+        {cursor && (
+          <a className="button quiet" href={`/admin/users?${toSearch({ q, sort })}`}>
+            Back to the first
+          </a>
+        )}
       </section>
     </div>,
     HEAD,

@@ -154,6 +154,7 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /api/admin/audit": { own: of(401, 403, 403, 200) },
   "GET /api/admin/tours": { own: of(401, 403, 403, 200) },
   "GET /api/admin/users": { own: of(401, 403, 403, 200) },
+  "GET /api/admin/deleted": { own: of(401, 403, 403, 200) },
   "POST /api/admin/users/:id/demote": ofUsers,
   "POST /api/admin/users/:id/sign-out": ofUsers,
   "POST /api/admin/users/:id/block": { ...ofUsers, body: { reason: "Spam", hidesTours: true } },

@@ -65,6 +65,13 @@ Deno.test("lists of administrators come in pages, each row once, also where titl
     }
     assert.deepEqual([ids.length, new Set(ids).size], [7, 7], sort);
   }
+  for (const [i, { id }] of (await test.get("/api/admin/tours")).rows.entries()) {
+    await deleteTour(test.kv, id, { now: new Date(Date.now() - i) });
+  }
+  const deleted = await test.get("/api/admin/deleted?limit=4");
+  const rest = await test.get(deleted.next!);
+  assert.equal(new Set([...deleted.rows, ...rest.rows].map(({ id }) => id)).size, 7);
+  assert.equal(rest.next, undefined);
   const wrong = await test.clients.admin.request("/api/admin/tours?cursor=x");
   assert.equal(wrong.status, 400);
   assert.equal((await test.clients.admin.request("/api/admin/tours?sort=size")).status, 400);

@@ -5,6 +5,7 @@ import { DraftInput, DraftUpdate } from "../../../lib/model/draft.ts";
 import { LocationQuery, SuggestQuery } from "../../../lib/model/location.ts";
 import { ProgressPatch } from "../../../lib/model/progress.ts";
 import {
+  AdminDeletedQuery,
   AdminQuery,
   AdminUsersQuery,
   ListQuery,
@@ -59,6 +60,7 @@ const QUERIES: Record<string, z.ZodType> = {
   "/admin/users": AdminUsersQuery,
   "/api/admin/tours": AdminQuery,
   "/api/admin/users": AdminUsersQuery,
+  "/api/admin/deleted": AdminDeletedQuery,
   "/api/tours": ListQuery,
   "/api/tours/user": ListQuery,
   "/api/tours/nearby": NearbyQuery,

@@ -96,6 +96,22 @@ Deno.test(
 );
 
 Deno.test(
+  "a block that is sent again stands once in the log, and another administrator's is refused: what is hidden stays so",
+  withKv(async (kv) => {
+    const { ben, eve, act, tourOf, seen } = await people(kv);
+    const id = await tourOf();
+    await blockUser(kv, eve.id, { ...act, ...HIDING });
+    await blockUser(kv, eve.id, { actor: act.actor, now: new Date(NOW.getTime() + 1), ...HIDING });
+    const block = { actor: ben.id, now: NOW, reason: "Bad words", hidesTours: false };
+    await problem(blockUser(kv, eve.id, block), 409);
+    const blocks = (await allAudit(kv)).filter(({ action }) => action === "block");
+    assert.equal(blocks.length, 1);
+    const { at, reason } = (await getUser(kv, eve.id))!.blocked!;
+    assert.deepEqual([at, reason, await seen(id)], [NOW.toISOString(), "Spam", "private"]);
+  }),
+);
+
+Deno.test(
   "hiding that was killed anywhere is finished later, and so is showing",
   withKv(async (kv) => {
     const { eve, act, tourOf, seen } = await people(kv);
