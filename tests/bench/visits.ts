@@ -110,13 +110,13 @@ function note({ kind, ms, status, size, what }: Outcome): void {
 
 async function sample(): Promise<void> {
   for (let i = 0; !isOver(); i++) {
-    const { rss } = await figures();
+    const { rss, answers } = await figures();
     samples.push({ hours: seconds() / 3600, rss });
     if (i % LINE_EVERY === 0) {
       console.log(
-        `${seconds().toFixed(0)} s: ${asked} requests, ${
-          rss.toFixed(0)
-        } MB, ${failures.size} kinds of failures`,
+        `${seconds().toFixed(0)} s: ${asked} requests, ${rss.toFixed(0)} MB (${
+          answers.toFixed(0)
+        } of them answers), ${failures.size} kinds of failures`,
       );
     }
     await new Promise((done) => setTimeout(done, SAMPLE_MS));
@@ -127,6 +127,7 @@ async function figures() {
   const all = await readFigures((path, init) => fetch(program.origin + path, init));
   return {
     rss: all.get("process_resident_memory_bytes")! / 1e6,
+    answers: all.get("shared_answers_bytes")! / 1e6,
     cpu: all.get("process_cpu_seconds_total")!,
   };
 }
