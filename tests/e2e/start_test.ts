@@ -5,6 +5,7 @@ import { saveIdentity, setRole } from "../../lib/store/users.ts";
 import { machineSlowness } from "../support/machine.ts";
 import { freePort, start, startAndFail, type Started } from "../support/process.ts";
 import { copySchema1, SCHEMA_1 } from "../support/schema_1.ts";
+import { soon } from "../support/soon.ts";
 
 /** What the task itself prints is not the program's: the lines after it are. */
 const lines = (output: string) =>
@@ -159,10 +160,29 @@ Deno.test("a program whose data file is moved away ends by itself, and says what
   const dir = await Deno.makeTempDir();
   await using server = await start({ PORT: String(freePort()), DATA_DIR: dir });
   await Deno.rename(`${dir}/tours.sqlite`, `${dir}/elsewhere.sqlite`);
-  assert.equal(await server.ended, 1);
+  assert.equal(await soon(server.ended, "the program ends"), 1);
   assert.match(server.output(), /tours\.sqlite was moved or removed while the program ran\. .*Put/);
   await Deno.remove(dir, { recursive: true });
 });
+
+for (const suffix of ["-wal", "-shm"]) {
+  Deno.test(`a program whose ${suffix} is removed ends by itself, and all that was written is there at the next start`, async () => {
+    const dir = await Deno.makeTempDir();
+    const env = { PORT: String(freePort()), DATA_DIR: dir };
+    await using server = await start(env);
+    await Deno.remove(`${dir}/tours.sqlite${suffix}`);
+    assert.equal(await soon(server.ended, "the program ends"), 1);
+    assert.match(
+      server.output(),
+      /The file .*sqlite-\w+ was moved .* nothing is lost\. Start again/,
+    );
+    await using again = await start(env);
+    assert.doesNotMatch(again.output(), /demo archives/);
+    assert.equal((await (await fetch(`${again.origin}/api/tours`)).json()).length, 3);
+    await again.end("SIGTERM");
+    await Deno.remove(dir, { recursive: true });
+  });
+}
 
 Deno.test("a stop that cuts requests off ends with an exit code other than 0, and says so", async () => {
   const dir = await Deno.makeTempDir();

@@ -6,13 +6,19 @@ export type Started = AsyncDisposable & {
   origin: string;
   /** All that it printed so far. */
   output: () => string;
-  /** Waits until it has printed this. */
+  /** Waits until it has printed this; throws where it has not for a minute. */
   prints: (text: RegExp) => Promise<void>;
   /** Its exit code, once it has ended by itself, and all that it printed is there. */
   ended: Promise<number>;
   /** Sends the signal and waits for the end; gives the exit code. */
   end: (signal: Deno.Signal) => Promise<number>;
 };
+
+/** How often a test looks at what a program does, in milliseconds. */
+const LOOK_EVERY_MS = 20;
+
+/** Looks that take a minute, and longer where a machine has no time for them. */
+const MOST_LOOKS = 60_000 / LOOK_EVERY_MS;
 
 /** A port that was free a moment ago. */
 export function freePort(): number {
@@ -51,11 +57,14 @@ export async function start(env: Record<string, string>, descriptors?: number): 
   child.status.then(({ code }) => ended = code);
   const isRunning = () => {
     if (ended !== undefined) throw new Error(`It ended with ${ended}: ${output()}`);
-    return new Promise((goOn) => setTimeout(goOn, 20));
+    return new Promise((goOn) => setTimeout(goOn, LOOK_EVERY_MS));
   };
   while (!await answers(origin)) await isRunning();
   const prints = async (text: RegExp) => {
-    while (!text.test(output())) await isRunning();
+    for (let looks = 0; !text.test(output()); looks++) {
+      if (looks === MOST_LOOKS) throw new Error(`It does not print ${text}: ${output()}`);
+      await isRunning();
+    }
   };
   const atEnd = child.status.then(async ({ code }) => {
     await closed;
@@ -76,13 +85,24 @@ export async function start(env: Record<string, string>, descriptors?: number): 
   };
 }
 
-/** Starts the program where it cannot run; gives its exit code and what it printed. */
+/**
+ * Starts the program where it cannot run; gives its exit code and what it printed. Throws where it
+ * runs all the same.
+ */
 export async function startAndFail(
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
   const { child, closed, output } = spawn(env);
+  const hasStarted = () => output().includes("(Ctrl-C ends it)");
+  const timer = setInterval(() => {
+    if (!hasStarted()) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, LOOK_EVERY_MS);
   const { code } = await child.status;
+  clearInterval(timer);
   await closed;
+  if (hasStarted()) throw new Error(`It started: ${output()}`);
   return { code, output: output() };
 }
 

@@ -13,6 +13,7 @@ import { createTour } from "../../../lib/store/tours.ts";
 import { entriesOf, fillStore, NOW, withBackup, withFolders } from "../../support/backups.ts";
 import { hashOf } from "../../support/media_files.ts";
 import { randomOf } from "../../support/fuzz/random.ts";
+import { soon } from "../../support/soon.ts";
 import { makeTour } from "../../support/tours.ts";
 import { withKv } from "../../support/store.ts";
 
@@ -176,10 +177,7 @@ Deno.test("a file that is moved away while it is open is noticed, and one that g
   for (let i = 0; i < 20; i++) await kv.set(["a", i], new Uint8Array(60_000));
   assert.equal(calls, 0);
   await Deno.rename(store.path, `${store.path}.moved`);
-  // The watch itself keeps no program alive.
-  const alive = setInterval(() => {}, 1000);
-  await gone.promise;
-  clearInterval(alive);
+  await soon(gone.promise, "the move is noticed");
   assert.equal(calls, 1);
   close();
 });
@@ -194,9 +192,7 @@ for (const suffix of ["-wal", "-shm"]) {
     await kv.set(["a"], 1);
     await Deno.remove(store.path + suffix);
     await kv.set(["a"], 2);
-    const alive = setInterval(() => {}, 1000);
-    assert.equal(await gone.promise, store.path + suffix);
-    clearInterval(alive);
+    assert.equal(await soon(gone.promise, "the removal is noticed"), store.path + suffix);
     close();
     const again = await openStore(store);
     assert.equal((await again.kv.get(["a"])).value, 2);
