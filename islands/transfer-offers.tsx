@@ -1,6 +1,6 @@
 /** Archives that others offer to the user: each is accepted or declined. */
 import { useRef, useState } from "react";
-import { api, messageOf } from "../lib/browser/api.ts";
+import { api, ApiError, messageOf } from "../lib/browser/api.ts";
 import { useHydrated } from "./runtime/use_hydrated.ts";
 import { toast } from "./shell/toasts.ts";
 import { visit } from "./shell/visit.ts";
@@ -29,7 +29,7 @@ export default function TransferOffers({ offers, secret }: Props) {
     setSending(true);
     setProblem(undefined);
     try {
-      await api("POST", `/api/transfers/${kind}`, { tourId, secret });
+      await send(kind, { tourId, secret });
       const isAccepted = kind === "accept";
       toast({
         title: isAccepted ? "The archive is yours" : "The offer was declined",
@@ -79,4 +79,14 @@ export default function TransferOffers({ offers, secret }: Props) {
       ))}
     </ul>
   );
+}
+
+/** An offer that is over needs no decline: there was one, whose answer was lost, or it is void. */
+async function send(kind: "accept" | "decline", body: { tourId: string; secret?: string }) {
+  try {
+    await api("POST", `/api/transfers/${kind}`, body);
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 404;
+    if (kind === "accept" || !isOver) throw error;
+  }
 }

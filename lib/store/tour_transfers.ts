@@ -132,6 +132,20 @@ export async function findTransfer(
   return tourId === null ? null : await readOffer(kv, tourId, now, hash);
 }
 
+/**
+ * What an offer is to a user: it is "from" them, "to" them, or to an "other" account, since
+ * the address for which it was made does not belong to them.
+ */
+export async function standingWith(
+  kv: Deno.Kv,
+  { tourId, email }: TransferOffer,
+  { id }: Pick<User, "id">,
+): Promise<"from" | "to" | "other"> {
+  const { value: tour } = await kv.get<TourRecord>(tourKey(tourId));
+  if (tour?.userId === id) return "from";
+  return email === undefined || await findUserIdByEmail(kv, email) === id ? "to" : "other";
+}
+
 /** The offers to the e-mail address of a user, if it belongs to them. */
 export async function listTransfersTo(
   kv: Deno.Kv,

@@ -1,7 +1,5 @@
 /** The way in: a link to the sign-in, which the browser opens in a popup where it can. */
-import { LogIn } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmptyPage } from "./empty_state.tsx";
 
 /** Who signs people in here: 'off' when nobody does. */
 export type SignInProvider = "google" | "other" | "off";
@@ -46,18 +44,6 @@ export function SignInLink(
 /** Names the provider only where it is the one that people know. */
 export const signInLabel = (provider: SignInProvider) =>
   provider === "google" ? "Sign in with Google" : "Sign In";
-
-/** What stands where a page needs somebody signed in. */
-export function SignInPrompt(
-  { at, title, text, label }: { at: SignInTarget; title: string; text: string; label: string },
-) {
-  return (
-    <EmptyPage icon={LogIn} title={title}>
-      <p>{text}</p>
-      <SignInLink at={at} className="button primary">{label}</SignInLink>
-    </EmptyPage>
-  );
-}
 
 const nextOf = (path: string, joint: string) =>
   path === "/" ? "" : `${joint}next=${encodeURIComponent(path)}`;

@@ -11,10 +11,9 @@ import { AuditLog, namesIn } from "./audit_log.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Figures } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery, toSearch } from "../parse.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
 
 /** Tours on one page of the table. */
 const PER_PAGE = 24;
@@ -46,14 +45,11 @@ export async function refuseOthers(c: Ctx): Promise<ReactElement | null> {
     c.var.endTurn?.();
     return null;
   }
-  return (
-    <SignInPrompt
-      at={signInTarget(c)}
-      title="Admin Login Required"
-      text="Administrators manage all archives in the collection. Log in to continue."
-      label="Log In"
-    />
-  );
+  return await signInPrompt(c, {
+    title: "Admin Login Required",
+    text: "Administrators manage all archives in the collection. Log in to continue.",
+    label: "Log In",
+  });
 }
 
 function AccessDenied() {

@@ -5,22 +5,18 @@ import type { User } from "../../lib/model/user.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Facts } from "../../lib/ui/facts.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
 
 export async function adminSetupPage(c: Ctx) {
   const user = await c.var.viewer();
   const canPromote = c.var.parts.config.auth.adminPassword !== undefined;
   const content = !user
-    ? (
-      <SignInPrompt
-        at={signInTarget(c)}
-        title="Log in first"
-        text="Admin access belongs to an account. Log in, then come back here."
-        label="Log In"
-      />
-    )
+    ? await signInPrompt(c, {
+      title: "Log in first",
+      text: "Admin access belongs to an account. Log in, then come back here.",
+      label: "Log In",
+    })
     : user.role === "admin"
     ? <AlreadyAdmin />
     : <Setup user={user} canPromote={canPromote} />;

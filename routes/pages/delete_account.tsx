@@ -11,21 +11,20 @@ import { listProgress } from "../../lib/store/progress.ts";
 import { listToursByUser } from "../../lib/store/tour_lists.ts";
 import { listTrashedTours } from "../../lib/store/tour_trash.ts";
 import { Island } from "../../lib/ui/island.tsx";
-import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
 import type { Ctx } from "../context.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
 
 const HEAD = { title: "Delete your account", styles: "authors" } as const;
 
 export async function deleteAccountPage(c: Ctx) {
   const user = await c.var.viewer();
   if (!user) {
-    const text = "To delete an account, log in to it first.";
-    const at = signInTarget(c);
-    return c.render(
-      <SignInPrompt at={at} title="Account Access Required" text={text} label="Log In" />,
-      HEAD,
-    );
+    const prompt = await signInPrompt(c, {
+      title: "Account Access Required",
+      text: "To delete an account, log in to it first.",
+      label: "Log In",
+    });
+    return c.render(prompt, HEAD);
   }
   const { kv, now } = c.var.parts;
   const [{ tours }, drafts, deletedDrafts, deleted, begun, usage] = await Promise.all([

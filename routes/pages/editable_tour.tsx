@@ -1,12 +1,13 @@
 /** The tour of a page for its owner and administrators, or the page that says why there is none. */
 import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { SignInLink, SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
+import { SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { getTourDraft } from "../../lib/store/drafts.ts";
 import type { User } from "../../lib/model/user.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour, isHandedOver, type VisibleTour } from "../visible_tour.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
 import { signInTarget } from "./sign_in_target.ts";
 
 /** The tour that the path names, where who asks may change it; else the answer to them. */
@@ -22,7 +23,12 @@ export async function findEditableTour(
   }
   const { tour, viewer, mayEdit } = found;
   if (!viewer) {
-    const content = <SignInFirst c={c} purpose={purpose} />;
+    const content = await signInPrompt(c, {
+      title: `Sign in to ${purpose}`,
+      text: "Only the person who made an archive can edit it. " +
+        "Anything you wrote here before is still on your device.",
+      label: "Sign In",
+    });
     return await uncached(c, 401).render(content, { title: "Sign in" });
   }
   if (!mayEdit) {
@@ -70,17 +76,6 @@ function NotFound({ at }: { at?: SignInTarget }) {
         <a className="button" href="/profile">To your archives</a>
       </div>
     </EmptyPage>
-  );
-}
-
-function SignInFirst({ c, purpose }: { c: Ctx; purpose: string }) {
-  return (
-    <SignInPrompt
-      at={signInTarget(c)}
-      title={`Sign in to ${purpose}`}
-      text="Only the person who made an archive can edit it. Anything you wrote here before is still on your device."
-      label="Sign In"
-    />
   );
 }
 

@@ -6,7 +6,7 @@ import TransferOffers from "../../islands/transfer-offers.tsx";
 import UnsentChanges from "../../islands/unsent-changes.tsx";
 import type { Begun } from "../../islands/profile/my_progress.tsx";
 import { PageQuery } from "../../lib/model/query.ts";
-import { type Block, blockText, DELETED_TEXT, type User } from "../../lib/model/user.ts";
+import type { User } from "../../lib/model/user.ts";
 import { listTrashedDrafts } from "../../lib/store/draft_trash.ts";
 import { listDrafts } from "../../lib/store/drafts.ts";
 import { listSessions, ownSessionId } from "../../lib/store/sessions.ts";
@@ -16,13 +16,11 @@ import { getTourSummary, getTourTitles } from "../../lib/store/tours.ts";
 import { countToursByUser, listToursByUser } from "../../lib/store/tour_lists.ts";
 import { listTransfersTo, type TransferOffer } from "../../lib/store/tour_transfers.ts";
 import { Avatar } from "../../lib/ui/avatar.tsx";
-import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { SignInPrompt, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
 import { LogOutForm, SignOutEverywhereForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
 
 /** Own tours on one page. */
 const PER_PAGE = 24;
@@ -38,13 +36,11 @@ export async function profilePage(c: Ctx) {
         signedIn={await sessionsOf(c, user)}
       />
     )
-    : (
-      <AccessRequired
-        at={signInTarget(c)}
-        block={await c.var.block()}
-        isDeleted={await c.var.isDeleted()}
-      />
-    );
+    : await signInPrompt(c, {
+      title: "Account Access Required",
+      text: "Your profile shows your archives and your progress. Log in to see it.",
+      label: "Log In",
+    });
   return c.render(content, { title: "Profile", styles: "authors" });
 }
 
@@ -105,31 +101,6 @@ async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
     if (title === undefined) return [];
     return [{ tourId, title, stop: currentStopIndex + 1, isActive: isActive === "true" }];
   });
-}
-
-type AccessProps = { at: SignInTarget; block?: Block; isDeleted: boolean };
-
-function AccessRequired({ at, block, isDeleted }: AccessProps) {
-  if (block) {
-    return (
-      <EmptyPage icon={UserX} title="Your account is blocked">
-        <p>{blockText(block)}</p>
-        <LogOutForm />
-      </EmptyPage>
-    );
-  }
-  if (isDeleted) {
-    const title = "Your account was deleted";
-    return <SignInPrompt at={at} title={title} text={DELETED_TEXT} label="Log In" />;
-  }
-  return (
-    <SignInPrompt
-      at={at}
-      title="Account Access Required"
-      text="Your profile shows your archives and your progress. Log in to see it."
-      label="Log In"
-    />
-  );
 }
 
 type ProfileProps = {

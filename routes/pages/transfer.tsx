@@ -1,13 +1,13 @@
 /** `/transfer/{secret}`: an archive that is offered to another owner, to accept or to decline. */
-import { SearchX } from "lucide-react";
+import { SearchX, Send, UserX } from "lucide-react";
 import TransferOffers from "../../islands/transfer-offers.tsx";
-import { findTransfer } from "../../lib/store/tour_transfers.ts";
+import { findTransfer, standingWith, type TransferOffer } from "../../lib/store/tour_transfers.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { SignInPrompt } from "../../lib/ui/sign_in_link.tsx";
+import { LogOutForm } from "../../lib/ui/sign_out_form.tsx";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
 
 /** What a secret looks like: anything else is looked up nowhere. */
 const SECRET = /^[\w-]{43}$/;
@@ -19,16 +19,21 @@ export async function transferPage(c: Ctx) {
   const secret = c.req.param("secret") ?? "";
   const offer = SECRET.test(secret) ? await findTransfer(kv, secret, now()) : null;
   if (!offer) return uncached(c, 404).render(<OfferEnded />, HEAD);
-  if (!await c.var.viewer()) {
-    return uncached(c, 200).render(
-      <SignInPrompt
-        at={signInTarget(c)}
-        title="An archive for you"
-        text={`${offer.from} wants to give you “${offer.title}”. Sign in to accept or decline.`}
-        label="Sign In"
-      />,
-      HEAD,
-    );
+  const user = await c.var.viewer();
+  if (!user) {
+    const prompt = await signInPrompt(c, {
+      title: "An archive for you",
+      text: `${offer.from} wants to give you “${offer.title}”. Sign in to accept or decline.`,
+      label: "Sign In",
+    });
+    return uncached(c, 200).render(prompt, HEAD);
+  }
+  // Whose address it was made for is nobody else's business.
+  const { email: _, ...shown } = offer;
+  const standing = await standingWith(kv, offer, user);
+  if (standing === "from") return uncached(c, 200).render(<OwnOffer offer={shown} />, HEAD);
+  if (standing === "other") {
+    return uncached(c, 200).render(<OfferToOther offer={shown} email={user.email} />, HEAD);
   }
   const content = (
     <div className="wrap">
@@ -39,11 +44,35 @@ export async function transferPage(c: Ctx) {
         name="transfer-offers"
         of={TransferOffers}
         when="load"
-        props={{ offers: [offer], secret }}
+        props={{ offers: [shown], secret }}
       />
     </div>
   );
   return uncached(c, 200).render(content, HEAD);
+}
+
+function OwnOffer({ offer: { tourId, title } }: { offer: TransferOffer }) {
+  return (
+    <EmptyPage icon={Send} title="This is your own offer">
+      <p>
+        Send this link to whoever is to have “{title}”. It stays yours until they accept. On its
+        page you can take the offer back.
+      </p>
+      <a className="button primary" href={`/tour/${tourId}`}>View the archive</a>
+    </EmptyPage>
+  );
+}
+
+function OfferToOther({ offer: { from, title }, email }: { offer: TransferOffer; email: string }) {
+  return (
+    <EmptyPage icon={UserX} title="This offer is for another account">
+      <p>
+        {`${from} offers “${title}”, and not to the account of ${email}. Log out, and open the link ` +
+          "again with the account to whose address it was sent; or ask for a new offer."}
+      </p>
+      <LogOutForm />
+    </EmptyPage>
+  );
 }
 
 function OfferEnded() {

@@ -55,6 +55,22 @@ Deno.test("a blocked person is nobody from the next request on, in every process
   assert.match(await (await clients.anonymous.request("/tours")).text(), /The mill/);
 });
 
+Deno.test("each page that asks others to sign in tells a blocked person why they cannot, and who sees their archives", async () => {
+  await using test = await people();
+  const { clients: { owner, admin }, ids } = test;
+  const mill = await test.tourOf(ids.other, { title: "The mill" });
+  const offer = await admin.json("POST", `/api/tours/${mill}/transfer`, {});
+  await test.block(ids.owner);
+  const pages = ["/profile", "/profile/delete", "/admin", "/admin/users", "/admin-setup"];
+  const ofTour = [`/tour/${mill}/edit`, `/tour/${mill}/history`, (await offer.json()).path];
+  for (const path of [...pages, ...ofTour]) {
+    const html = await (await owner.request(path)).text();
+    assert.match(html, /Ada Admin gave the reason: “Copied from elsewhere”/, path);
+    assert.match(html, /Until then only administrators see your archives/, path);
+    assert.match(html, /Log Out/, path);
+  }
+});
+
 Deno.test("a block needs a reason and another administrator, and stands in the list of people", async () => {
   await using test = await people();
   const { clients, ids } = test;

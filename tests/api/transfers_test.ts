@@ -175,6 +175,19 @@ Deno.test("nobody accepts their own tour or offers it to themselves, and what is
   assert.equal(await getContentRevision(test.kv), before);
 });
 
+Deno.test("the page of an offer tells whose own it is, and another account than it was made for, which address it names to nobody", async () => {
+  await using test = await withTour();
+  const page = async (who: keyof typeof test.clients, path: string) =>
+    await (await test.clients[who].request(path)).text();
+  const path = await test.offer(VISITOR);
+  assert.match(await page("owner", path), /This is your own offer/);
+  const toOther = await page("admin", path);
+  assert.match(toOther, /This offer is for another account.*to the account of admin@demo\.example/);
+  assert.equal(toOther.includes(VISITOR), false);
+  assert.match(await page("other", path), /Accept/);
+  assert.match(await page("admin", await test.offer()), /Accept/, "for whoever has the link");
+});
+
 Deno.test("whoever handed a private archive over is told that it has another owner; for strangers it is not there", async () => {
   await using test = await withTour({ visibility: "private" });
   const { clients, id } = test;

@@ -6,7 +6,7 @@ import { createTour, getTour } from "../../lib/store/tours.ts";
 import { findUserIdByEmail } from "../../lib/store/users.ts";
 import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
 import { hydrated } from "../support/browser.ts";
-import { author } from "../support/form.ts";
+import { author, toasted } from "../support/form.ts";
 import { makersIn } from "../support/people.ts";
 import { signIn } from "../support/sign_in.ts";
 import { makeTour } from "../support/tours.ts";
@@ -91,7 +91,9 @@ Deno.test("the dialog of a draft's link says what failed, tries again, makes one
     const making = slow();
     server.answers.push((app) => app(), making.answer);
     await page.keyboard.press("Escape");
+    const read = page.waitForResponse("**/link");
     await button(page, "Preview").click();
+    await read;
     server.requests.length = 0;
     await pressTwice(button(dialog, "Make a Link"));
     making.go();
@@ -199,3 +201,26 @@ Deno.test("an offer that cannot be accepted just now says so beside it, and is a
     },
   );
 });
+
+Deno.test("an offer whose decline is done, but whose answer is lost, is declined by the next press", () =>
+  author(
+    { account: "visitor", allowErrors: /404|ERR_FAILED/ },
+    async ({ page, server: { kv, origin } }) => {
+      const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId: "somebody" });
+      const by = { id: "somebody", isAdmin: false };
+      const { secret } = await offerTransfer(kv, id, { by, now: new Date() });
+      await page.goto(`${origin}/transfer/${secret}`);
+      await hydrated(page, "transfer-offers");
+      await page.route("**/decline", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      const item = page.locator(".transfer-offers").getByRole("listitem");
+      await button(item, "Decline").click();
+      await item.getByRole("alert").getByText("The server cannot be reached.").waitFor();
+      await page.unroute("**/decline");
+      await button(item, "Decline").click();
+      await page.waitForURL(`${origin}/profile`);
+      await toasted(page, "The offer was declined");
+    },
+  ));
