@@ -20,10 +20,22 @@ async function setUp() {
     const figures = await readFigures((path, init) => fetch(program.origin + path, init));
     return Math.round(figures.get("process_resident_memory_bytes")! / 1e6);
   };
+  const host = `localhost:${port}`;
   return {
     folder,
-    host: `localhost:${port}`,
+    host,
     megabytes,
+    /** A request whose body is sent as a field of its head says. */
+    signIn: (field: string, body: string) =>
+      [
+        "POST /api/auth/login HTTP/1.1",
+        `Host: ${host}`,
+        `Origin: http://${host}`,
+        "Content-Type: application/json",
+        field,
+        "",
+        body,
+      ].join("\r\n"),
     async open(count: number): Promise<RawConnection[]> {
       const opened = [];
       for (let i = 0; i < count; i++) {
@@ -75,15 +87,7 @@ Deno.test("a thousand connections that close while as many others come do not en
 Deno.test("800 bodies of a megabyte that never end take a bounded part of memory", async () => {
   await using it = await setUp();
   const before = await it.megabytes();
-  const text = [
-    "POST /api/auth/login HTTP/1.1",
-    `Host: ${it.host}`,
-    `Origin: http://${it.host}`,
-    "Content-Type: application/json",
-    "Content-Length: 1000000",
-    "",
-    "a".repeat(999_000),
-  ].join("\r\n");
+  const text = it.signIn("Content-Length: 1000000", "a".repeat(999_000));
   let sending = 0;
   for (const one of await it.open(790)) {
     sending++;
@@ -114,17 +118,9 @@ Deno.test("700 clients that never read a recording of 50 MB take a bounded part 
 
 Deno.test("bodies of which each byte comes for itself are refused, and keep no visitor waiting", async () => {
   await using it = await setUp();
-  const head = [
-    "POST /api/auth/login HTTP/1.1",
-    `Host: ${it.host}`,
-    `Origin: http://${it.host}`,
-    "Content-Type: application/json",
-    "Transfer-Encoding: chunked",
-  ].join("\r\n");
+  const text = it.signIn("Transfer-Encoding: chunked", "1\r\na\r\n".repeat(20_000));
   const opened = await it.open(32);
-  for (const one of opened) {
-    one.send(`${head}\r\n\r\n${"1\r\na\r\n".repeat(20_000)}`).catch(() => {});
-  }
+  for (const one of opened) one.send(text).catch(() => {});
   const began = performance.now();
   assert.equal(await it.visit(), 200);
   console.log(`32 such bodies: a visitor waited ${Math.round(performance.now() - began)} ms.`);

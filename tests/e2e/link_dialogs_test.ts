@@ -6,7 +6,7 @@ import { createTour, getTour } from "../../lib/store/tours.ts";
 import { findUserIdByEmail } from "../../lib/store/users.ts";
 import { axeFindsNothing, fitsTheWidth } from "../support/accessibility.ts";
 import { hydrated } from "../support/browser.ts";
-import { author, toasted } from "../support/form.ts";
+import { type Author, author, toasted } from "../support/form.ts";
 import { makersIn } from "../support/people.ts";
 import { signIn } from "../support/sign_in.ts";
 import { makeTour } from "../support/tours.ts";
@@ -15,6 +15,8 @@ type Answer = (
   app: () => Response | Promise<Response>,
   signal: AbortSignal,
 ) => Response | Promise<Response>;
+
+type Script = ReturnType<typeof scripted>;
 
 /** A server that answers requests to `path` as the test says, one after the other. */
 function scripted(path: RegExp) {
@@ -55,53 +57,72 @@ const focusIsIn = (dialog: Locator) =>
 const link = (dialog: Locator) => dialog.getByRole("textbox", { name: "Link" });
 const button = (within: Locator | Page, name: string) => within.getByRole("button", { name });
 
-Deno.test("the dialog of a draft's link says what failed, tries again, makes one link of two clicks, and keeps the focus", async () => {
-  const server = scripted(/\/link$/);
+/** An author's page on a small screen, whose requests to `path` are answered by a script. */
+async function asAuthor(path: RegExp, use: (it: Author & { script: Script }) => Promise<void>) {
+  const script = scripted(path);
   await author({
     account: "author",
-    intercept: server.intercept,
+    intercept: script.intercept,
     allowErrors: /503|ERR_FAILED/,
     viewport: { width: 320, height: 640 },
-  }, async ({ page, server: { kv, origin } }) => {
+  }, (it) => use({ ...it, script }));
+}
+
+const failed = (dialog: Locator, text: string) =>
+  dialog.getByRole("alert").getByText(text).waitFor();
+
+async function pressRefused(button: Locator, dialog: Locator, { answers }: Script) {
+  answers.push(refused);
+  await button.click();
+  await failed(dialog, "The server cannot save anything at the moment.");
+}
+
+async function pressOffline(button: Locator, dialog: Locator, path: string) {
+  await dialog.page().route(path, (route) => route.abort());
+  await button.click();
+  await failed(dialog, "The server cannot be reached. Check your connection.");
+  await dialog.page().unroute(path);
+}
+
+async function linkIsMadeOnce(dialog: Locator, { requests }: Script) {
+  await link(dialog).waitFor();
+  assert.deepEqual(requests, ["POST"]);
+  assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
+  await axeFindsNothing(dialog.page(), "the link", ".link-dialog[open]");
+  await fitsTheWidth(dialog.page());
+}
+
+Deno.test("the dialog of a draft's link says what failed, tries again, makes one link of two clicks, and keeps the focus", () =>
+  asAuthor(/\/link$/, async ({ page, server: { kv, origin }, script }) => {
     await makersIn(kv).draftOf((await findUserIdByEmail(kv, "author@demo.example"))!);
     await page.goto(`${origin}/profile`);
     await hydrated(page, "profile-tabs");
     await page.getByRole("tab", { name: "Drafts" }).click();
     const dialog = page.getByRole("dialog", { name: "Show this draft" });
-    const alert = dialog.getByRole("alert");
-    server.answers.push(refused);
-    await button(page, "Preview").click();
-    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await pressRefused(button(page, "Preview"), dialog, script);
     const reading = slow();
-    server.answers.push(reading.answer);
+    script.answers.push(reading.answer);
     await button(dialog, "Try Again").click();
     await dialog.getByText("Looking for a link…").waitFor();
     reading.go();
     await dialog.getByText("There is no link yet.").waitFor();
 
-    await page.route("**/link", (route) => route.abort());
-    await button(dialog, "Make a Link").click();
-    await alert.getByText("The server cannot be reached. Check your connection.").waitFor();
-    await page.unroute("**/link");
+    await pressOffline(button(dialog, "Make a Link"), dialog, "**/link");
     await page.keyboard.press("Escape");
     await button(page, "Preview").click();
     await dialog.getByText("There is no link yet.").waitFor();
-    assert.equal(await alert.count(), 0, "of what was tried before");
+    assert.equal(await dialog.getByRole("alert").count(), 0, "of what was tried before");
 
     const making = slow();
-    server.answers.push((app) => app(), making.answer);
+    script.answers.push((app) => app(), making.answer);
     await page.keyboard.press("Escape");
     const read = page.waitForResponse("**/link");
     await button(page, "Preview").click();
     await read;
-    server.requests.length = 0;
+    script.requests.length = 0;
     await pressTwice(button(dialog, "Make a Link"));
     making.go();
-    await link(dialog).waitFor();
-    assert.deepEqual(server.requests, ["POST"]);
-    assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
-    await axeFindsNothing(page, "the link", ".link-dialog[open]");
-    await fitsTheWidth(page);
+    await linkIsMadeOnce(dialog, script);
     // As on a page without TLS.
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await button(dialog, "Copy").click();
@@ -111,65 +132,43 @@ Deno.test("the dialog of a draft's link says what failed, tries again, makes one
       await link(dialog).inputValue(),
     );
 
-    server.answers.push(refused);
-    await button(dialog, "Switch Off").click();
-    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await pressRefused(button(dialog, "Switch Off"), dialog, script);
     await button(dialog, "Switch Off").click();
     await dialog.getByText("There is no link yet.").waitFor();
     assert.ok(await focusIsIn(dialog), "when the button is gone");
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Preview"));
-  });
-});
+  }));
 
-Deno.test("the dialog that moves an archive says what failed, tries again, makes one offer of two clicks, and takes it back", async () => {
-  const server = scripted(/\/transfer$/);
-  await author({
-    account: "author",
-    intercept: server.intercept,
-    allowErrors: /503|ERR_FAILED/,
-    viewport: { width: 320, height: 640 },
-  }, async ({ page, server: { kv, origin } }) => {
+Deno.test("the dialog that moves an archive says what failed, tries again, makes one offer of two clicks, and takes it back", () =>
+  asAuthor(/\/transfer$/, async ({ page, server: { kv, origin }, script }) => {
     const userId = (await findUserIdByEmail(kv, "author@demo.example"))!;
     const { id } = await createTour(kv, makeTour({ title: "The mill" }), { userId });
     await page.goto(`${origin}/tour/${id}`);
     await hydrated(page, "tour-owner");
     const dialog = page.getByRole("dialog", { name: "Move to another owner" });
-    const alert = dialog.getByRole("alert");
-    server.answers.push(refused);
-    await button(page, "Move").click();
-    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await pressRefused(button(page, "Move"), dialog, script);
     await button(dialog, "Try Again").click();
     const make = button(dialog, "Make a Link");
     await make.waitFor();
-    await page.route("**/transfer", (route) => route.abort());
-    await make.click();
-    await alert.getByText("The server cannot be reached. Check your connection.").waitFor();
-    await page.unroute("**/transfer");
+    await pressOffline(make, dialog, "**/transfer");
 
     const making = slow();
-    server.answers.push(making.answer);
-    server.requests.length = 0;
+    script.answers.push(making.answer);
+    script.requests.length = 0;
     await make.focus();
     await pressTwice(make);
     const offering = button(dialog, "Offering...");
     await offering.waitFor();
     assert.ok(await offering.evaluate((element) => element === document.activeElement));
     making.go();
-    await link(dialog).waitFor();
-    assert.deepEqual(server.requests, ["POST"]);
-    assert.ok(await link(dialog).evaluate((field) => field === document.activeElement));
-    await axeFindsNothing(page, "the offer", ".link-dialog[open]");
-    await fitsTheWidth(page);
+    await linkIsMadeOnce(dialog, script);
 
-    server.answers.push(refused);
-    await button(dialog, "Take It Back").click();
-    await alert.getByText("The server cannot save anything at the moment.").waitFor();
+    await pressRefused(button(dialog, "Take It Back"), dialog, script);
     await button(dialog, "Take It Back").click();
     await make.waitFor();
     assert.ok(await focusIsIn(dialog), "when the button is gone");
-  });
-});
+  }));
 
 Deno.test("an offer that cannot be accepted just now says so beside it, and is accepted once by two clicks", async () => {
   const server = scripted(/\/api\/transfers\//);
