@@ -38,7 +38,9 @@ export function BlockDialog({ id, name, tours, isAdmin, onActed }: Props) {
       toast({ title: "Blocked", description: name });
       await onActed();
     } catch (error) {
-      setProblem(messageOf(error));
+      if (dialog.current?.open) return setProblem(messageOf(error));
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+      await onActed();
     } finally {
       busy.current = false;
       setBusy(false);

@@ -1,6 +1,7 @@
 /** What "Show more" does: the next page of a list comes after what is shown. */
 import { shownText } from "../../lib/ui/shown_text.ts";
 import { changeQuery, fetchPage } from "./page_parts.ts";
+import { visit } from "./visit.ts";
 
 const FAILED = "The next page could not be loaded. Check your connection, then try again.";
 
@@ -15,7 +16,8 @@ export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
   try {
     const next = await fetchPage(link.href);
     const items = next.getElementById(id)?.children;
-    if (!items) throw new Error(`The page at ${link.href} has no list "${id}"`);
+    // Signed out meanwhile, or nothing is left of the list: the page itself says so.
+    if (!items) return await visit(link.href);
     const first = items[0];
     list.append(...items);
     // The page may have been left meanwhile: its focus is not this list's any more.

@@ -10,7 +10,7 @@ import { demoteUser, findUserIdByEmail, saveIdentity, setRole } from "../../lib/
 import { type BrowserOptions, hydrated, withPage } from "../support/browser.ts";
 import { toasted } from "../support/form.ts";
 import { identityOf } from "../support/full_account.ts";
-import { type TestServer, testServer } from "../support/server.ts";
+import { type ServerOptions, type TestServer, testServer } from "../support/server.ts";
 import { signIn } from "../support/sign_in.ts";
 import { makeTour } from "../support/tours.ts";
 
@@ -26,10 +26,10 @@ type Administration = {
 
 /** Runs `use` as an administrator, of a server with another one. */
 async function administrator(
-  options: BrowserOptions,
+  { intercept, ...options }: BrowserOptions & Pick<ServerOptions, "intercept">,
   use: (administration: Administration) => Promise<void>,
 ): Promise<void> {
-  await using server = await testServer();
+  await using server = await testServer({ intercept });
   const { kv, origin } = server;
   const now = new Date();
   await withPage(options, async (page) => {
@@ -138,6 +138,36 @@ Deno.test("a block whose answer is lost is told when the dialog closes; one that
         .waitFor();
     },
   ));
+
+Deno.test("a slow block is sent once by impatient presses; what becomes of it is told, too, when its dialog was closed", () => {
+  const [answered, came] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let sent = 0;
+  return administrator({
+    allowErrors: /503/,
+    async intercept(request, app) {
+      if (!request.url.endsWith("/block")) return app(request);
+      sent++;
+      request.signal.addEventListener("abort", () => answered.resolve());
+      const answer = await app(request);
+      came.resolve();
+      await answered.promise;
+      // It is done; a proxy in between did not wait for it.
+      return new Response("", { status: answer.ok ? 503 : 500 });
+    },
+  }, async ({ page, server: { kv }, open }) => {
+    await saveIdentity(kv, { ...identityOf(2), displayName: "Eve" }, new Date());
+    await open();
+    const { dialog, send } = await askToBlock(page, "Eve", "Spam");
+    await send.evaluate((button: HTMLElement) => (button.click(), button.click()));
+    await came.promise;
+    await dialog.getByRole("button", { name: "Blocking..." }).press("Enter");
+    await page.keyboard.press("Escape");
+    answered.resolve();
+    await toasted(page, "Error");
+    await rowOf(page, "Eve").getByText("by Ada Admin: “Spam”").waitFor();
+    assert.equal(sent, 1);
+  });
+});
 
 Deno.test("whose account is gone leaves the list with the next act", () =>
   administrator({ allowErrors: /404/ }, async ({ page, server: { kv }, open }) => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { writeAudit } from "../../lib/store/audit.ts";
 import { createTour } from "../../lib/store/tours.ts";
 import { setRole } from "../../lib/store/users.ts";
 import { hydrated, withPage } from "../support/browser.ts";
@@ -100,6 +101,23 @@ Deno.test("a profile shows its archives by pages; figures count all, also after 
     const figure = (name: string) => page.locator(".stats div", { hasText: name }).locator("dd");
     assert.equal(await figure("Tours Created").textContent(), "29");
     assert.equal(await figure("Total Audio Stops").textContent(), "58");
+  });
+});
+
+Deno.test("whoever is signed out when they ask for older acts of the audit log is told so", async () => {
+  await using server = await testServer();
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const { id } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const now = new Date();
+    await setRole(server.kv, id, "admin", { actor: id, now });
+    for (let n = 0; n < 60; n++) {
+      await writeAudit(server.kv, { actor: id, action: "delete-tour", target: `tour ${n}` }, now);
+    }
+    await page.goto(`${server.origin}/admin/audit`);
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "Show more" }).click();
+    await page.getByRole("heading", { name: "Admin Login Required" }).waitFor();
   });
 });
 
