@@ -9,7 +9,8 @@ const WATCH_EVERY_MS = 5000;
 /**
  * Refuses a file that is gone where there was one: nothing is made in its place. The lock file,
  * which stays, says that there was (see `noteData`). With `mustExist` none that is missing is
- * made at all: a disk that is not mounted leaves an empty folder.
+ * made at all: a disk that is not mounted leaves an empty folder. Nor is one made where a restore
+ * was interrupted before it had any.
  *
  * @throws {StoreError} that says what to do.
  */
@@ -17,6 +18,12 @@ export async function requireDataFile(path: string, mustExist: boolean): Promise
   const size = await sizeOf(path);
   if (size !== null && size > 0) return;
   const is = size === null ? "is gone" : "is empty";
+  if (await sizeOf(restoringName(path)) !== null) {
+    throw new StoreError(
+      `A restore to ${path} was interrupted, and no data is there yet. Restore once more. Only to ` +
+        `begin without that data: remove ${restoringName(path)}.`,
+    );
+  }
   if (await sizeOf(`${path}.lock`)) {
     throw new StoreError(
       `The data file ${path} ${is}, and there was data in it when the program ran before. Nothing ` +
@@ -79,6 +86,9 @@ export async function checkPages(path: string, of = path): Promise<void> {
     database.close();
   }
 }
+
+/** The file in which a restore makes what is to take the place of `path`. */
+export const restoringName = (path: string): string => `${path}.restoring`;
 
 /** What the names of the two files end with that are beside an open database. */
 const BESIDE = ["-wal", "-shm"];

@@ -14,16 +14,17 @@ type Note = { version: number; file: number };
 const DIGITS = 20;
 
 /**
- * Notes in the lock file that there is data now, and how far it has come. A write is on the disk
- * before its version can be read, so that a note never knows of more than the data.
+ * Notes in the lock file of `path` that there is data now, and how far it has come in `file`, which
+ * is there already or takes that place. A write is on the disk before its version can be read, so
+ * that a note never knows of more than the data.
  */
-export async function noteData(path: string, now: Date): Promise<void> {
-  const { ino } = await Deno.stat(path);
+export async function noteData(path: string, now: Date, file = path): Promise<void> {
+  const { ino } = await Deno.stat(file);
   const text = await Deno.readTextFile(`${path}.lock`);
   const since = text.split("\n")[0] ||
     `There is data beside this file since ${now.toISOString()}. Do not remove it.`;
-  const [version, file] = [versionOf(path), ino ?? 0].map((n) => String(n).padStart(DIGITS));
-  const noted = `${since}\nVersion ${version} of file ${file}\n`;
+  const [version, inode] = [versionOf(file), ino ?? 0].map((n) => String(n).padStart(DIGITS));
+  const noted = `${since}\nVersion ${version} of file ${inode}\n`;
   if (noted === text) return;
   using lock = await Deno.open(`${path}.lock`, { write: true });
   await lock.write(new TextEncoder().encode(noted));

@@ -1,5 +1,8 @@
 /** Puts a backup's entries into a store: all of them, or none that a server would open. */
 import { DatabaseSync } from "node:sqlite";
+import { restoringName } from "../data_file.ts";
+import { noteData } from "../data_note.ts";
+import { BESIDE, exists, unusedName } from "../file_names.ts";
 import { takeLock } from "../lock.ts";
 import type { StoreLocation } from "../open.ts";
 import { StoreError, storeError } from "../store_error.ts";
@@ -45,7 +48,7 @@ async function restoreFile(
   { entries, files, replace, now }: Restoration,
 ): Promise<string | null> {
   const lock = await takeLock(path);
-  const unfinished = `${path}.restoring`;
+  const unfinished = restoringName(path);
   try {
     const isThere = await exists(path);
     if (isThere && !replace) {
@@ -55,18 +58,23 @@ async function restoreFile(
       );
     }
     await removeDatabase(unfinished);
-    await files?.();
+    // It is made first: without data no program starts beside it.
     const kv = await Deno.openKv(unfinished);
     try {
+      await files?.();
       await fill(kv, entries, now);
     } finally {
       kv.close();
     }
     asOneFile(unfinished);
-    const aside = `${path}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+    // A clock may say the same twice.
+    const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
+    const aside = await unusedName(`${path}.before-restore-${time}`);
     if (isThere) await putAside(path, aside);
     // SQLite would take what a file that is gone has left for the last writes to the new one.
     await renameBeside(path, aside);
+    // What was noted of a file that is gone may be of the same inode.
+    await noteData(path, now, unfinished);
     await Deno.rename(unfinished, path);
     return isThere ? aside : null;
   } catch (error) {
@@ -97,9 +105,6 @@ async function putAside(path: string, aside: string): Promise<void> {
   }
 }
 
-/** What the names of the files end with that SQLite has beside a database. */
-const BESIDE = ["-wal", "-shm", "-journal"];
-
 async function renameBeside(path: string, aside: string): Promise<void> {
   for (const suffix of BESIDE) {
     if (await exists(path + suffix)) await Deno.rename(path + suffix, aside + suffix);
@@ -117,13 +122,6 @@ async function removeDatabase(path: string): Promise<void> {
   for (const suffix of ["", ...BESIDE]) {
     if (await exists(path + suffix)) await Deno.remove(path + suffix);
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, (error) => {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  });
 }
 
 async function restoreServer(url: string, { entries, files, now }: Restoration): Promise<void> {

@@ -1,5 +1,6 @@
 /** Copies of a database file, made while it is open. */
 import { backup, DatabaseSync } from "node:sqlite";
+import { unusedName } from "../file_names.ts";
 import { storeError } from "../store_error.ts";
 
 /**
@@ -27,22 +28,4 @@ export async function copyFile(path: string, now: Date): Promise<string> {
     throw storeError(`Cannot copy the data in ${path} before it is migrated`, error, remedy);
   }
   return copy;
-}
-
-/** `name`, or with a number after it, such that no earlier copy has it. */
-async function unusedName(name: string): Promise<string> {
-  for (let n = 1;; n++) {
-    const numbered = n === 1 ? name : `${name}-${n}`;
-    if (!await exists(numbered)) return numbered;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.lstat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
