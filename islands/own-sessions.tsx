@@ -1,6 +1,6 @@
 /** Where the user is signed in: a line for each browser, to sign out those that are elsewhere. */
 import { MonitorX } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api, messageOf } from "../lib/browser/api.ts";
 import type { OwnSession } from "../lib/model/own_session.ts";
 import { ActionButton } from "../lib/ui/action_button.tsx";
@@ -21,9 +21,12 @@ export default function OwnSessions({ sessions, own, now }: Props) {
   const [left, setLeft] = useState(sessions);
   const others = left.filter(({ id }) => id !== own);
   const shown = [...left.filter(({ id }) => id === own), ...others].slice(0, MOST_SHOWN);
+  const list = useRef<HTMLUListElement>(null);
   const end = async (path: string, done: string, isLeft: (id: string) => boolean) => {
     try {
       await api("DELETE", `/api/auth/sessions${path}`);
+      // The button that ends all others goes with them.
+      if (!path) list.current?.focus();
       setLeft((before) => before.filter(({ id }) => isLeft(id)));
       toast({ title: done });
     } catch (error) {
@@ -42,7 +45,7 @@ export default function OwnSessions({ sessions, own, now }: Props) {
   };
   return (
     <>
-      <ul role="list" className="own-list">
+      <ul ref={list} role="list" tabIndex={-1} className="own-list">
         {shown.map(({ id, device = "Unknown browser", createdAt }) => (
           <OwnItem
             key={id}

@@ -1,6 +1,6 @@
 /** The form by which a user becomes an administrator. */
 import { ShieldCheck } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api, ApiError, messageOf } from "../lib/browser/api.ts";
 import { toast } from "./shell/toasts.ts";
 import { visit } from "./shell/visit.ts";
@@ -12,6 +12,8 @@ export default function PromoteForm({ userId }: { userId: string }) {
   const [password, setPassword] = useState("");
   const [state, setState] = useState<"ready" | "busy" | "done">("ready");
   const [problem, setProblem] = useState<string>();
+  // A second press comes before the first is drawn.
+  const busy = useRef(false);
 
   useEffect(() => {
     if (state !== "done") return;
@@ -21,6 +23,8 @@ export default function PromoteForm({ userId }: { userId: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
     setState("busy");
     setProblem(undefined);
     try {
@@ -33,6 +37,8 @@ export default function PromoteForm({ userId }: { userId: string }) {
       setProblem(signedOut ? "Please log in first" : message);
       const title = signedOut ? "Please log in first" : `Failed to promote to admin: ${message}`;
       toast({ title, kind: "error" });
+    } finally {
+      busy.current = false;
     }
   };
 
@@ -44,7 +50,7 @@ export default function PromoteForm({ userId }: { userId: string }) {
     );
   }
   return (
-    <form className="promote" onSubmit={submit}>
+    <form className="promote" onSubmit={submit} aria-busy={state === "busy"}>
       <label htmlFor="admin-password">Development admin password</label>
       <input
         id="admin-password"
@@ -60,7 +66,8 @@ export default function PromoteForm({ userId }: { userId: string }) {
       <button
         type="submit"
         className="button primary"
-        disabled={password === "" || state === "busy"}
+        disabled={password === ""}
+        aria-disabled={state === "busy" || undefined}
       >
         <ShieldCheck aria-hidden="true" />Promote to Admin
       </button>

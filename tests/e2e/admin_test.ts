@@ -85,6 +85,28 @@ Deno.test("a wrong password is refused in words, and after five tries it says ho
     await page.locator("#admin-password-problem").getByText("15 minutes").waitFor();
   }, { allowErrors: /403|429/ }));
 
+Deno.test("a slow promotion is asked for once, and the keyboard stays on its button", () =>
+  atSetup(async (page) => {
+    await hydrated(page, "promote-form");
+    await page.getByLabel("Development admin password").fill("wrong");
+    const [came, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    await page.route("**/api/admin/promote", async (route) => {
+      asked++;
+      came.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    const button = page.getByRole("button", { name: "Promote to Admin" });
+    await button.press("Enter");
+    await came.promise;
+    await page.keyboard.press("Enter");
+    answered.resolve();
+    await page.locator("#admin-password-problem").getByText("Check the password.").waitFor();
+    assert.ok(await button.evaluate((element) => element === document.activeElement));
+    assert.equal(asked, 1);
+  }, { allowErrors: /403/ }));
+
 Deno.test("after a sign-out meanwhile the form asks for a log-in first", () =>
   atSetup(async (page) => {
     await page.context().clearCookies();

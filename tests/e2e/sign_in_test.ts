@@ -293,6 +293,8 @@ Deno.test("the profile lists where somebody is signed in, and signs out one devi
     await list.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
     await page.getByText("Signed out everywhere else").first().waitFor();
+    // Its button is gone.
+    await list.locator("ul:focus").waitFor();
     assert.equal(await items.count(), 1);
     assert.deepEqual(await known(), [401, 401, 401]);
     await page.reload();
