@@ -13,12 +13,14 @@ export type Lock = { release(): void };
  * The lock is the operating system's (flock on `<path>.lock`), so that a kill leaves nothing stale.
  * The lock file itself stays: deleting it would let two processes hold "the" lock.
  *
- * @throws {StoreError} when another process has the data open, or the folder cannot be written.
+ * @throws {StoreError} when another process has the data open, the folder cannot be written, or
+ * its disk is full.
  */
 export async function takeLock(path: string): Promise<Lock> {
   const folder = dirname(path);
   try {
     await Deno.mkdir(folder, { recursive: true });
+    await requireRoom(path);
     const file = await Deno.open(`${path}.lock`, { create: true, write: true });
     if (await file.tryLock(true)) return { release: () => release(file) };
     file.close();
@@ -32,6 +34,22 @@ export async function takeLock(path: string): Promise<Lock> {
   throw new StoreError(
     `The data in ${path} is in use by another process. Stop that one first, or choose another data folder.`,
   );
+}
+
+/** Bytes that SQLite needs beside a data file before anything is written. */
+const ROOM = 256 * 1024;
+
+/**
+ * Fails where the disk is full: SQLite would call that an error of the disk, and the thread that
+ * Deno has for a store would panic.
+ */
+async function requireRoom(path: string): Promise<void> {
+  const trial = `${path}.trial`;
+  try {
+    await Deno.writeFile(trial, new Uint8Array(ROOM));
+  } finally {
+    await Deno.remove(trial).catch(() => {});
+  }
 }
 
 /**

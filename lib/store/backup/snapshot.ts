@@ -68,7 +68,8 @@ async function copyDatabase(path: string, copy: string): Promise<void> {
   } catch (error) {
     throw new StoreError(
       `Cannot copy the data in ${path} to ${copy}: ${reasonOf(error)}. The data is as it was. ` +
-        "Check DATA_DIR, or the name of the file, and that there is room for a copy where backups are.",
+        "Check DATA_DIR, or the name of the file, and that there is some room where the data is, " +
+        "and for a copy where backups are.",
       { cause: error },
     );
   }

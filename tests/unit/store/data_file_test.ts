@@ -164,6 +164,25 @@ Deno.test("a full disk and one that cannot be written are named, with what does 
   assert.match(storeError("x", other, "Restore it.").message, /another reason\. Restore it\.$/);
 });
 
+Deno.test("on a full disk nothing is opened, restored or compacted, and the host is told to make room", async () => {
+  await using it = await withBackup();
+  const { data, path } = it;
+  const full =
+    /^Cannot write to the data folder .*No space left.*The data is as it was\. Make room/;
+  const names = () => Array.from(Deno.readDirSync(`${it.root}/data`), ({ name }) => name).sort();
+  const before = [names(), await Deno.readFile(data.store.path)];
+  const restore = () => restoreBackup(data, path, { replace: true, now: NOW });
+  for (const act of [() => openStore(data.store), restore, () => compactFile(data.store.path)]) {
+    // What is written to it fails as on a disk that is full.
+    await Deno.symlink("/dev/full", `${data.store.path}.trial`);
+    await assert.rejects(act, (error: Error) => {
+      assert.match(error.message, full);
+      return error instanceof StoreError;
+    });
+  }
+  assert.deepEqual([names(), await Deno.readFile(data.store.path)], before);
+});
+
 Deno.test("a file that is moved away while it is open is noticed, and one that grows is not", async () => {
   await using it = await withFolders();
   const { store } = it.sourceIn("data");
