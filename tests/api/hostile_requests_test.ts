@@ -7,6 +7,7 @@ import { signInPeople } from "../support/people.ts";
 import { testApp } from "../support/server.ts";
 import { makeTour } from "../support/tours.ts";
 import { PAYLOADS } from "../support/xss_payloads.ts";
+import { leastMs } from "../support/machine.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -134,9 +135,9 @@ Deno.test("60,000 digits where a number belongs are refused at once", async () =
   await using test = await testApp();
   const digits = `${"1".repeat(60_000)}x`;
   for (const path of [`/tours?lat=${digits}&lng=1`, `/api/tours/nearby?lat=1&lng=${digits}`]) {
-    const began = performance.now();
-    assert.equal((await test.app.request(ORIGIN + path)).status, 400);
-    assert.ok(performance.now() - began < 500, `${performance.now() - began} ms`);
+    const refused = async () => assert.equal((await test.app.request(ORIGIN + path)).status, 400);
+    const least = await leastMs(refused, 500);
+    assert.ok(least < 500, `${least} ms`);
   }
 });
 

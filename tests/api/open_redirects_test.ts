@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Client, ORIGIN } from "../support/client.ts";
 import { testApp } from "../support/server.ts";
+import { leastMs } from "../support/machine.ts";
 
 const HOST = "evil.example";
 
@@ -114,8 +115,8 @@ Deno.test("an address that begins with several slashes leads to the one with a s
 
 Deno.test("60,000 slashes in an address take no time", async () => {
   await using test = await testApp();
-  const began = performance.now();
-  const response = await test.app.request(`${ORIGIN}/a${"/".repeat(60_000)}b/`);
-  assert.equal(response.status, 308);
-  assert.ok(performance.now() - began < 500, `${performance.now() - began} ms`);
+  const path = `/a${"/".repeat(60_000)}b/`;
+  const redirected = async () => assert.equal((await test.app.request(ORIGIN + path)).status, 308);
+  const least = await leastMs(redirected, 500);
+  assert.ok(least < 500, `${least} ms`);
 });

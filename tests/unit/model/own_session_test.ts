@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { deviceName } from "../../../lib/model/own_session.ts";
+import { leastMs } from "../../support/machine.ts";
 
 const AGENTS: [agent: string | null, name: string | undefined][] = [
   [
@@ -28,10 +29,12 @@ for (const [agent, name] of AGENTS) {
   });
 }
 
-Deno.test("what a client calls itself is read in no time, and cut short", () => {
+Deno.test("what a client calls itself is read in no time, and cut short", async () => {
   for (const part of ["a", "(", "/1 ", "<b>", "Version/", "0.", " ", "😀"]) {
-    const began = performance.now();
-    const name = deviceName(part.repeat(20_000)) ?? "";
-    assert.ok(name.length <= 60 && performance.now() - began < 100, `${part}: ${name}`);
+    const text = part.repeat(20_000);
+    const name = deviceName(text) ?? "";
+    assert.ok(name.length <= 60, `${part}: ${name}`);
+    const least = await leastMs(() => deviceName(text), 100);
+    assert.ok(least < 100, `${part}: ${least} ms`);
   }
 });
