@@ -145,7 +145,7 @@ export async function listAudit(
     ]);
   }
   const entries: AuditEntry[] = [];
-  const options = { reverse: true, batchSize: has ? SEARCH_BATCH : limit + 1 };
+  const options = { reverse: true, batchSize: has ? BATCH : Math.min(limit + 1, BATCH) };
   const parts = [OF_ADMINS, OF_OTHERS].map((part) => list(kv, part, options, cursor));
   for await (const { sequence: _, ...entry } of newestFirst(parts)) {
     if (has && !await has(entry)) continue;
@@ -156,8 +156,11 @@ export async function listAudit(
   return { entries };
 }
 
-/** Entries that a search has in one batch: each is a way to a store on a server. */
-const SEARCH_BATCH = 500;
+/**
+ * Most entries in one batch, and how many a search has in each: every batch is a way to a store on
+ * a server, and KV returns no more than 1,000.
+ */
+const BATCH = 500;
 
 function list(kv: Deno.Kv, { prefix }: Part, options: Deno.KvListOptions, cursor?: string) {
   const selector = cursor === undefined ? { prefix } : { prefix, end: [...prefix, cursor] };
