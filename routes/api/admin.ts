@@ -12,8 +12,9 @@
  *   with a `Link` to the next page. The orders are those of `lib/model/query.ts`.
  * - `POST /api/admin/users/:id/demote` takes the rights of an administrator: 204, or a problem 409
  *   for the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
- * - `POST /api/admin/users/:id/block {reason, hidesTours}` keeps a user out (204; 409 for oneself),
- *   and `POST /api/admin/users/:id/unblock` lets them in again: 204.
+ * - `POST /api/admin/users/:id/block {reason, hidesTours}` keeps a user out (204; 409 for oneself,
+ *   and for whom another administrator has blocked), and `POST /api/admin/users/:id/unblock` lets
+ *   them in again: 204.
  * - `GET /api/admin/audit?q=…&act=…&limit=100&cursor=…` answers `AuditEntry[]`
  *   (`lib/store/audit.ts`), newest first, with a `Link` to the next page: `rel="next"`.
  */
