@@ -20,7 +20,7 @@ export async function searchAudit(
   { act, q, ...request }: AuditSearch,
 ): Promise<AuditPage> {
   const isOfKind = ({ action }: AuditEntry) => act === undefined || action === act;
-  if (!q) return await listAudit(kv, { ...request, has: isOfKind });
+  if (!q) return await listAudit(kv, { ...request, has: act && isOfKind });
   const users = new Map<string, User | null>();
   const has = matcher(q);
   const textsOf = async (id: string) => {

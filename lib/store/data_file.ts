@@ -91,7 +91,7 @@ export async function checkPages(path: string, of = path): Promise<void> {
 export const restoringName = (path: string): string => `${path}.restoring`;
 
 /** What the names of the two files end with that are beside an open database. */
-const BESIDE = ["-wal", "-shm"];
+const BESIDE_WHILE_OPEN = ["-wal", "-shm"];
 
 /**
  * Calls `onGone` with the path of the file when the data file, or one of those that SQLite has
@@ -103,7 +103,7 @@ export async function watchDataFile(
   onGone: (path: string) => void,
   everyMs = WATCH_EVERY_MS,
 ): Promise<() => void> {
-  const paths = [path, ...BESIDE.map((suffix) => path + suffix)];
+  const paths = [path, ...BESIDE_WHILE_OPEN.map((suffix) => path + suffix)];
   const idsOf = () => Promise.all(paths.map(idOf));
   const opened = await idsOf();
   let ended = false;
