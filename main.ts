@@ -4,21 +4,24 @@ import { checkLocalBrowsers } from "./lib/auth/demo/local_browser.ts";
 import { withDemoPassword } from "./lib/auth/demo/password.ts";
 import { isDemoOfThisMachine } from "./lib/auth/auth_config.ts";
 import { cleanUp } from "./lib/media/clean_up.ts";
-import { openObjects } from "./lib/media/uploads.ts";
-import { ConfigError, readConfig } from "./lib/server/config.ts";
-import { failure, info, warn } from "./lib/server/log.ts";
-import { checkMapArchive } from "./lib/server/map_archive_check.ts";
-import { readManifest } from "./lib/server/manifest.ts";
-import { readSeed } from "./lib/server/seed_files.ts";
+import { endInspections, openObjects } from "./lib/media/uploads.ts";
+import { ConfigError, readConfig } from "./lib/server/host/config.ts";
+import { createDiskCheck } from "./lib/server/host/disk_room.ts";
+import { createLoopLag, watchLoop } from "./lib/server/host/loop_lag.ts";
+import { failure, info, warn } from "./lib/server/host/log.ts";
+import { checkMapArchive } from "./lib/server/host/map_archive_check.ts";
+import { readManifest } from "./lib/server/http/manifest.ts";
+import { readSeed } from "./lib/server/host/seed_files.ts";
+import { callHere, callWorker } from "./lib/server/search/index/index_caller.ts";
 import { createTourIndex, type TourIndex } from "./lib/server/search/tour_index.ts";
-import { repeatHourly } from "./lib/server/repeat.ts";
-import { noFigures, serve } from "./lib/server/serve.ts";
-import { watchDataFile } from "./lib/store/data_file.ts";
+import { repeatHourly } from "./lib/server/host/repeat.ts";
+import { noFigures, serve } from "./lib/server/http/serve.ts";
+import { watchDataFile } from "./lib/store/kv/data_file.ts";
 import { type OpenStore, openStore, type StoreLocation } from "./lib/store/open.ts";
+import { noteAllMediaUsers } from "./lib/store/media/media_users.ts";
 import { seedTours } from "./lib/store/seed.ts";
-import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/storage_fault.ts";
-import { StoreError } from "./lib/store/store_error.ts";
-import { countTours } from "./lib/store/tour_lists.ts";
+import { STORAGE_REMEDIES, storageFaultOf } from "./lib/store/kv/storage_fault.ts";
+import { StoreError } from "./lib/store/kv/store_error.ts";
 import { createApp } from "./routes/app.ts";
 import type { Parts } from "./routes/context.ts";
 
@@ -40,7 +43,7 @@ async function main(): Promise<boolean> {
   if (settings.mapArchive) await checkMapArchive(settings.mapArchive, fetch);
   const store = await openStore(settings.store, info);
   const stopping = new AbortController();
-  let endWatch = () => {};
+  let [endWatch, endIndex] = [() => {}, () => {}];
   try {
     if (store.migrated) info(store.migrated);
     endWatch = await watchData(settings.store, store);
@@ -49,24 +52,42 @@ async function main(): Promise<boolean> {
     const ended = await endDemoRoles(store.kv, config.auth.origin);
     if (ended > 0) info(`Demo: administrators of the run before are users again: ${ended}.`);
     const seeded = await seedTours(store.kv, await readSeed("seed"));
-    if (seeded > 0) info(`The store was empty: ${seeded} demo archives are in it now.`);
+    if (seeded > 0) info(`The store was empty. It now has ${seeded} demo archives.`);
+    await noteAllMediaUsers(store.kv);
     const client = readManifest("dist");
-    const index = createTourIndex(store.kv, { signal: stopping.signal });
+    const index = createTourIndex(store.kv, {
+      index: config.isOnPlatform ? callHere() : callWorker(`${config.dataDir}/search.sqlite`),
+      signal: stopping.signal,
+    });
+    endIndex = index.end;
     const { provider, origin } = config.auth;
     const localBrowsers = isDemoOfThisMachine(provider)
       ? checkLocalBrowsers(origin, stopping.signal)
       : undefined;
     const connections = noFigures();
     const now = () => new Date();
-    const parts = { kv: store.kv, config, client, now, fetch, localBrowsers, connections };
+    const health = { loop: createLoopLag(), disk: createDiskCheck(config) };
+    const parts = {
+      kv: store.kv,
+      config,
+      client,
+      now,
+      fetch,
+      localBrowsers,
+      connections,
+      ...health,
+    };
     const app = createApp(parts, index);
     const onListen = () => {
-      warmIndex(store.kv, index, stopping.signal);
+      watchLoop(health.loop, stopping.signal);
+      warmIndex(index, stopping.signal);
       sweep(parts, stopping.signal);
     };
     return await serve(app.fetch, config, { onListen, figures: connections });
   } finally {
     stopping.abort();
+    endIndex();
+    endInspections();
     endWatch();
     store.close();
   }
@@ -97,7 +118,7 @@ function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
   repeatHourly(() => cleanUp({ kv, objects, now: now(), say: info }), {
     stopping,
     failed(cause) {
-      const text = "What nobody needs could not be removed";
+      const text = "Unused data could not be removed";
       const fault = storageFaultOf(cause);
       if (fault === undefined) failure(text, cause);
       else warn(`${text}: the disk is ${fault}. ${STORAGE_REMEDIES[fault]}`);
@@ -106,13 +127,10 @@ function sweep({ kv, config, now, fetch }: Parts, stopping: AbortSignal): void {
 }
 
 /** Spares the first visitor who searches the wait. Where it fails, that search tries again. */
-async function warmIndex(kv: Deno.Kv, index: TourIndex, stopping: AbortSignal): Promise<void> {
+async function warmIndex(index: TourIndex, stopping: AbortSignal): Promise<void> {
   try {
-    const searched = await index.warm();
-    const { tours } = await countTours(kv);
-    const rest = tours > index.most ? `, the newest of ${tours}` : "";
-    info(`Archives that can be searched: ${searched}${rest}.`);
+    info(`Archives that can be searched: ${await index.warm()}.`);
   } catch (cause) {
-    if (!stopping.aborted) failure("The index of all archives could not be made", cause);
+    if (!stopping.aborted) failure("The search index could not be made", cause);
   }
 }

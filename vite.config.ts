@@ -17,12 +17,46 @@ const pureNames = {
 
 /** What every walk and player needs. */
 const WALK = new RegExp([
-  "lib/(walk|audio|progress)/",
-  "lib/model/(player_tour|preview_image|stop_limits|stop_order|url_rules)\\.ts",
+  "lib/(walk|player|progress)/",
+  "lib/model/(tour/(player_tour|stop_limits|stop_order)|media/(preview_image|url_rules))\\.ts",
   "lib/geo/geofence\\.ts",
-  "lib/browser/wake_lock\\.ts",
-  "islands/(player|walk)/(current_stop|screen_state|use_\\w+)\\.ts",
+  "lib/device/wake_lock\\.ts",
+  "islands/(player|tour/walk)/(current_stop|screen_state|use_\\w+)\\.ts",
 ].join("|"));
+
+/** What the islands of an archive's page share: a chunk each would take more than their bytes. */
+const TOUR_PARTS = new RegExp([
+  "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
+  "lib/(ui/folded_text|player/transcript/stop_link)\\.",
+  "lib/geo/bearing\\.",
+  "lucide-react/.*/icons/(map-pinned|arrow-down|arrow-left|arrow-right|arrow-up)\\.",
+  "islands/runtime/use_(part|hydrated)\\.",
+  "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
+  "islands/(player/(current_stop|transcript/fold)|shell/share_archive)\\.",
+  "islands/map/(?!vector|camera|keep|draw|lazy)",
+  "lib/device/(location/(location|last_place|directions)|share_link)\\.",
+].join("|"));
+
+/** What waits for a device that may not answer: for kept archives, and for forms. */
+const DEVICE = new RegExp([
+  "lib/device/(database|patient_asker|under_lock)\\.",
+  "lib/model/within\\.",
+  "lib/offline/keep/(patient_caches|size_text)\\.",
+].join("|"));
+
+/** Small parts of many islands, but those of lists that only authors and accounts have. */
+const SMALL =
+  /lib\/(model\/text\/well_formed|(geo|ui)\/(?!action_button|delete_button|empty_state|frame\/avatar|time_ago))/;
+
+/** What several pages of an account share, and no page of a visitor. */
+const ACCOUNT_PARTS = new RegExp([
+  "lucide-react/.*/icons/(clock|compass|eye|rotate-ccw-clock|trash|user-round)\\.",
+  "lib/ui/(delete_button|shown_text|time_ago)\\.",
+].join("|"));
+
+/** What a page shows once a walk or the player has begun, or something has gone wrong. */
+const SELDOM_ICONS =
+  /lucide-react\/.*\/icons\/(chevron-up|chevron-down|circle-stop|info|rotate-ccw|skip-forward|triangle-exclamation-point|x)\./;
 
 /**
  * The encoder of MP3 asks for Node's workers where there are no others. Without that, no chunk
@@ -36,26 +70,50 @@ const noNodeWorkers = {
       : undefined,
 };
 
+/** The decoder of HEIC asks for Node's modules where it runs in Node. */
+const noNodeModules = {
+  name: "no-node-modules",
+  transform: (code: string, id: string) =>
+    id.includes("/libheif-js/") ? code.replace(/require\("\w+"\)/g, "undefined") : undefined,
+};
+
+/** The aligner of transcripts takes a Blob of its own from a package that needs a document. */
+const browsersOwnBlob = {
+  name: "browsers-own-blob",
+  transform: (code: string, id: string) =>
+    id.includes("/soundswallower/")
+      ? code.replace(/import\s*\{\s*Blob\s*\}\s*from\s*"blob-polyfill";?/, "")
+      : undefined,
+};
+
+/** `tour-map` of `tour-map.island.tsx`, as of `tour-map/island.tsx`; undefined for others. */
+const islandName = (path: string) => path.match(/([\w-]+)[/.]island\.tsx$/)?.[1];
+
 /** The client: one entry that finds islands, one chunk an island, two style sheets. */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
   logLevel: "warn",
   plugins: [pureNames, noNodeWorkers],
+  worker: { plugins: () => [noNodeModules, browsersOwnBlob] },
+  // Modules have none: what Turbo says to pages that load it otherwise falls away.
+  define: { "document.currentScript": "null" },
   oxc: { jsx: { runtime: "automatic" } },
-  // Breakpoints have names: `@custom-media` of lib/ui/styles/breakpoints.css.
+  // Breakpoints have names: `@custom-media` of lib/styles/base/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     manifest: "manifest.json",
-    target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The encoder of MP3, which an author's first recording loads.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
+        // Every page has the list of all chunks: a letter less of each hash is 0.1 kB.
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${islandName(facadeModuleId ?? "") ?? name}-[hash:7].js`,
         // What many islands share, in few chunks: one each would cost more requests than bytes are
         // saved.
         codeSplitting: {
@@ -65,9 +123,18 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|@preact|use-sync-external-store)\//,
               minShareCount: 3,
             },
+            { name: "account-parts", test: ACCOUNT_PARTS, minShareCount: 3, priority: 1 },
+            { name: "seldom-icons", test: SELDOM_ICONS, minShareCount: 3, priority: 1 },
             { name: "icons", test: /lucide-react/, minShareCount: 3 },
             { name: "walk", test: WALK, minShareCount: 3 },
-            { name: "small", test: /lib\/(geo|ui)\//, minShareCount: 3, maxModuleSize: 1500 },
+            { name: "tour-parts", test: TOUR_PARTS, minShareCount: 2, priority: 1 },
+            { name: "device", test: DEVICE, minShareCount: 2, priority: 1 },
+            {
+              name: "small",
+              test: SMALL,
+              minShareCount: 3,
+              maxModuleSize: 1500,
+            },
           ],
           includeDependenciesRecursively: false,
         },
@@ -80,8 +147,8 @@ export default defineConfig({
       input: {
         client: "islands/client.ts",
         beforeFirstPaint: "islands/before_first_paint.ts",
-        styles: "lib/ui/styles/main.css",
-        authorStyles: "lib/ui/styles/authors.css",
+        styles: "lib/styles/main.css",
+        authorStyles: "lib/styles/authors.css",
       },
     },
   },

@@ -1,4 +1,5 @@
 /** The browser's entry: page changes that keep the player alive, and islands that come to life. */
+import "./runtime/baseline_guard.ts";
 import "./runtime/island.ts";
 import "./runtime/navigation.ts";
 import "./runtime/skeletons.ts";
@@ -10,6 +11,6 @@ import "./shell/location_prompt.ts";
 import "./shell/install_banner.ts";
 import "./shell/progress.ts";
 import "./shell/unsent.ts";
-import "./shell/show_more.ts";
-import "./shell/archive_search.ts";
+import "./shell/lists/show_more.ts";
+import "./shell/lists/archive_search.ts";
 import "./shell/service_worker.ts";

@@ -1,58 +1,47 @@
 /** The whole URL table, and the server made of it. */
-import { Hono } from "hono";
+import { Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { createAuth } from "../lib/auth/auth.ts";
-import { createMediaService, UPLOADS_PATH } from "../lib/media/uploads.ts";
-import { MAP_ARCHIVE_PATH } from "../lib/model/map_archive.ts";
-import { isPersonalRequest } from "../lib/auth/viewer.ts";
-import { processLog } from "../lib/server/log.ts";
-import { createMetrics } from "../lib/server/metrics/metrics.ts";
-import { withoutLength } from "../lib/server/answers/head_answer.ts";
-import { shareAnswers } from "../lib/server/answers/shared_answers.ts";
-import { createAccountLimiter } from "../lib/server/limits/account_limiter.ts";
-import { clientAddress } from "../lib/server/limits/client_address.ts";
-import { keepPace } from "../lib/server/limits/pace.ts";
-import { createRequestLimiter } from "../lib/server/limits/request_limiter.ts";
+import { UPLOADS_PATH } from "../lib/media/uploads.ts";
+import { MAP_ARCHIVE_PATH } from "../lib/model/web/map_archive.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
-import { countedKv } from "../lib/store/counted_kv.ts";
-import { getContentRevision } from "../lib/store/tour_lists.ts";
 import { addressCheck } from "./middleware/address_check.ts";
 import { apiCaching } from "./middleware/caching.ts";
-import { failed, nothing, refuseMethod, tooLarge } from "./failures.tsx";
+import { failed, MAX_BODY, nothing, refuseMethod, tooLarge } from "./failures.tsx";
 import { appManifest, DAY, file, mapArchive, mediaFile, refuseAtFile, YEAR } from "./files.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import type { Ctx, Env, Parts } from "./context.ts";
-import { adminAuditPage } from "./pages/admin_audit.tsx";
-import { adminDeletedPage } from "./pages/admin_deleted.tsx";
-import { adminPage } from "./pages/admin.tsx";
-import { adminSetupPage } from "./pages/admin_setup.tsx";
-import { adminUsersPage } from "./pages/admin_users.tsx";
+import { adminAuditPage } from "./pages/admin/admin_audit.tsx";
+import { adminDeletedPage } from "./pages/admin/admin_deleted.tsx";
+import { adminPage } from "./pages/admin/admin.tsx";
+import { adminSetupPage } from "./pages/admin/admin_setup.tsx";
+import { adminUsersPage } from "./pages/admin/admin_users.tsx";
 import * as crawlers from "./pages/crawlers.ts";
-import { deleteAccountPage } from "./pages/delete_account.tsx";
-import { demoProvider } from "./pages/demo_provider.ts";
+import { deleteAccountPage } from "./pages/account/delete_account.tsx";
+import { demoProvider } from "./pages/account/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
-import { fairReads, turnOf } from "./middleware/fair_reads.ts";
+import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
-import { logoutPage } from "./pages/logout.tsx";
-import { observe, observeShared } from "./middleware/observe.ts";
+import { logoutPage } from "./pages/account/logout.tsx";
+import { observe, type Observer } from "./middleware/observe.ts";
 import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
-import { profilePage } from "./pages/profile.tsx";
+import { profilePage } from "./pages/account/profile.tsx";
 import { rateLimits } from "./middleware/rate_limits.ts";
 import { redirectTo, withoutOuterSlashes } from "./pages/redirects.ts";
 import { securityHeaders, WORKER_PATH } from "./middleware/security_headers.ts";
-import { signInFailed } from "./pages/sign_in_failed.tsx";
+import { signInFailed } from "./pages/account/sign_in_failed.tsx";
 import { testPage } from "./pages/test_page.tsx";
 import { tourPage } from "./pages/tour.tsx";
-import { transferPage } from "./pages/transfer.tsx";
+import { transferPage } from "./pages/account/transfer.tsx";
 import { toursPage } from "./pages/tours.tsx";
-import { sharedAddress } from "./shared_addresses.ts";
+import { createEntrance } from "./entrance.ts";
+import { createServices, provide, type Services } from "./services.ts";
 import { viewer } from "./middleware/viewer.ts";
 import * as account from "./api/account.ts";
 import * as admin from "./api/admin.ts";
@@ -62,9 +51,14 @@ import * as drafts from "./api/drafts.ts";
 import * as health from "./api/health.ts";
 import { readMetrics } from "./api/metrics.ts";
 import * as location from "./api/location.ts";
+import * as ownFiles from "./api/own_files.ts";
 import * as progress from "./api/progress.ts";
 import * as revisions from "./api/revisions.ts";
 import * as tours from "./api/tours.ts";
+import * as citations from "./api/citations.ts";
+import * as iiif from "./api/iiif.ts";
+import * as transcripts from "./api/transcripts.ts";
+import * as transcriptions from "./api/transcriptions.ts";
 import * as transfers from "./api/transfers.ts";
 import * as trash from "./api/trash.ts";
 import * as uploads from "./api/uploads.ts";
@@ -93,6 +87,8 @@ export const ROUTES: Route[] = [
   ],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
+  ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
+  ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],
@@ -131,6 +127,9 @@ export const ROUTES: Route[] = [
   ["GET", "/api/auth/user", "signed-in", auth.user],
   ["GET", "/api/auth/session", "anyone", auth.session],
   ["GET", "/api/account/data", "signed-in", account.data],
+  ["GET", "/api/account/files", "signed-in", ownFiles.list],
+  ["GET", "/api/account/originals", "signed-in", ownFiles.originals],
+  ["DELETE", "/api/account/files", "signed-in", ownFiles.remove],
   ["DELETE", "/api/account", "signed-in", account.remove],
   ["GET", "/api/admin/status", "signed-in", admin.status],
   ["POST", "/api/admin/promote", "signed-in", admin.promote],
@@ -157,6 +156,9 @@ export const ROUTES: Route[] = [
   ["POST", "/api/tours/:id/transfer", "owner", transfers.offer],
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],
   ["PUT", "/api/tours/:id/owner", "admin", transfers.move],
+  ["GET", "/api/tours/:id/citation", "anyone", citations.cite],
+  ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
+  ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
   ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
@@ -184,6 +186,7 @@ export const ROUTES: Route[] = [
   ["GET", "/api/uploads/:id", "signed-in", uploads.read],
   ["PATCH", "/api/uploads/:id", "signed-in", uploads.change],
   ["DELETE", "/api/uploads/:id", "signed-in", uploads.change],
+  ["POST", "/api/transcriptions", "signed-in", transcriptions.create],
   ["GET", "/api/location", "signed-in", location.find],
   ["GET", "/api/location/suggest", "signed-in", location.suggest],
   ["GET", "/api/location/words", "signed-in", location.words],
@@ -195,45 +198,23 @@ const methodsByPath = () =>
     ([path, rows]) => [path, rows.map(([method]) => method)] as const,
   );
 
-/** The largest body that is read: an archive of the largest size fits. */
-const MAX_BODY = 1024 * 1024;
-
 /**
  * Makes a whole server of its parts; it holds no other state, so that a test can make as many as it
- * likes.
+ * likes. What stands before the routes is listed in the order in which a request passes it, after
+ * what `createEntrance` puts before all of it.
  */
 export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): Hono<Env> {
+  const services = createServices(given, tourIndex, () => entrance.size());
+  const { parts: { config }, limiters } = services;
+  const observer = observerOf(services);
+  const turns = fairReads(config);
   const app = new Hono<Env>();
-  const { config: { operation, proxies }, log = processLog } = given;
-  const addresses = createRequestLimiter({ now: given.elapsed });
-  const metrics = createMetrics({
-    sharedBytes: () => shared.size(),
-    limitKeys: () => addresses.size() + accounts.size(),
-    leftOutLines: log.leftOut,
-    connections: given.connections,
-  });
-  const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
-  const accounts = createAccountLimiter(parts);
-  const observer = {
-    metrics,
-    log,
-    logRequests: operation.logRequests,
-    isProxied: proxies > 0,
-    patterns: new Set(ROUTES.map(([, path]) => path)),
-  };
-  const media = createMediaService({ ...parts, config: parts.config.media });
+
   app.use(observe(observer));
-  app.use(async (c, next) => {
-    c.set("parts", parts);
-    c.set("metrics", metrics);
-    c.set("tourIndex", tourIndex);
-    c.set("media", media);
-    await next();
-  });
-  const turns = fairReads(parts.config);
+  app.use(provide(services));
   app.use(turns.refusals);
   app.use(renderer);
-  app.use(securityHeaders(parts.config));
+  app.use(securityHeaders(config));
   app.use(addressCheck);
   app.use(embedCheck);
   app.use(originCheck);
@@ -242,20 +223,11 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.use(turns.reads);
   app.use(compress());
   app.use(etag());
-  const limit = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
-  // An upload has limits of its own.
-  app.use((c, next) => isUpload(c) ? next() : limit(c, next));
+  app.use(limitBodies);
   app.use("/api/*", apiCaching);
-  app.use(
-    viewer(
-      createAuth({
-        ...parts,
-        config: parts.config.auth,
-        styles: [parts.client.styles, parts.client.authorStyles],
-      }),
-    ),
-  );
-  app.use(rateLimits(proxies, { addresses, accounts }));
+  app.use(viewer(services.auth));
+  app.use(rateLimits(config.proxies, limiters));
+
   for (const [method, path, access, answer] of ROUTES) {
     app.on(method, path, guard(access, path), turns.writes(answer));
   }
@@ -264,30 +236,22 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.all("*", refuseAtFile);
   app.notFound((c) => nothing(c));
   app.onError((error, c) => failed(c, error));
-  const { origin } = parts.config.auth;
-  const respond = app.fetch;
-  const answer: typeof respond = async (request, ...more) => {
-    const response = await respond(request, ...more);
-    return request.method === "HEAD" ? withoutLength(response) : response;
-  };
-  const shared = shareAnswers({
-    answer,
-    render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
-    turnOf: (request, env) =>
-      turnOf(request, (env as Env["Bindings"] | undefined)?.remoteAddr, parts.config.proxies),
-    answered: observeShared(observer),
-    readRevision: () => getContentRevision(parts.kv),
-    addressOf: sharedAddress,
-    isPersonal: (request) => isPersonalRequest(request, origin),
-    origin,
-  });
-  app.fetch = keepPace(shared.fetch, {
-    addresses,
-    addressOf: ({ headers }, env) =>
-      clientAddress(headers, (env as Env["Bindings"] | undefined)?.remoteAddr, proxies),
-    held: metrics.held,
-  });
+
+  const entrance = createEntrance(app.fetch, services, observer);
+  app.fetch = entrance.fetch;
   return app;
 }
 
-const isUpload = (c: Ctx) => c.req.path.startsWith(`${UPLOADS_PATH}/`);
+const observerOf = ({ parts: { config }, metrics, log }: Services): Observer => ({
+  metrics,
+  log,
+  logRequests: config.operation.logRequests,
+  isProxied: config.proxies > 0,
+  patterns: new Set(ROUTES.map(([, path]) => path)),
+});
+
+const bodyLimits = bodyLimit({ maxSize: MAX_BODY, onError: () => tooLarge(MAX_BODY) });
+
+/** Limits bodies, but for uploads, which have limits of their own. */
+const limitBodies = (c: Ctx, next: Next) =>
+  c.req.path.startsWith(`${UPLOADS_PATH}/`) ? next() : bodyLimits(c, next);

@@ -2,13 +2,17 @@
 import type { Context } from "hono";
 import type { Auth } from "../lib/auth/auth.ts";
 import type { LocalBrowserCheck } from "../lib/auth/demo/local_browser.ts";
-import type { Block, User } from "../lib/model/user.ts";
-import type { Config } from "../lib/server/config.ts";
-import type { ConnectionFigures } from "../lib/server/connections/connection_server.ts";
-import type { Log } from "../lib/server/log.ts";
-import type { ClientFiles } from "../lib/server/manifest.ts";
-import type { Metrics } from "../lib/server/metrics/metrics.ts";
+import type { Block, User } from "../lib/model/account/user.ts";
+import type { Config } from "../lib/server/host/config.ts";
+import type { ConnectionFigures } from "../lib/server/load/connection_server.ts";
+import type { DiskCheck } from "../lib/server/host/disk_room.ts";
+import type { LoopLag } from "../lib/server/host/loop_lag.ts";
+import type { Log } from "../lib/server/host/log.ts";
+import type { ClientFiles } from "../lib/server/http/manifest.ts";
+import type { Metrics } from "../lib/server/host/metrics.ts";
+import type { MediaGate } from "../lib/server/http/media_gate.ts";
 import type { MediaService } from "../lib/media/uploads.ts";
+import type { Transcriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
 
 /**
@@ -28,6 +32,10 @@ export type Parts = {
   localBrowsers?: LocalBrowserCheck;
   /** What is counted of connections, where the app listens. */
   connections?: ConnectionFigures;
+  /** How late the event loop is, where the process watches it. */
+  loop?: LoopLag;
+  /** What is wrong with the disk, where the process has one. */
+  disk?: DiskCheck;
 };
 
 export type Variables = {
@@ -36,6 +44,10 @@ export type Variables = {
   metrics: Metrics;
   /** Stored files and uploads. */
   media: MediaService;
+  /** Who may have a stored file. */
+  mediaGate: MediaGate;
+  /** What writes recordings down, where the host has set it up. */
+  transcriber?: Transcriber;
   /** What finds archives by words, kinds and places; shared by all requests. */
   tourIndex: TourIndex;
   /** Who is asking, or null: looked up once a request, when it is first asked for. */

@@ -1,9 +1,9 @@
 /** What is answered where no route answers: to scripts as a problem, to people as a page. */
 import { Hourglass, KeyRound, TriangleAlert } from "lucide-react";
-import RetryLater from "../islands/retry-later.tsx";
-import { type FieldError, Problem, TryLater } from "../lib/model/problem.ts";
-import { problemResponse } from "../lib/server/problem_response.ts";
-import { storageFaultOf } from "../lib/store/storage_fault.ts";
+import RetryLater from "../islands/shell/retry-later.island.tsx";
+import { type FieldError, Problem, TryLater } from "../lib/model/web/problem.ts";
+import { problemResponse } from "../lib/server/http/problem_response.ts";
+import { storageFaultOf } from "../lib/store/kv/storage_fault.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
 import { Island } from "../lib/ui/island.tsx";
 import type { Ctx } from "./context.ts";
@@ -11,6 +11,9 @@ import { isApi, uncached } from "./middleware/caching.ts";
 import { inTurn } from "./middleware/fair_reads.ts";
 import { notFound } from "./pages/not_found.tsx";
 import { ownPath } from "./pages/redirects.ts";
+
+/** The largest body that is read: an archive of the largest size fits. */
+export const MAX_BODY = 5 * 1024 * 1024;
 
 /** There is nothing at the address. */
 export function nothing(c: Ctx) {
@@ -23,7 +26,7 @@ export function tooLarge(bytes: number): never {
   const most = (bytes / 1024).toLocaleString("en");
   throw new Problem(
     413,
-    `This is more than the ${most} KiB that are taken at once. Shorten the texts, or divide it.`,
+    `This is too large: the server accepts ${most} KiB at once. Shorten the texts, or split them up.`,
   );
 }
 
@@ -32,7 +35,10 @@ export function refuseMethod(methods: string[]) {
   const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
   return async (c: Ctx) => {
     if (c.req.method === "OPTIONS") return c.body(null, 204, { allow });
-    const problem = new Problem(405, `${c.req.method} does nothing here. Allowed: ${allow}.`);
+    const problem = new Problem(
+      405,
+      `This address doesn’t accept ${c.req.method}. It accepts ${allow}.`,
+    );
     const response = await failed(c, problem);
     response.headers.set("allow", allow);
     return response;
@@ -41,13 +47,13 @@ export function refuseMethod(methods: string[]) {
 
 const FAILED = new Problem(
   500,
-  "Something went wrong on the server. Try again. If it keeps happening, contact whoever runs this site.",
+  "Something went wrong on the server. Try again. If it keeps happening, tell the people who run this site.",
 );
 
 const UNSAVED = new Problem(
   503,
-  "The server cannot save anything at the moment, and has changed nothing. " +
-    "Tell whoever runs this site.",
+  "The server can’t save anything right now. Nothing was changed. " +
+    "Tell the people who run this site.",
 );
 
 /** Seconds until a host may have mended a disk: a page is not loaded again by itself for that. */
@@ -114,11 +120,11 @@ function errorPage(c: Ctx, problem: Problem) {
 
 /** For somebody who is not signed in any more: the profile says why, and has the way in. */
 function signedOutPage(c: Ctx, { detail }: Problem) {
-  const title = "You are not signed in";
+  const title = "You’re not signed in";
   return uncached(c, 401).render(
     <EmptyPage icon={KeyRound} title={title}>
       <p>{detail}</p>
-      <a className="button primary" href="/profile">To your profile</a>
+      <a className="button primary" href="/profile">Go to your profile</a>
     </EmptyPage>,
     { title },
   );
@@ -129,7 +135,7 @@ function noAddress(c: Ctx, { detail }: Problem) {
   const title = "This link is broken";
   return uncached(c, 400).render(
     <EmptyPage icon={TriangleAlert} title={title}>
-      <p>{`${detail} It may have been changed on its way, or mistyped.`}</p>
+      <p>{`${detail} The link may be damaged or mistyped.`}</p>
       <a className="button primary" href="/tours">Explore All Tours</a>
     </EmptyPage>,
     { title },
@@ -138,13 +144,13 @@ function noAddress(c: Ctx, { detail }: Problem) {
 
 /** A page of which the address asks for something that is none, as after a link that was cut. */
 function unreadAddress(c: Ctx, errors: FieldError[]) {
-  const title = "This address is not complete";
+  const title = "This link is incomplete";
   const said = errors.map(({ message }) => message).join("; ");
   const fields = [...new Set(errors.map(({ path }) => path))].join(", ");
   return uncached(c, 400).render(
     <EmptyPage icon={TriangleAlert} title={title}>
-      <p>{`Part of the link was lost or changed on its way: ${said}. Check ${fields}.`}</p>
-      <a className="button primary" href={ownPath(c)}>Open the page without it</a>
+      <p>{`Part of the link is missing or damaged: ${said}. Check ${fields}.`}</p>
+      <a className="button primary" href={ownPath(c)}>Open the page without that part</a>
     </EmptyPage>,
     { title },
   );

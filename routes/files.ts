@@ -1,8 +1,9 @@
 /** What is sent as it is: files of the build, of static/, of authors and of the map. */
-import { serveMapArchive } from "../lib/server/map_archive.ts";
-import { serveMedia } from "../lib/server/media_files.ts";
-import { serveFile } from "../lib/server/static_files.ts";
-import { APP_MANIFEST } from "../lib/ui/app_manifest.ts";
+import { serveMapArchive } from "../lib/server/http/map_archive.ts";
+import { serveMedia } from "../lib/server/http/media_files.ts";
+import { parseMediaName } from "../lib/model/media/media.ts";
+import { serveFile } from "../lib/server/http/static_files.ts";
+import { APP_MANIFEST } from "../lib/ui/frame/app_manifest.ts";
 import type { Ctx } from "./context.ts";
 import { nothing, refuseMethod } from "./failures.tsx";
 
@@ -40,9 +41,11 @@ export async function mapArchive(c: Ctx): Promise<Response> {
   return await serveMapArchive(c.req.raw, config.mapArchive, fetch) ?? nothing(c);
 }
 
-/** A recording or picture. */
+/** A recording or picture, for those who may see what it belongs to. */
 export async function mediaFile(c: Ctx): Promise<Response> {
-  const { objects } = c.var.media;
+  const { media: { objects }, mediaGate } = c.var;
   const name = c.req.param("name") ?? "";
-  return (objects && await serveMedia(c.req.raw, objects, name)) ?? nothing(c);
+  const media = parseMediaName(name);
+  const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer);
+  return (pass && await serveMedia(c.req.raw, objects, name, pass)) || nothing(c);
 }

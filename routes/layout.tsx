@@ -1,28 +1,28 @@
 /** The layout of every page: the shell that stays, and around the page region that changes. */
 import type { Props as PageHead } from "@hono/react-renderer";
 import type { ReactNode } from "react";
-import Player from "../islands/player.tsx";
-import Toaster from "../islands/toaster.tsx";
-import Walk from "../islands/walk.tsx";
+import Player from "../islands/player/island.tsx";
+import Toaster from "../islands/shell/toaster.island.tsx";
+import Walk from "../islands/tour/walk/island.tsx";
 import {
   CONTENT_ID,
   PAGE_REGION_ID,
   PLAYER_AUDIO_ID,
   SKELETON_PREFIX,
   WALK_ANNOUNCEMENTS_ID,
-} from "../lib/model/page_names.ts";
-import { DEFAULT_PREVIEW } from "../lib/model/preview_image.ts";
-import type { User } from "../lib/model/user.ts";
-import type { ClientFiles } from "../lib/server/manifest.ts";
-import { APP_NAME, TAGLINE } from "../lib/ui/app.ts";
-import { InstallBanner } from "../lib/ui/install_banner.tsx";
+} from "../lib/model/web/page_names.ts";
+import { DEFAULT_PREVIEW } from "../lib/model/media/preview_image.ts";
+import type { User } from "../lib/model/account/user.ts";
+import type { ClientFiles } from "../lib/server/http/manifest.ts";
+import { APP_NAME, TAGLINE } from "../lib/ui/frame/app.ts";
+import { InstallBanner } from "../lib/ui/frame/install_banner.tsx";
 import { Island } from "../lib/ui/island.tsx";
-import { LocationPrompt } from "../lib/ui/location_prompt.tsx";
-import { Alerts, ConfirmDialog, Loading, ScriptMissing } from "../lib/ui/shell_parts.tsx";
-import type { SignInTarget } from "../lib/ui/sign_in_link.tsx";
-import { SiteFrame } from "../lib/ui/site_frame.tsx";
-import { Splash } from "../lib/ui/splash.tsx";
-import { ToursSkeleton } from "../lib/ui/tours_parts.tsx";
+import { LocationPrompt } from "../lib/ui/frame/location_prompt.tsx";
+import { Alerts, ConfirmDialog, Loading, ScriptMissing } from "../lib/ui/frame/shell_parts.tsx";
+import type { SignInTarget } from "../lib/ui/frame/sign_in_link.tsx";
+import { SiteFrame } from "../lib/ui/frame/site_frame.tsx";
+import { Splash } from "../lib/ui/frame/splash.tsx";
+import { ToursSkeleton } from "../lib/ui/tour/tours_parts.tsx";
 
 declare module "@hono/react-renderer" {
   /** What a page passes to `c.render` beside its content. */

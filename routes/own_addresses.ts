@@ -1,6 +1,6 @@
 /** Addresses in archives that name this program itself. */
-import { Problem } from "../lib/model/problem.ts";
-import { isSafeUrl, parseUrl } from "../lib/model/url_rules.ts";
+import { Problem } from "../lib/model/web/problem.ts";
+import { isSafeUrl, parseUrl } from "../lib/model/media/url_rules.ts";
 import type { Ctx } from "./context.ts";
 
 type Addresses = { imageUrl?: string; audioUrl?: string };
@@ -21,7 +21,7 @@ export function refuseOwnApi(
     (["imageUrl", "audioUrl"] as const).flatMap((name) => {
       const url = parseUrl(addresses[name] ?? "");
       if (!url || !isOurs(url, origin) || isSafeUrl(url.pathname)) return [];
-      return [{ path: at + name, message: "This is no file. Give the address of a file" }];
+      return [{ path: at + name, message: "This isn’t a file. Enter the address of a file" }];
     });
   const errors = [
     ...errorsOf("", tour),
@@ -30,7 +30,7 @@ export function refuseOwnApi(
   if (errors.length > 0) {
     throw new Problem(
       400,
-      "The archive names addresses of this program that are no files.",
+      "Some addresses in this archive are pages of this site, not files.",
       errors,
     );
   }

@@ -1,8 +1,8 @@
 /** Input at the edge: parsed by a zod schema, or refused with the paths of what is wrong. */
 import type { z } from "zod";
 import { Id } from "../lib/model/id.ts";
-import { type FieldError, Problem } from "../lib/model/problem.ts";
-import { unfitness } from "../lib/model/unfit_text.ts";
+import { type FieldError, Problem } from "../lib/model/web/problem.ts";
+import { unfitness } from "../lib/model/text/unfit_text.ts";
 import type { Ctx } from "./context.ts";
 import { plainMessage } from "./plain_messages.ts";
 
@@ -16,7 +16,7 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   const errors = result.error.issues.slice(0, MOST_ERRORS).flatMap(toFieldErrors)
     .slice(0, MOST_ERRORS);
   const fields = [...new Set(errors.map(({ path }) => path || "body"))].slice(0, 5).join(", ");
-  throw new Problem(400, `The request is not valid. Check ${fields}.`, errors);
+  throw new Problem(400, `The request isn’t valid. Check ${fields}.`, errors);
 }
 
 /**
@@ -32,8 +32,8 @@ function safeParse<T extends z.ZodType>(
   } catch (error) {
     const path = pathOfOddLength(value);
     if (path === undefined) throw error;
-    const message = "Must not be an object with a length of its own";
-    throw new Problem(400, "The request is not valid.", [{ path, message }]);
+    const message = "Must not be an object with a field named length";
+    throw new Problem(400, "The request isn’t valid.", [{ path, message }]);
   }
 }
 
@@ -54,7 +54,7 @@ function pathOfOddLength(value: unknown, path: string[] = []): string | undefine
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = (...path: PropertyKey[]) => [...issue.path, ...path].map(String).join(".");
   if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
-  return issue.keys.map((key) => ({ path: at(key), message: "There is no such field" }));
+  return issue.keys.map((key) => ({ path: at(key), message: "This field is unknown" }));
 }
 
 /** The query of a request through `schema`; a name given twice counts once, the first time. */
@@ -99,7 +99,7 @@ export async function readBody(c: Ctx): Promise<string> {
   } catch (error) {
     // Whoever sent it is gone, and nobody reads the answer: no failure of ours.
     if (BROKEN_OFF.some((type) => error instanceof type)) {
-      throw new Problem(400, "The connection was lost before the whole body had come.");
+      throw new Problem(400, "The connection was lost before the whole request arrived.");
     }
     throw error;
   }
@@ -114,17 +114,19 @@ export async function readBody(c: Ctx): Promise<string> {
 export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise<z.infer<T>> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") {
-    throw new Problem(415, "The body must be JSON, sent with content-type: application/json.");
+    throw new Problem(415, "Send JSON with content-type: application/json.");
   }
   const text = await readBody(c);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem(400, "The body is not valid JSON.");
+    throw new Problem(400, "The request isn’t valid JSON.");
   }
   const unfit = unfitTexts(value);
-  if (unfit.length > 0) throw new Problem(400, "The request has texts that are no texts.", unfit);
+  if (unfit.length > 0) {
+    throw new Problem(400, "The request has characters that can’t be read.", unfit);
+  }
   return parse(schema, value);
 }
 
@@ -136,7 +138,7 @@ export async function parseJson<T extends z.ZodType>(c: Ctx, schema: T): Promise
  */
 function unfitTexts(body: unknown): FieldError[] {
   const errors: FieldError[] = [];
-  let values = 0;
+  const values = { transcript: 0, record: 0, other: 0 };
   // No recursion: a body may be nested as deeply as it is long.
   const left: [path: string[], value: unknown][] = [[[], body]];
   for (let next; (next = left.pop()) !== undefined && errors.length < 5;) {
@@ -146,9 +148,15 @@ function unfitTexts(body: unknown): FieldError[] {
       if (message) errors.push({ path: path.join("."), message });
     } else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH) {
       const fields = Object.entries(value);
-      values += fields.length;
-      if (values > MAX_VALUES) {
-        throw new Problem(413, `The body has more than ${MAX_VALUES.toLocaleString("en")} values.`);
+      const part = path.includes("transcript")
+        ? "transcript"
+        : path.includes("record")
+        ? "record"
+        : "other";
+      values[part] += fields.length;
+      const most = MAX_VALUES[part];
+      if (values[part] > most) {
+        throw new Problem(413, `The request has more than ${most.toLocaleString("en")} values.`);
       }
       for (const [name, one] of fields) left.push([[...path, name], one]);
     }
@@ -156,8 +164,12 @@ function unfitTexts(body: unknown): FieldError[] {
   return errors;
 }
 
-/** Twice as many as a form of 500 stops has. */
-const MAX_VALUES = 20_000;
+/**
+ * Most values of a body. `other`: twice those of a form with 500 stops. `transcript`: those of
+ * 40,000 sentences; 200 stops of ten minutes have some 25,000 sentences. `record`: 80 for each of
+ * 500 stops.
+ */
+const MAX_VALUES = { other: 20_000, transcript: 200_000, record: 40_000 };
 
 /** No form of ours is deeper, and no draft may be. */
 const MAX_DEPTH = 33;

@@ -24,7 +24,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string {
     case "invalid_value":
       return `This must be one of: ${issue.values.map(String).join(", ")}`;
     default:
-      return "This does not have the right form";
+      return "This isn’t in the right form";
   }
 }
 

@@ -1,9 +1,9 @@
 /**
  * Which addresses answer everybody who is not signed in alike, and with which parts of their
- * queries: those that the server keeps in memory (lib/server/answers).
+ * queries: those that the server keeps in memory (lib/server/http/shared_answers.ts).
  */
 import { WORKER_PATH } from "./middleware/security_headers.ts";
-import type { SharedAddress } from "../lib/server/answers/shared_answers.ts";
+import type { SharedAddress } from "../lib/server/http/shared_answers.ts";
 
 type SharedRoute = {
   path: RegExp;
@@ -29,10 +29,21 @@ const CONTENT: SharedRoute[] = [
     individual: ["q", "type", "length", "lat", "lng", "radius", "sort", "page"],
   },
   { path: new RegExp(`^/tour/${ID}$`), route: "/tour/:id" },
+  { path: new RegExp(`^/tour/${ID}/manifest\\.json$`), route: "/tour/:id/manifest.json" },
+  {
+    path: /^\/iiif\/collection\.json$/,
+    route: "/iiif/collection.json",
+    query: ["limit", "cursor"],
+  },
   { path: /^\/robots\.txt$/, route: "/robots.txt" },
   { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
   { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },
   { path: new RegExp(`^/api/tours/${ID}$`), route: "/api/tours/:id" },
+  {
+    path: new RegExp(`^/api/tours/${ID}/stops/[\\w-]{1,64}/transcript$`),
+    route: "/api/tours/:id/stops/:stopId/transcript",
+    query: ["revision"],
+  },
   {
     path: /^\/api\/tours\/extent$/,
     route: "/api/tours/extent",

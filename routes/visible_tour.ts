@@ -1,10 +1,11 @@
 /** A tour that a path names, for who asks. */
 import { Id } from "../lib/model/id.ts";
-import type { Ownership, Tour } from "../lib/model/tour.ts";
-import type { User } from "../lib/model/user.ts";
-import { mayView } from "../lib/model/visibility.ts";
-import { hasSaved } from "../lib/store/tour_history.ts";
-import { getTour, getTourSummary } from "../lib/store/tours.ts";
+import type { Ownership, Tour } from "../lib/model/tour/tour.ts";
+import type { User } from "../lib/model/account/user.ts";
+import { mayView } from "../lib/model/tour/visibility.ts";
+import { areBeingHidden } from "../lib/store/tours/tour_hiding.ts";
+import { hasSaved } from "../lib/store/tours/tour_history.ts";
+import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
 import type { Ctx } from "./context.ts";
 
 /** A tour, who asks for it, and whether that person may change it. */
@@ -23,6 +24,7 @@ export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
   const viewer = await c.var.viewer();
   if (!mayView(tour, userId, viewer)) return null;
   const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
+  if (!mayEdit && await areBeingHidden(c.var.parts.kv, userId)) return null;
   return { tour, userId, viewer, mayEdit };
 }
 

@@ -1,13 +1,13 @@
 /**
- * Writes the pictures of the web app manifest (lib/ui/app_manifest.ts): icons from
+ * Writes the pictures of the web app manifest (lib/ui/frame/app_manifest.ts): icons from
  * static/icon.svg, and screenshots of the demo archives.
  *
  * `deno run -A tools/app_pictures.ts`
  */
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { ICON_SIZES, SCREENSHOTS } from "../lib/ui/app_manifest.ts";
-import { withPage } from "../tests/support/browser.ts";
-import { testServer } from "../tests/support/server.ts";
+import { ICON_SIZES, SCREENSHOTS } from "../lib/ui/frame/app_manifest.ts";
+import { withPage } from "../tests/support/browser/browser.ts";
+import { testServer } from "../tests/support/servers/server.ts";
 import { readArguments } from "./arguments.ts";
 import { build } from "./build.ts";
 

@@ -65,8 +65,8 @@ export function readArguments<Option extends string = never, Rest extends z.ZodT
 }
 
 function reasonOf({ code, path: [at], message }: z.core.$ZodIssue, words: string[]): string {
-  if (code === "too_big") return "That is more than it takes.";
-  if (typeof at !== "number" || words[at] === undefined) return "Something is missing.";
+  if (code === "too_big") return "There are too many arguments.";
+  if (typeof at !== "number" || words[at] === undefined) return "An argument is missing.";
   return `${words[at]}: this ${message}.`;
 }
 

@@ -22,6 +22,8 @@ await runHostTask(async (settings) => {
     `${path}: ${counted(entries, "entry", "entries")}, ` +
       `${counted(media, "file")} in ${folder}/media, ${copied} of them new.`,
   );
-  for (const name of lost) console.error(`Not in it, as it is gone or damaged: media/${name}`);
+  for (const name of lost) {
+    console.error(`Missing from the backup, because it is gone or damaged: media/${name}`);
+  }
   return lost.length === 0;
 });

@@ -6,17 +6,20 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
+import { CLASSIC_TARGET, STYLE_TARGETS, TARGETS } from "./targets.ts";
+
 /** What the client is made of: a change in any of these needs a new build. */
 const SOURCES = [
   "islands",
   "lib/model",
   "lib/geo",
   "lib/formats",
-  "lib/audio",
+  "lib/player",
   "lib/walk",
   "lib/progress",
-  "lib/browser",
+  "lib/device",
   "lib/offline",
+  "lib/styles",
   "lib/ui",
 ];
 const SINGLE = [
@@ -25,6 +28,7 @@ const SINGLE = [
   "static/icon.svg",
   "tools/build.ts",
   "tools/build_worker.ts",
+  "tools/targets.ts",
 ];
 const DIST = "dist";
 const STAMP = `${DIST}/.sources`;
@@ -43,8 +47,10 @@ export async function build(): Promise<boolean> {
   const folder = `${DIST}/.new-${Deno.pid}`;
   Deno.mkdirSync(folder, { recursive: true });
   try {
-    await vite.build({ build: { outDir: folder } });
-    checkClassicScript(folder);
+    await vite.build({
+      build: { outDir: folder, target: TARGETS, cssTarget: STYLE_TARGETS },
+    });
+    await finishClassicScript(folder);
     buildWorker(folder);
     compress(`${folder}/sw.js`);
     for (const name of namesIn(`${folder}/assets`)) compress(`${folder}/assets/${name}`);
@@ -75,13 +81,18 @@ export function takeOver(folder: string, dist: string): void {
 const namesIn = (folder: string) => Array.from(Deno.readDirSync(folder), ({ name }) => name);
 
 /**
- * Throws an Error when the script before the first paint imports: pages load it as a classic
- * script.
+ * Lowers the script before the first paint further than all else: it tells old browsers that they
+ * are. Throws an Error when it imports: pages load it as a classic script.
  */
-function checkClassicScript(folder: string) {
+async function finishClassicScript(folder: string) {
   const manifest = JSON.parse(Deno.readTextFileSync(`${folder}/manifest.json`));
-  const { imports = [] } = manifest["islands/before_first_paint.ts"];
-  if (imports.length === 0) return;
+  const { file, imports = [] } = manifest["islands/before_first_paint.ts"];
+  if (imports.length === 0) {
+    const { transformSync } = await import("esbuild");
+    const before = Deno.readTextFileSync(`${folder}/${file}`);
+    const { code } = transformSync(before, { target: CLASSIC_TARGET, minify: true });
+    return Deno.writeTextFileSync(`${folder}/${file}`, code);
+  }
   throw new Error(
     `islands/before_first_paint.ts imports ${imports}, which a classic script cannot. ` +
       "Let it import constants only; vite.config.ts inlines them.",
@@ -115,9 +126,13 @@ function readText(path: string): string | undefined {
   }
 }
 
+/** Texts, programs, and the files of the aligner's models; pictures are small already. */
+const COMPRESSED =
+  /\.(js|css|svg|wasm|txt|json)$|\/(mdef|means|variances|sendump|transition_matrices)-[\w-]+\.?$/;
+
 /** Makes the twins that the server sends to browsers that take them. */
 function compress(path: string) {
-  if (!/\.(js|css|svg)$/.test(path)) return;
+  if (!COMPRESSED.test(path)) return;
   const bytes = Deno.readFileSync(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   Deno.writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));

@@ -1,10 +1,11 @@
 /** Bundles the service worker, with the list of what it stores beforehand. */
 import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
-import { readManifest } from "../lib/server/manifest.ts";
+import { readManifest } from "../lib/server/http/manifest.ts";
+import { TARGETS } from "./targets.ts";
 import { AUTHORS } from "./rules/visitors_scripts.ts";
 
-const ENTRY = "lib/offline/service_worker.ts";
+const ENTRY = "lib/offline/worker/service_worker.ts";
 
 /** Files of static/ that every page shows. */
 const STATIC = ["/icon.svg"];
@@ -28,7 +29,7 @@ export function buildWorker(folder: string): void {
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2022",
+    target: TARGETS,
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),
       PRECACHED_FILES: JSON.stringify(precached),

@@ -7,7 +7,7 @@ import { counted } from "../lib/formats/report.ts";
 import { storedFilesIn } from "../lib/media/stored_files.ts";
 import { checkStore, mendStore } from "../lib/store/check/check_store.ts";
 import type { Finding } from "../lib/store/check/finding.ts";
-import { requireFileTo } from "../lib/store/data_file.ts";
+import { requireFileTo } from "../lib/store/kv/data_file.ts";
 import { openStore } from "../lib/store/open.ts";
 import { readArguments } from "./arguments.ts";
 import { runHostTask } from "./host_task.ts";
@@ -33,7 +33,9 @@ await runHostTask(async ({ store, objects }) => {
     console.log(`Make a backup, then add --mend: it can mend ${mendable.length} of these.`);
   }
   if (wrong.some(({ mend }) => !mend)) {
-    console.log("What it cannot mend is in a backup: deno task restore (see the README).");
+    console.log(
+      "To get back the rest, restore a backup: deno task restore (see docs/operation.md).",
+    );
   }
   return wrong.length === 0;
 });

@@ -1,14 +1,18 @@
 /** Checks the rules of the repository that no other tool knows; docs/architecture.md has them. */
 import { readArguments } from "./arguments.ts";
+import { build } from "./build.ts";
+import { browserBaseline } from "./rules/browser_baseline.ts";
 import { circles } from "./rules/circles.ts";
 import { commentWidth } from "./rules/comment_width.ts";
 import { earlyUse } from "./rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "./rules/file_sizes.ts";
+import { folderSizes } from "./rules/folder_sizes.ts";
 import { importDirections } from "./rules/import_directions.ts";
 import { storeOnly } from "./rules/store_only.ts";
 import { styleTokens } from "./rules/style_tokens.ts";
 import { readRepository, type Rule } from "./rules/tree.ts";
 import { visitorsScripts } from "./rules/visitors_scripts.ts";
+import { visibleWords } from "./rules/visible_words.ts";
 import { zodOptions } from "./rules/zod_options.ts";
 
 const RULES: Record<string, Rule> = {
@@ -17,14 +21,18 @@ const RULES: Record<string, Rule> = {
   "no early use": earlyUse,
   "file sizes": fileSizes,
   "short files": shortFiles,
+  "folder sizes": folderSizes,
   "only the store calls KV": storeOnly,
   "no zod for visitors": visitorsScripts,
   "zod with its options": zodOptions,
   "style tokens": styleTokens,
   "comment width": commentWidth,
+  "visible words": visibleWords,
+  "browser baseline": browserBaseline,
 };
 
 readArguments({ usage: "deno task rules" });
+await build();
 const tree = readRepository();
 const found = Object.entries(RULES).flatMap(([name, rule]) =>
   rule(tree).map(({ file, message }) => `${file}: [${name}] ${message}`)

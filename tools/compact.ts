@@ -1,6 +1,6 @@
 /** Gives room that deleted data took back to the disk: `deno task compact`, the program stopped. */
 import { compactFile } from "../lib/store/compact.ts";
-import { StoreError } from "../lib/store/store_error.ts";
+import { StoreError } from "../lib/store/kv/store_error.ts";
 import { readArguments } from "./arguments.ts";
 import { runHostTask } from "./host_task.ts";
 
@@ -9,7 +9,7 @@ readArguments({ usage: "deno task compact" });
 await runHostTask(async ({ store }) => {
   if (typeof store === "string" || "url" in store) {
     throw new StoreError(
-      "Only a data file of one's own can be compacted; a server sees to its own.",
+      "Only a local data file can be compacted. A database server looks after its own.",
     );
   }
   const { before, after } = await compactFile(store.path);

@@ -13,7 +13,7 @@ const GECKODRIVER = "0.36.0";
 const [PACKAGES_LIMIT, BUILD_LIMIT] = [5 * 60_000, 10 * 60_000];
 
 /** The paths of what drives an engine; undefined where some of it is missing. */
-export type Engines = {
+type Engines = {
   webkit?: { browser: string; screen: string };
   firefox?: { driver: string };
 };

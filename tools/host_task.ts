@@ -1,8 +1,8 @@
 /** What the commands for a host have in common: their settings, and how they fail. */
 import type { Source } from "../lib/backup/create_backup.ts";
 import { openObjects } from "../lib/media/uploads.ts";
-import { ConfigError, readConfig } from "../lib/server/config.ts";
-import { StoreError } from "../lib/store/store_error.ts";
+import { ConfigError, readConfig } from "../lib/server/host/config.ts";
+import { StoreError } from "../lib/store/kv/store_error.ts";
 
 /**
  * Runs `task` with the data that the settings name, and ends the process: with 1 where it returns

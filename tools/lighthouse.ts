@@ -7,8 +7,8 @@
  * fetches it.
  */
 import { z } from "zod";
-import { freePort, start } from "../tests/support/process.ts";
-import { serveTiles } from "../tests/support/tiles.ts";
+import { freePort, start } from "../tests/support/servers/process.ts";
+import { serveTiles } from "../tests/support/servers/tiles.ts";
 import { readArguments } from "./arguments.ts";
 import { DISABLED_FEATURES, findChromium } from "./chromium.ts";
 

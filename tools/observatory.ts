@@ -7,8 +7,8 @@
  * task fetches it.
  */
 import { ROUTES } from "../routes/app.ts";
-import { freePort, start } from "../tests/support/process.ts";
-import { hasProxy, startProxy } from "../tests/support/proxies.ts";
+import { freePort, start } from "../tests/support/servers/process.ts";
+import { hasProxy, startProxy } from "../tests/support/servers/proxies.ts";
 import { readArguments } from "./arguments.ts";
 
 /** A+ begins at 100. */

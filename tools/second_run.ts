@@ -1,5 +1,6 @@
 /** Which test files get a second run, by the report of the first (docs/decisions/023). */
-import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import type { XmlElement } from "@rgrove/parse-xml";
+import { childrenOf, nameOf, suitesOf } from "./junit_report.ts";
 
 /** More failing files than these are no accident. */
 const MOST_FILES = 3;
@@ -7,7 +8,7 @@ const MOST_FILES = 3;
 const BROWSER_TESTS = ["tests/e2e/", "tests/engines/"];
 
 /** A file whose tests failed, and which. */
-export type FailedFile = { file: string; tests: string[] };
+type FailedFile = { file: string; tests: string[] };
 
 /**
  * The browser tests that may run again, in the order of the report; none if anything else failed.
@@ -17,7 +18,7 @@ export type FailedFile = { file: string; tests: string[] };
  */
 export function toRunAgain(report: string, files: readonly string[]): FailedFile[] {
   if (report === "") return [];
-  const suites = childrenOf(parseXml(report).root, "testsuite");
+  const suites = suitesOf(report);
   const reported = new Set(suites.map(nameOf));
   if (files.length === 0 || files.some((file) => !reported.has(file))) return [];
   // An error is no test's own: an exception outside of all, which ended the file early.
@@ -29,14 +30,6 @@ export function toRunAgain(report: string, files: readonly string[]): FailedFile
   const areBrowserTests = failed.every(({ file }) => isBrowserTest(file));
   return areBrowserTests && failed.length <= MOST_FILES ? failed : [];
 }
-
-const childrenOf = (parent: XmlElement | null, name: string): XmlElement[] =>
-  (parent?.children ?? []).filter((child): child is XmlElement =>
-    child instanceof XmlElement && child.name === name
-  );
-
-/** The file of a suite, from the folder of the project on. */
-const nameOf = ({ attributes }: XmlElement) => attributes.name.replace(/^\.\//, "");
 
 const failedTests = (suite: XmlElement): string[] =>
   childrenOf(suite, "testcase")

@@ -2,7 +2,7 @@
  * Starts the server: builds the client if need be, then runs main.ts with the permissions that it
  * needs.
  */
-import { type Config, ConfigError, readConfig } from "../lib/server/config.ts";
+import { type Config, ConfigError, readConfig } from "../lib/server/host/config.ts";
 import { readArguments } from "./arguments.ts";
 import { serverEnvironment, serverFlags } from "./permissions.ts";
 import { providerHosts } from "./provider_hosts.ts";

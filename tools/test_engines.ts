@@ -1,12 +1,28 @@
 /**
  * Runs what visitors and authors do most in the engines of Safari (WebKitGTK) and Firefox, and
- * compares their pages with Chromium's, as far as engines and drivers can be had. Arguments go on
- * to `deno test`; without any, what fails gets one second run.
+ * compares their pages with Chromium's, as far as engines and drivers can be had; then the browser
+ * tests of the same in the oldest Chromium that is supported. Arguments go on to `deno test`, of
+ * the other engines alone; without any, what fails gets one second run.
  */
 import { build } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { findEngines } from "./engines.ts";
+import { unpackOldChromium } from "./old_chromium.ts";
 import { runTests } from "./run_tests.ts";
+
+/** What runs in the oldest Chromium: list, player, walk, worker and offline; sign-in and form. */
+const IN_OLD_CHROMIUM = [
+  "account/sign_in",
+  "author/create",
+  "author/drafts",
+  "author/edit",
+  "offline/broken_storage",
+  "offline/offline",
+  "pages/old_browser",
+  "pages/pages",
+  "player/player",
+  "walk/walk_whole",
+].map((name) => `tests/e2e/${name}_test.ts`);
 
 /** A screen that nobody sees: WebKitGTK has no headless mode. */
 const DISPLAY = ":91";
@@ -20,27 +36,50 @@ if (!firefox) {
     "Skipped: Firefox. On Debian: apt-get install firefox-esr; then cargo install geckodriver",
   );
 }
-if (!webkit && !firefox) Deno.exit();
 
 await build();
-const engines = [webkit && "webkit", firefox && "firefox"].filter(Boolean).join(" ");
-const env: Record<string, string> = {
-  TEST_ENGINES: engines,
-  CHROMIUM_PATH: await findChromium(),
-  ...firefox && { GECKODRIVER: firefox.driver },
-  ...webkit && {
-    WEBKIT_BROWSER: webkit.browser,
-    DISPLAY,
-    // Without a graphics card its pages would stay blank.
-    LIBGL_ALWAYS_SOFTWARE: "1",
-    WEBKIT_DISABLE_DMABUF_RENDERER: "1",
-  },
-};
-const screen = webkit && new Deno.Command(webkit.screen, {
-  args: [DISPLAY, "-screen", "0", "1400x1000x24"],
-  stderr: "null",
-}).spawn();
-const code = await runTests({ args: ["tests/engines", ...Deno.args], env, isParallel: false });
-screen?.kill();
-await screen?.status;
-Deno.exit(code);
+const codes = [await runInEngines()];
+if (Deno.args.length === 0) codes.push(await runInOldChromium());
+Deno.exit(codes.find((code) => code !== 0) ?? 0);
+
+/** Gives an exit code. */
+async function runInOldChromium(): Promise<number> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const path = await unpackOldChromium(folder);
+    if (path) {
+      const env = { CHROMIUM_PATH: path, OLD_CHROMIUM: "true" };
+      return await runTests({ args: IN_OLD_CHROMIUM, env, isParallel: true });
+    }
+    console.log("Skipped: Chromium 109, which runs on Linux of x86-64 with Chromium's libraries.");
+    return 0;
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Gives an exit code. */
+async function runInEngines(): Promise<number> {
+  if (!webkit && !firefox) return 0;
+  const engines = [webkit && "webkit", firefox && "firefox"].filter(Boolean).join(" ");
+  const env: Record<string, string> = {
+    TEST_ENGINES: engines,
+    CHROMIUM_PATH: await findChromium(),
+    ...firefox && { GECKODRIVER: firefox.driver },
+    ...webkit && {
+      WEBKIT_BROWSER: webkit.browser,
+      DISPLAY,
+      // Without a graphics card its pages would stay blank.
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      WEBKIT_DISABLE_DMABUF_RENDERER: "1",
+    },
+  };
+  const screen = webkit && new Deno.Command(webkit.screen, {
+    args: [DISPLAY, "-screen", "0", "1400x1000x24"],
+    stderr: "null",
+  }).spawn();
+  const code = await runTests({ args: ["tests/engines", ...Deno.args], env, isParallel: false });
+  screen?.kill();
+  await screen?.status;
+  return code;
+}

@@ -2,16 +2,11 @@
 import { build } from "./build.ts";
 import { findDenokv } from "./denokv.ts";
 
-/** All tests that open a store, but those in a browser; and those that need a server to share. */
-const TESTS = [
-  "tests/unit/store",
-  "tests/unit/auth",
-  "tests/unit/server",
-  "tests/unit/routes",
-  "tests/unit/model/tour_form_test.ts",
-  "tests/api",
-  "tests/kv_connect",
-];
+/**
+ * The tests of the store, those that need a server to share, and each URL as each person. What
+ * other tests do with the store they do through the same functions.
+ */
+const TESTS = ["tests/unit/store", "tests/api/accounts/access_table_test.ts", "tests/kv_connect"];
 
 try {
   const denokv = await findDenokv();

@@ -1,7 +1,7 @@
 /** A link that is handed out once, with a button to copy it. */
 import { useRef, useState } from "react";
 
-const BY_HAND = "This browser does not let the page copy. The link is selected: copy it yourself.";
+const BY_HAND = "This browser doesn’t let the page copy. The link is selected: copy it yourself.";
 
 /** The address of a page of ours, to be copied. It takes the focus from the button that made it. */
 export function CopyableLink({ path }: { path: string }) {

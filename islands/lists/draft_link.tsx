@@ -1,7 +1,7 @@
 /** The link by which people without an account see a draft: made, copied and switched off. */
 import { Eye } from "lucide-react";
 import { useRef, useState } from "react";
-import { api } from "../../lib/browser/api.ts";
+import { api } from "../../lib/device/api.ts";
 import { ActionButton } from "../../lib/ui/action_button.tsx";
 import { CopyableLink } from "./copyable_link.tsx";
 import { LinkDialog } from "./link_dialog.tsx";
@@ -46,8 +46,8 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
       </button>
       <LinkDialog dialog={dialog} title="Show this draft">
         <p>
-          Whoever has the link sees “{title}” as visitors would, without an account. It ends after
-          30 days, and when the draft is published or deleted.
+          Anyone with the link can see “{title}” as visitors would, without an account. The link
+          ends after 30 days, or when the draft is published or deleted.
         </p>
         <div role="status">
           {link ? <LinkText link={link} /> : !problem && <p>Looking for a link…</p>}
@@ -55,7 +55,7 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
         {problem && <p role="alert" className="field-error">{problem}</p>}
         <div className="row">
           {link?.expiresAt && (
-            <ActionButton className="button" onAction={end}>Switch Off</ActionButton>
+            <ActionButton className="button" onAction={end}>Turn off</ActionButton>
           )}
           {!link?.path && (
             <ActionButton
@@ -63,7 +63,7 @@ export function DraftLink({ id, title, label = "Preview", onOpen }: Props) {
               disabled={!link && !problem}
               onAction={link ? make : read}
             >
-              {!link && problem ? "Try Again" : link?.expiresAt ? "Make a New Link" : "Make a Link"}
+              {!link && problem ? "Try again" : link?.expiresAt ? "Make a new link" : "Make a link"}
             </ActionButton>
           )}
         </div>
@@ -78,8 +78,7 @@ function LinkText({ link: { path, expiresAt } }: { link: LinkState }) {
   const day = new Date(expiresAt).toLocaleDateString("en", { dateStyle: "long" });
   return (
     <p>
-      A link works until{" "}
-      {day}. It is not shown again: a new one takes its place, and the old one ends.
+      The link works until {day}. It can’t be shown again. If you make a new link, the old one ends.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** What went wrong in a dialog: said in it, since over a dialog no toast is seen. */
 import { useState } from "react";
-import { messageOf } from "../../lib/browser/api.ts";
+import { messageOf } from "../../lib/device/api.ts";
 
 export function useAttempt() {
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 /** A list that the API sends a page at a time, and whose items change and can be deleted. */
 import { useEffect, useRef, useState } from "react";
-import { apiPage, type ListPage, messageOf } from "../../lib/browser/api.ts";
+import { apiPage, type ListPage, messageOf } from "../../lib/device/api.ts";
 
 type Item = { id: string };
 

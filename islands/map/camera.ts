@@ -1,5 +1,5 @@
 /** What part of the earth the map of a tour shows: all of the route, or where the visitor is. */
-import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { effect, type Signal, signal } from "@preact/signals-core";
 import type * as Leaflet from "leaflet";
 import { unwrapLongitudes } from "../../lib/geo/angles.ts";
 import { here } from "./here.ts";
@@ -10,54 +10,86 @@ import type { Viewport } from "./viewport.ts";
 /** How close the map comes to the visitor, and how far away it goes to show the next stop, too. */
 const [CLOSEST, FARTHEST] = [17, 13];
 
-/** Pixels around the visitor and the next stop. */
-const PADDING = 60;
+/** Pixels around the visitor and the next stop, on a small map that share of it. */
+const [PADDING, PADDING_SHARE] = [60, 0.2];
 
-export type Camera = ReturnType<typeof createCamera>;
-
-/** Makes the camera of a map, whose `points` are those of its stops. */
-export function createCamera(L: L, map: Leaflet.Map, viewport: Viewport, points: Point[]) {
-  const isFollowing = signal(false);
-  let next: Point | undefined;
-  /** The zoom was chosen for this visitor and stop; later steps only move the map. */
-  let isZoomed = false;
+/**
+ * Makes the camera of a map, whose `points` are those of its stops. `isFollowing`: whether the map
+ * moves with the visitor; a drag ends that. While it follows, the map moves
+ * only when the visitor or the next stop leaves it, or both could be seen from twice as near: a map
+ * that moves with each step cannot be read.
+ */
+export function createCamera(
+  L: L,
+  map: Leaflet.Map,
+  viewport: Viewport,
+  points: Point[],
+  isFollowing: Signal<boolean>,
+) {
+  const next = signal<number>();
+  /** The zoom that was set here last. */
+  let zoom: number | undefined;
+  /** Somebody has chosen another one, which stays on the way to this stop. */
+  let isChosen = false;
+  let isZooming = false;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   const release = () => isFollowing.value = false;
-  const end = effect(() => {
+  const follow = () => {
     const place = here.value;
-    if (!isFollowing.value || !place) return;
+    const goal = next.value === undefined ? undefined : points[next.value];
+    if (!isFollowing.value || !place || isZooming) return;
     const [, east] = points[0]
       ? unwrapLongitudes([points[0][1], place.longitude])
       : [0, place.longitude];
-    const at: Point = [place.latitude, east];
-    viewport.centerAt(at, isZoomed ? undefined : zoomFor(at));
-    isZoomed = true;
+    frame([place.latitude, east], goal);
+  };
+  const end = effect(follow);
+  map.on("zoomstart", () => isZooming = true);
+  map.on("zoomend", () => {
+    isZooming = false;
+    isChosen = zoom !== undefined && map.getZoom() !== zoom;
+    if (!isChosen) follow();
   });
   map.on("dragstart", release);
+  map.on("resize", follow);
   map.on("unload", end);
 
-  /** As close as shows the next stop with the visitor in the middle. */
-  function zoomFor(at: Point): number {
-    if (!next) return CLOSEST;
-    const opposite: Point = [2 * at[0] - next[0], 2 * at[1] - next[1]];
-    const fits = map.getBoundsZoom([next, opposite], false, L.point(2 * PADDING, 2 * PADDING));
-    return Math.max(FARTHEST, Math.min(CLOSEST, fits));
+  function frame(at: Point, goal: Point | undefined): void {
+    if (!goal || isChosen) return show(at, zoom === undefined ? CLOSEST : map.getZoom());
+    const size = map.getSize();
+    const padding = L.point(
+      Math.min(PADDING, size.x * PADDING_SHARE),
+      Math.min(PADDING, size.y * PADDING_SHARE),
+    );
+    const both = L.latLngBounds([at, goal]);
+    const fits = map.getBoundsZoom(both, false, padding.multiplyBy(2));
+    const best = Math.max(FARTHEST, Math.min(CLOSEST, fits));
+    const edge = L.bounds(padding.divideBy(2), size.subtract(padding.divideBy(2)));
+    const isSeen = [at, goal].every((point) => edge.contains(map.latLngToContainerPoint(point)));
+    if (zoom !== undefined && isSeen && best < map.getZoom() + 1) return;
+    show(fits < FARTHEST ? at : both.getCenter(), best);
+  }
+
+  function show(at: Leaflet.LatLngExpression, to: number): void {
+    // What was on the screen stays there, larger or smaller, until the new pictures have come.
+    const animate = zoom !== undefined && !isStill;
+    if (!isChosen) zoom = to;
+    viewport.centerAt(at, to, { animate });
   }
 
   return {
-    /** Whether the map moves with the visitor. A drag ends that. */
-    isFollowing: isFollowing as ReadonlySignal<boolean>,
-    /** Moves with the visitor from now on; shows the stop `index`, too, where that is possible. */
-    follow(index?: number): void {
-      next = index === undefined ? undefined : points[index];
-      isZoomed = false;
+    /** Moves with the visitor from now on. */
+    follow(): void {
+      zoom = undefined;
+      isChosen = false;
       isFollowing.value = false;
       isFollowing.value = true;
     },
-    /** Shows all stops. */
-    showRoute(): void {
-      release();
-      viewport.show(points);
+    /** The stop to show beside the visitor from now on, while it follows; undefined for none. */
+    aimAt(index: number | undefined): void {
+      if (next.peek() !== index) isChosen = false;
+      next.value = index;
     },
   };
 }

@@ -1,15 +1,16 @@
 /** Draws the map of a tour's stops with Leaflet. Nothing here knows React. */
 import { addZone, createBaseMap, type MapEvents } from "./base_map.ts";
 import type { L } from "./load_leaflet.ts";
-import { createCamera } from "./camera.ts";
+import { createLazyCamera } from "./lazy_camera.ts";
 import { addPins } from "./pins.ts";
 import type { TourMapProps } from "./place.ts";
 import { addPosition } from "./position_layer.ts";
-import { isScreenCovering } from "../walk/screen_state.ts";
+import { isScreenCovering } from "../tour/walk/screen_state.ts";
 import { toPoints } from "./view.ts";
 
 /**
- * Draws into `canvas`. Returns the pins, to be filled, the camera, and the way to remove the map.
+ * Draws into `canvas`. Returns the pins, to be filled, the camera, what more may be drawn with, and
+ * the way to remove the map.
  */
 export function drawTourMap(
   L: L,
@@ -33,8 +34,8 @@ export function drawTourMap(
   }
   addPosition(L, map, points[0]?.[1]);
   const pins = addPins(L, map, places, points);
-  const camera = createCamera(L, map, viewport, points);
-  return { pins, camera, remove: () => map.remove() };
+  const camera = createLazyCamera(L, map, viewport, points);
+  return { pins, camera, L, map, near: points[0]?.[1], remove: () => map.remove() };
 }
 
 /** A tour's map on the page. */

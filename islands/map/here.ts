@@ -3,11 +3,11 @@
  * runs.
  */
 import { computed, signal } from "@preact/signals-core";
-import type { Position } from "../../lib/model/position.ts";
-import { getLocation } from "../../lib/browser/location.ts";
+import type { Position } from "../../lib/model/tour/position.ts";
+import { getLocation } from "../../lib/device/location/location.ts";
 
 /** A place with its accuracy in metres. */
-export type Here = Position & { accuracy: number };
+type Here = Position & { accuracy: number };
 
 /** The place of a rehearsal, which takes the place of the visitor's own. */
 export const rehearsed = signal<Here | undefined>();

@@ -1,6 +1,6 @@
 /** Leaflet, loaded when a map is to be drawn: it touches `window`, so the server never may. */
 import type * as Leaflet from "leaflet";
-import { withRetries } from "../../lib/browser/retry.ts";
+import { withRetries } from "../../lib/device/retry.ts";
 
 export type L = typeof Leaflet;
 

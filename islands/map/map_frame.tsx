@@ -50,13 +50,15 @@ export function MapFrame(
               retry();
             }}
           >
-            Retry
+            Try again
           </button>
         </div>
       )}
       {hasHint && <p className="map-hint">{hint}</p>}
       {(notice || tilesMissing) && (
-        <p className="map-notice" role="status">{notice ?? tilesNotice}</p>
+        <p className="map-notice" data-passing={notice ? undefined : ""} role="status">
+          {notice ?? tilesNotice}
+        </p>
       )}
       {children}
       {skip && <span ref={end} tabIndex={-1} />}

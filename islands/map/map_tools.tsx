@@ -2,8 +2,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { LocateFixed, Route } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { getLocation } from "../../lib/browser/location.ts";
-import type { Camera } from "./camera.ts";
+import { getLocation } from "../../lib/device/location/location.ts";
+import type { Camera } from "./lazy_camera.ts";
 import { here } from "./here.ts";
 
 type Props = {

@@ -2,9 +2,11 @@
 import { ArrowRight, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Seal } from "../../lib/ui/seal.tsx";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
 import type { Pin } from "./pins.ts";
 import type { MapPlace } from "./place.ts";
+import { textIn } from "../../lib/model/text/language.ts";
+import { Words } from "../../lib/ui/words.tsx";
 
 type Props = {
   pin: Pin;
@@ -25,13 +27,14 @@ export function PinContent({ pin: { place, seal, note }, playing, heard, childre
 }
 
 function PlaceSeal(
-  { place: { n, title, detail }, playing, heard }: {
+  { place: { n, title, language, detail }, playing, heard }: {
     place: MapPlace;
     playing: boolean;
     heard: boolean;
   },
 ) {
   const isStop = n !== undefined;
+  const saysNumber = isStop && detail === `Stop ${n}`;
   return (
     <>
       {isStop
@@ -42,8 +45,9 @@ function PlaceSeal(
           </span>
         )}
       <span className="visually-hidden">
-        {isStop && `${n}. `}
-        {title}, {detail}
+        {saysNumber ? `${detail}: ` : isStop && `${n}. `}
+        <Words language={language}>{title}</Words>
+        {!saysNumber && `, ${detail}`}
         {playing ? ", playing now" : heard && ", heard"}
       </span>
     </>
@@ -51,16 +55,19 @@ function PlaceSeal(
 }
 
 function Note(
-  { place: { n, title, detail, href }, children }: { place: MapPlace; children?: ReactNode },
+  { place: { n, title, language, detail, href }, children }: {
+    place: MapPlace;
+    children?: ReactNode;
+  },
 ) {
   const isStop = n !== undefined;
   return (
     <>
       {isStop && <Seal n={n} size="small" />}
-      <p className="map-note-title">{title}</p>
+      <p className="map-note-title" {...textIn(language)}>{title}</p>
       <p className="soft">{detail}</p>
       <a href={href}>
-        {isStop ? "Go to this narrative" : "Explore Archive"}
+        {isStop ? "Go to this stop" : "Explore Archive"}
         <ArrowRight aria-hidden="true" />
       </a>
       {children}

@@ -1,6 +1,7 @@
 /** Seals on the map, each a button that opens a note. React fills both in (see pin_content.tsx). */
 import type * as Leaflet from "leaflet";
 import { addSealMarker, MARKER_SIZE } from "./base_map.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
 import type { L } from "./load_leaflet.ts";
 import type { MapPlace } from "./place.ts";
 import type { Point } from "./view.ts";
@@ -20,13 +21,9 @@ const NOTE: Leaflet.PopupOptions = {
   autoPanPaddingTopLeft: [52, 8], // Beside the zoom buttons, not below them.
 };
 
-/** Pixels across a seal. Where most have a third neighbour within, no number can be read. */
-const CROWDED = 28;
-
 /** Puts a marker for each of `places` at the point of the same index. */
 export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Point[]): Pin[] {
-  markCrowd(map, points.slice(0, places.length));
-  return places.map((place, i) => {
+  const pins = places.map((place, i) => {
     const note = document.createElement("div");
     note.className = "map-note";
     const { marker, seal } = addSealMarker(L, map, points[i], { riseOnHover: true });
@@ -34,27 +31,27 @@ export function addPins(L: L, map: Leaflet.Map, places: MapPlace[], points: Poin
     followFocus(map, marker, note);
     return { place, marker, seal, note };
   });
+  keepApart(map, pins.map(({ marker }) => marker));
+  return pins;
 }
 
-/** Says on the sheet, at each zoom, whether seals lie so near that they are drawn as dots. */
-function markCrowd(map: Leaflet.Map, points: Point[]): void {
-  const update = () => {
-    const pixels = points.map((point) => map.latLngToLayerPoint(point));
-    const gaps = pixels.map((pixel) =>
-      thirdSmallest(
-        pixels.filter((other) => other !== pixel).map((other) => pixel.distanceTo(other)),
-      )
+/** Loads what keeps seals apart as soon as two of them lie on each other. */
+function keepApart(map: Leaflet.Map, markers: Leaflet.Marker[]): void {
+  const look = () => {
+    const places = markers.map((marker) => map.latLngToLayerPoint(marker.getLatLng()));
+    const isNear = places.some((place, i) =>
+      places.some((other, j) => j < i && place.distanceTo(other) < MARKER_SIZE)
     );
-    const median = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
-    map.getContainer().classList.toggle("crowded", median < CROWDED);
+    if (!isNear) return;
+    map.off("zoomend", look);
+    loadChunk(() => import("./keep_apart.ts")).then(
+      ({ keepApart }) => keepApart(map, markers),
+      (error) => console.warn("Seals may cover each other", error),
+    );
   };
-  map.on("zoomend", update);
-  update();
+  map.on("zoomend", look);
+  look();
 }
-
-/** Of fewer than three the largest; of none, infinity. */
-const thirdSmallest = (distances: number[]): number =>
-  distances.sort((a, b) => a - b)[2] ?? distances.at(-1) ?? Infinity;
 
 /**
  * The keyboard goes into the note and back to its seal: Leaflet leaves it behind the other seals.

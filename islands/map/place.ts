@@ -1,5 +1,5 @@
 /** What a map shows: the props of the island. */
-import type { Position } from "../../lib/model/position.ts";
+import type { Position } from "../../lib/model/tour/position.ts";
 
 export type MapPlace = {
   /** The stop's id; missing where the place is a whole archive. */
@@ -7,6 +7,8 @@ export type MapPlace = {
   /** The number on the seal; without it the place is a whole archive. */
   n?: number;
   title: string;
+  /** Of the title, where it is known. */
+  language?: string;
   detail: string;
   href: string;
   latitude: number;

@@ -3,8 +3,8 @@
  * be missing: everything else on the map works without.
  */
 import type * as Leaflet from "leaflet";
-import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";
-import { backoff, RETRIES } from "../../lib/browser/retry.ts";
+import { loadChunk, pause } from "../../lib/device/load_chunk.ts";
+import { backoff, RETRIES } from "../../lib/device/retry.ts";
 import type { L } from "./load_leaflet.ts";
 import type { TourMapProps } from "./place.ts";
 import type { Point } from "./view.ts";

@@ -1,6 +1,6 @@
 /** Which stops have been heard, without making the map wait for the walk. */
 import { useEffect, useState } from "react";
-import { loadChunk } from "../../lib/browser/load_chunk.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
 import type { MapPlace } from "./place.ts";
 
 const NONE: readonly number[] = [];

@@ -6,10 +6,13 @@ import { type L, loadLeaflet } from "./load_leaflet.ts";
 /** How long a hint stays, in milliseconds. */
 const HINT_SHOWN = 1800;
 
+/** How long it is said that pictures are missing, in milliseconds; `--notice` of tokens.css. */
+const NOTICE_SHOWN = 8000;
+
 /** What a map's frame shows of it. */
 export type MapStatus = {
   state: "loading" | "ready" | "failed";
-  /** Whether more of the map's pictures are missing than are there. */
+  /** More of the map's pictures are missing than are there, and that was not said for long. */
   tilesMissing: boolean;
   hasHint: boolean;
   /** Starts over after a failure. */
@@ -28,6 +31,7 @@ export function useLeafletMap<Drawing extends { remove(): void }>(
   const [failed, setFailed] = useState(false);
   const [drawing, setDrawing] = useState<Drawing>();
   const [tilesMissing, setTilesMissing] = useState(false);
+  const [isTold, setTold] = useState(false);
   const [hints, setHints] = useState(0);
 
   useEffect(() => {
@@ -59,10 +63,18 @@ export function useLeafletMap<Drawing extends { remove(): void }>(
     return () => clearTimeout(timer);
   }, [hints]);
 
+  useEffect(() => {
+    setTold(false);
+    if (!tilesMissing) return;
+    const timer = setTimeout(() => setTold(true), NOTICE_SHOWN);
+    return () => clearTimeout(timer);
+  }, [tilesMissing]);
+
   const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);
   };
-  const state = failed ? "failed" : drawing ? "ready" : "loading";
-  return { drawing, status: { state, tilesMissing, hasHint: hints > 0, retry } };
+  const state: MapStatus["state"] = failed ? "failed" : drawing ? "ready" : "loading";
+  const status = { state, tilesMissing: tilesMissing && !isTold, hasHint: hints > 0, retry };
+  return { drawing, status };
 }

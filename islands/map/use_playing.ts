@@ -1,6 +1,6 @@
 /** Which stop plays, without loading the player where nothing ever played. */
 import { useEffect, useState } from "react";
-import { loadChunk } from "../../lib/browser/load_chunk.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { whenPlayerIsNeeded } from "../runtime/player_needed.ts";
 
 /** The index, from 0, of the stop of `tourId` that plays right now. */

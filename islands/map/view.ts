@@ -1,6 +1,6 @@
 /** What part of the earth a map shows first. */
 import { unwrapLongitudes } from "../../lib/geo/angles.ts";
-import type { Position } from "../../lib/model/position.ts";
+import type { Position } from "../../lib/model/tour/position.ts";
 
 /** Degrees; the longitude may exceed ±180 beside a neighbour across that line. */
 export type Point = [latitude: number, longitude: number];
@@ -27,7 +27,7 @@ export function toPoints(places: Position[]): Point[] {
 }
 
 /** A middle and its zoom, or corners to fit with so many pixels around them. */
-export type View =
+type View =
   | { center: Point; zoom: number }
   | { corners: [southWest: Point, northEast: Point]; padding: number; closest: number };
 

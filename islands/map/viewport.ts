@@ -17,6 +17,7 @@ export function createViewport(
   for (const type of ["pointerdown", "keydown", "wheel"]) {
     canvas.addEventListener(type, move, { passive: true });
   }
+  map.on("dragstart", move);
 
   function fit(): void {
     // A closed <details> has no room to fit anything; opening it is a change of size.
@@ -60,10 +61,10 @@ export function createViewport(
       moved = true;
       map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
     },
-    /** Brings `point` to the middle, at `zoom` or as close as the map is. */
-    centerAt(point: Leaflet.LatLngExpression, zoom = map.getZoom()): void {
+    /** Brings `point` to the middle, at `zoom`. */
+    centerAt(point: Leaflet.LatLngExpression, zoom: number, { animate = false } = {}): void {
       moved = true;
-      map.setView(point, zoom, { animate: false });
+      map.setView(point, zoom, { animate });
     },
   };
 }

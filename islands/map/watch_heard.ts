@@ -1,6 +1,6 @@
 /** Listens to the walk; in a chunk of its own, since it brings the walk along. */
 import { effect } from "@preact/signals-core";
-import { heardIn } from "../walk/heard.ts";
+import { heardIn } from "../tour/walk/heard.ts";
 
 /**
  * Reports the heard stops of `tourId`, whose stops have these ids, whenever there may be more;

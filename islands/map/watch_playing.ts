@@ -1,7 +1,7 @@
 /** Listens to the player; in a separate chunk, since it imports the player. */
 import { effect } from "@preact/signals-core";
-import { getPlayer } from "../../lib/audio/player_instance.ts";
-import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
+import { getPlayer } from "../../lib/player/player_instance.ts";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 
 /**
  * Reports the index of the playing stop of `tourId`, undefined while none plays. Returns

@@ -1,6 +1,6 @@
 /** Tiles that do not come: they are counted, and asked for again. */
 import type * as Leaflet from "leaflet";
-import { backoff, RETRIES } from "../../lib/browser/retry.ts";
+import { backoff, RETRIES } from "../../lib/device/retry.ts";
 
 /** The unit of the pauses before retries, in milliseconds. */
 export const SECOND = 1000;

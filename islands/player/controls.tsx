@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Volume2, VolumeX } from "lucide-react";
-import { RATES } from "../../lib/audio/player_state.ts";
-import { formatTime, toPercent } from "../../lib/audio/time.ts";
+import { RATES } from "../../lib/player/player_state.ts";
+import { formatTime, toPercent } from "../../lib/player/time.ts";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
+import { SleepChoice } from "./sleep.tsx";
 import { Slider } from "./slider.tsx";
 import { Transport } from "./transport.tsx";
 
@@ -15,6 +16,7 @@ export function Controls({ current }: { current: CurrentStop }) {
       <Seek current={current} />
       <Transport current={current} large />
       <Speed current={current} />
+      <SleepChoice player={current.player} />
       <Volume current={current} />
     </div>
   );

@@ -1,7 +1,7 @@
-import type { Stop } from "../../lib/model/stop.ts";
-import type { Player } from "../../lib/audio/player.ts";
-import type { PlayerTour } from "../../lib/model/player_tour.ts";
-import { formatTime } from "../../lib/audio/time.ts";
+import type { Stop } from "../../lib/model/tour/stop.ts";
+import type { Player } from "../../lib/player/player.ts";
+import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { formatTime } from "../../lib/player/time.ts";
 
 /** What the parts of the player show: the player and its current stop, whose index is from 0. */
 export type CurrentStop = { player: Player; tour: PlayerTour; stop: Stop; index: number };

@@ -1,24 +1,27 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronDown, CircleStop } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useEffect, useRef } from "react";
-import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
-import type { Picture } from "../../lib/model/picture.ts";
-import type { Stop } from "../../lib/model/stop.ts";
-import { RADIUS } from "../../lib/model/stop_limits.ts";
-import { Facts } from "../../lib/ui/facts.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
+import type { Picture } from "../../lib/model/media/picture.ts";
+import type { Stop } from "../../lib/model/tour/stop.ts";
+import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
+import { Facts } from "../../lib/ui/tour/facts.tsx";
+import { Paragraphs } from "../../lib/ui/folded_text.tsx";
 import { imageSource } from "../../lib/ui/image_source.ts";
-import { Seal } from "../../lib/ui/seal.tsx";
-import { coordinates } from "../../lib/ui/tour_labels.ts";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
+import { coordinates } from "../../lib/ui/tour/tour_labels.ts";
 import { Controls } from "./controls.tsx";
 import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
+import { TranscriptFold } from "./transcript/fold.tsx";
 import { useSwipeDown } from "./swipe_down.ts";
+import { textIn } from "../../lib/model/text/language.ts";
 
-type Props = { current: CurrentStop; onClose: () => void };
+type Props = { current: CurrentStop; onClose: () => void; ending: ReactNode };
 
 /** The player over the whole screen: what is heard, its text, all stops, and the controls. */
-export function FullSheet({ current, onClose }: Props) {
+export function FullSheet({ current, onClose, ending }: Props) {
   useSignals();
   const { player, tour, stop, index } = current;
   const sheet = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function FullSheet({ current, onClose }: Props) {
         <Dialog.Close className="icon-button" aria-label="Close player">
           <ChevronDown aria-hidden="true" />
         </Dialog.Close>
-        <a href={`/tour/${tour.id}`}>{tour.title}</a>
+        <a href={`/tour/${tour.id}`} {...textIn(tour.language)}>{tour.title}</a>
       </header>
       <div className="sheet-body" ref={body}>
         <section className="sheet-now">
@@ -46,15 +49,17 @@ export function FullSheet({ current, onClose }: Props) {
             />
             <div>
               <p className="kicker">Stop {index + 1} of {tour.audioStops.length}</p>
-              <Dialog.Title>{stop.title}</Dialog.Title>
+              <Dialog.Title {...textIn(stop.language)}>{stop.title}</Dialog.Title>
             </div>
           </div>
-          <StopCard stop={stop} />
         </section>
         <div className="sheet-read">
-          <section aria-label="Narration">
-            {stop.description.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+          {ending}
+          <section aria-label="Story">
+            <Paragraphs text={stop.description} language={stop.language} />
           </section>
+          <TranscriptFold tour={tour} index={index} />
+          <StopCard stop={stop} />
           <Stops current={current} />
           <button type="button" className="button quiet" onClick={() => player.close()}>
             <CircleStop aria-hidden="true" />Stop and close

@@ -1,23 +1,32 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ChevronUp } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
-import { formatTime, toPercent } from "../../lib/audio/time.ts";
-import { Seal } from "../../lib/ui/seal.tsx";
+import type { ReactNode } from "react";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
+import { formatTime, toPercent } from "../../lib/player/time.ts";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { Seek, Speed, Volume } from "./controls.tsx";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
+import { SleepLeft } from "./sleep.tsx";
 import { Transport } from "./transport.tsx";
+import { textIn } from "../../lib/model/text/language.ts";
 
 /**
  * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
  * the play button alone, on a wide screen all of them.
  */
-export function MiniBar({ current, covered }: { current: CurrentStop; covered: boolean }) {
+export function MiniBar({ current, covered, ending }: {
+  current: CurrentStop;
+  covered: boolean;
+  /** What stands above the bar when the last story is over. */
+  ending?: ReactNode;
+}) {
   useSignals();
   return (
     <section className="mini" aria-label="Player">
       <Progress current={current} />
+      {ending}
       {!covered && <PlayerNotice player={current.player} />}
       <div className="mini-row">
         <Seal
@@ -26,7 +35,7 @@ export function MiniBar({ current, covered }: { current: CurrentStop; covered: b
           state={isPlayingOrLoading(current.player.status.value) ? "playing" : "idle"}
         />
         <div className="mini-text">
-          <p className="mini-title">{current.stop.title}</p>
+          <p className="mini-title" {...textIn(current.stop.language)}>{current.stop.title}</p>
           <p className="mini-state">
             <State current={current} />
           </p>
@@ -49,9 +58,10 @@ function State({ current }: { current: CurrentStop }) {
   useSignals();
   const { player, tour, stop, index } = current;
   const { length } = tour.audioStops;
-  if (player.status.value === "ended") return "End of the tour";
+  if (player.status.value === "ended") return "That was the last story";
   return (
     <>
+      <SleepLeft player={player} />
       {length > 1 && <span>Stop {index + 1} of {length}</span>}
       {player.status.value === "loading" ? <span>Loading…</span> : (
         <span className="mini-time">

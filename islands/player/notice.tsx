@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Info, Play, RotateCw, TriangleAlert } from "lucide-react";
-import type { Player } from "../../lib/audio/player.ts";
-import { ELSEWHERE } from "../../lib/audio/player_notices.ts";
+import type { Player } from "../../lib/player/player.ts";
+import { ELSEWHERE } from "../../lib/player/player_notices.ts";
 
 /** A notice for the listener. Screen readers say an error at once, anything else in a pause. */
 export function PlayerNotice({ player }: { player: Player }) {
@@ -22,7 +22,7 @@ export function PlayerNotice({ player }: { player: Player }) {
       )}
       {notice.retry && (
         <button type="button" className="button" onClick={() => player.retry()}>
-          <RotateCw aria-hidden="true" />Retry
+          <RotateCw aria-hidden="true" />Try again
         </button>
       )}
     </div>

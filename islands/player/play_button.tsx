@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Pause, Play } from "lucide-react";
-import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
 import type { CurrentStop } from "./current_stop.ts";
 
 /** Plays and pauses the current stop. */

@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ListMusic } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { isPlayingOrLoading } from "../../lib/audio/player_state.ts";
-import { Seal } from "../../lib/ui/seal.tsx";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
 import { type CurrentStop, lengthText } from "./current_stop.ts";
+import { textIn } from "../../lib/model/text/language.ts";
 
 /** All stops of the tour, if there are several; a tap plays one, "Play all" one after the other. */
 export function Stops({ current }: { current: CurrentStop }) {
@@ -42,7 +43,7 @@ export function Stops({ current }: { current: CurrentStop }) {
               onClick={() => player.playStop(tour, i)}
             >
               <Seal n={i + 1} size="small" state={i === index && on ? "playing" : "idle"} />
-              <span>{stop.title}</span>
+              <span {...textIn(stop.language)}>{stop.title}</span>
               <span className="figures">{lengthText(stop, player)}</span>
             </button>
           </li>

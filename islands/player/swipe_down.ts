@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react";
 const ENOUGH = 90;
 
 /** Parts that a finger moves or scrolls by themselves. */
-const OWN_GESTURE = "input, select, .sheet-stops ol";
+const OWN_GESTURE = "input, select, .sheet-stops ol, .transcript-box";
 
 /**
  * Lets a finger move `sheet` down as long as what scrolls in it, `body`, is at its beginning; calls

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { RotateCcw, RotateCw, SkipBack, SkipForward } from "lucide-react";
-import { SKIP_SECONDS } from "../../lib/audio/player_state.ts";
-import { hasNext, hasPrevious } from "../../lib/model/player_tour.ts";
+import { SKIP_SECONDS } from "../../lib/player/player_state.ts";
+import { hasNext, hasPrevious } from "../../lib/model/tour/player_tour.ts";
 import type { CurrentStop } from "./current_stop.ts";
 import { PlayButton } from "./play_button.tsx";
 

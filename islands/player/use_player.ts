@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Player } from "../../lib/audio/player.ts";
-import { getPlayer } from "../../lib/audio/player_instance.ts";
+import type { Player } from "../../lib/player/player.ts";
+import { getPlayer } from "../../lib/player/player_instance.ts";
 
 /**
  * The player is the same object for as long as the page lives: there is no change to subscribe to.

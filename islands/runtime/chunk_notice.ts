@@ -1,9 +1,20 @@
-/** Says in the place of an island that it could not be loaded, and offers the way on. */
-import { ALERTS_ID } from "../../lib/model/page_names.ts";
-import type { ChunkError } from "../../lib/browser/load_chunk.ts";
+/** Says in the place of an island that it is late or could not be loaded, and offers the way on. */
+import { ALERTS_ID } from "../../lib/model/web/page_names.ts";
+import type { ChunkError } from "../../lib/device/load_chunk.ts";
 
 /** The event on the window by which all islands that wait try again. */
 export const RETRY_EVENT = "chunk-retry";
+
+/** Neither loaded nor failed: a server that does not answer, or a line that has died. */
+const LATE = {
+  reason: "late",
+  message: "Part of this page hasn’t arrived yet. Wait a moment, or reload the page.",
+} as const;
+
+/** Milliseconds after which that is said; on a line of four seconds an answer a part is there. */
+const LATE_AFTER = 8000;
+
+type Reason = Pick<ChunkError, "message"> & { reason: ChunkError["reason"] | "late" };
 
 /**
  * Shows the notice at the top of `island`; among the alerts, which are always in sight, for one
@@ -11,14 +22,17 @@ export const RETRY_EVENT = "chunk-retry";
  */
 export function createChunkNotice(island: HTMLElement) {
   let notice: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remove = () => {
+    clearTimeout(timer);
     notice?.remove();
     notice = undefined;
   };
 
   return {
-    show({ reason, message }: ChunkError, { wasTapped = false } = {}): void {
+    show({ reason, message }: Reason, { wasTapped = false } = {}): void {
+      clearTimeout(timer);
       const alerts = document.getElementById(ALERTS_ID)!;
       const isEmpty = notice?.parentElement !== island && island.childElementCount === 0;
       const isAlert = wasTapped || isEmpty || notice?.parentElement === alerts;
@@ -31,6 +45,13 @@ export function createChunkNotice(island: HTMLElement) {
       notice.append(text, reason === "unreachable" ? retryButton() : reloadButton());
       if (isAlert) alerts.replaceChildren(notice);
       else island.prepend(notice);
+    },
+    /** Says after some seconds that an island with buttons is late; `remove` ends that. */
+    showWhenLate(): void {
+      timer = setTimeout(() => {
+        const wasTapped = island.querySelector("[data-tapped-at]") !== null;
+        if (island.querySelector("button")) this.show(LATE, { wasTapped });
+      }, LATE_AFTER);
     },
     remove,
   };

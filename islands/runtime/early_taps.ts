@@ -4,8 +4,8 @@
  * time in milliseconds since the page began. A button with `data-tap-again` needs a fresh tap for
  * the sound that it starts; the attribute is what to say. After a reload any button needs one.
  */
-import { getSessionStorage } from "../../lib/browser/storage.ts";
-import { TAP_BEFORE_RELOAD_KEY } from "../../lib/browser/storage_keys.ts";
+import { getSessionStorage } from "../../lib/device/storage.ts";
+import { TAP_BEFORE_RELOAD_KEY } from "../../lib/device/storage_keys.ts";
 
 /**
  * A tap that is older, in milliseconds, is answered no more: the person has turned to something

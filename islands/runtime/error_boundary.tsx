@@ -1,7 +1,7 @@
 /** What stands where an island failed. */
 import { Component, type ReactNode } from "react";
-import { getSessionStorage } from "../../lib/browser/storage.ts";
-import { RELOADED_KEY } from "../../lib/browser/storage_keys.ts";
+import { getSessionStorage } from "../../lib/device/storage.ts";
+import { RELOADED_KEY } from "../../lib/device/storage_keys.ts";
 
 const RELOAD_DELAY = 1000;
 /** Errors of hooks and of null references, which a fresh page usually cures. */

@@ -3,7 +3,11 @@
  * says why. Turbo by itself would leave for the address, and so for the browser's own error page.
  */
 import * as Turbo from "@hotwired/turbo";
-import { PAGE_REGION_ID, PLAYER_AUDIO_ID, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
+import {
+  PAGE_REGION_ID,
+  PLAYER_AUDIO_ID,
+  VISIT_FAILED_EVENT,
+} from "../../lib/model/web/page_names.ts";
 import { showAlert } from "../shell/alert.ts";
 import { returnToShownPage } from "./history_entries.ts";
 import { keepOwnFiles } from "./page_version.ts";
@@ -11,7 +15,7 @@ import { keepOwnFiles } from "./page_version.ts";
 /** How long a page may take before the visitor is offered to give it up, in milliseconds. */
 const PATIENCE = 5000;
 
-const GIVES_NO_ANSWER = "This page could not be loaded. Check your connection";
+const GIVES_NO_ANSWER = "This page didn’t load. Check your connection";
 
 /** As much of Turbo's FetchRequest and FetchResponse as is used here. */
 type Request = { target: Element | null };
@@ -125,12 +129,12 @@ function reasonWithoutAnswer(): string {
   const audio = document.getElementById(PLAYER_AUDIO_ID) as HTMLAudioElement | null;
   const isPlaying = audio !== null && !audio.paused;
   return isPlaying
-    ? `${GIVES_NO_ANSWER}. What is playing will carry on.`
+    ? `${GIVES_NO_ANSWER}. The story plays on.`
     : `${GIVES_NO_ANSWER}, then try again.`;
 }
 
 const reasonOf = (status: number) =>
-  `This page could not be loaded: the server has a problem (error ${status}). ` +
+  `This page didn’t load: the server has a problem (error ${status}). ` +
   "Try again in a minute.";
 
 /** Turbo asks for the page of a link ahead of a tap, with the link as the target. */

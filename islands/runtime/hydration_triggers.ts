@@ -7,13 +7,13 @@ import {
   TOAST_EVENT,
   WALK_SHOWN_EVENT,
   WALK_STARTED_EVENT,
-} from "../../lib/model/page_names.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
+} from "../../lib/model/web/page_names.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
 import {
   DEVICE_PROGRESS_KEY,
   KEPT_TOUR_CACHE,
   LEFT_WALK_KEY,
-} from "../../lib/browser/storage_keys.ts";
+} from "../../lib/device/storage_keys.ts";
 import { currentToasts } from "../shell/toasts.ts";
 import { whenPlayerIsNeeded } from "./player_needed.ts";
 
@@ -47,7 +47,8 @@ const load: HydrationTrigger = (_, hydrate) => {
 };
 
 const idle: HydrationTrigger = (_, hydrate) => {
-  if (!("requestIdleCallback" in globalThis)) {
+  // Safari has neither.
+  if (!("requestIdleCallback" in globalThis && "cancelIdleCallback" in globalThis)) {
     const id = setTimeout(hydrate, IDLE_DELAY);
     return () => clearTimeout(id);
   }
@@ -84,12 +85,22 @@ const player: HydrationTrigger = (_, hydrate) => whenPlayerIsNeeded(hydrate);
 /** Whichever of two triggers fires first; the other one is cancelled. */
 const firstOf =
   (a: HydrationTrigger, b: HydrationTrigger): HydrationTrigger => (element, hydrate) => {
-    const cancel = () => cancels.forEach((cancel) => cancel());
+    const cancels: (() => void)[] = [];
+    let isOver = false;
+    const cancel = () => {
+      isOver = true;
+      cancels.forEach((cancel) => cancel());
+    };
     const onEither = () => {
+      if (isOver) return;
       cancel();
       hydrate();
     };
-    const cancels = [a(element, onEither), b(element, onEither)];
+    for (const trigger of [a, b]) {
+      cancels.push(trigger(element, onEither));
+      // The first one may have fired at once.
+      if (isOver) cancel();
+    }
     return cancel;
   };
 
@@ -142,6 +153,7 @@ export const hydrationTriggers = {
   "visible-or-walk": firstOf(visible, walkShown),
   interaction,
   player,
+  "interaction-or-player": firstOf(interaction, player),
   walk,
   toast,
   located,

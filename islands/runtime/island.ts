@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
-import { loadChunk, pause } from "../../lib/browser/load_chunk.ts";
+import { loadChunk, pause } from "../../lib/device/load_chunk.ts";
 import { createChunkNotice, RETRY_EVENT } from "./chunk_notice.ts";
 import {
   answerEarlyTap,
@@ -18,7 +18,7 @@ import { islandIsPending, islandIsSettled } from "./pending_islands.ts";
 import { reloadIfHarmless } from "./reload.ts";
 
 type IslandModule = { default: ComponentType<Record<string, unknown>> };
-const modules = import.meta.glob("../*.tsx");
+const modules = islandsByName(import.meta.glob(["../**/island.tsx", "../**/*.island.tsx"]));
 
 class IslandElement extends HTMLElement {
   #root?: Root;
@@ -43,11 +43,14 @@ class IslandElement extends HTMLElement {
 
   async #hydrate(signal: AbortSignal) {
     const { name = "", prefix } = this.dataset;
-    const importIsland = modules[`../${name}.tsx`];
-    if (!importIsland) throw new Error(`Island "${name}": no file islands/${name}.tsx`);
+    const importIsland = modules.get(name);
+    if (!importIsland) {
+      throw new Error(`Island "${name}": no ${name}/island.tsx or ${name}.island.tsx in islands/`);
+    }
     islandIsPending(this);
     const notice = createChunkNotice(this);
     signal.addEventListener("abort", notice.remove);
+    notice.showWhenLate();
     const load = () =>
       Promise.all([loadChunk(importIsland), loadChunk(() => import("./hydrate.tsx"))]);
     const loaded = await loadIsland(load, {
@@ -75,6 +78,12 @@ class IslandElement extends HTMLElement {
   }
 }
 
+/** `tour/tour-map.island.tsx` is "tour-map", as is `tour/tour-map/island.tsx`. */
+function islandsByName<T>(files: Record<string, T>): Map<string, T> {
+  const nameOf = (path: string) => path.replace(/(\/|\.)island\.tsx$/, "").split("/").at(-1)!;
+  return new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
+}
+
 /** The island's own props, and those that it shares with others of the page. */
 function readProps({ dataset: { props = "{}", shared } }: HTMLElement): Record<string, unknown> {
   const common = shared && document.getElementById(shared)?.textContent;
@@ -85,7 +94,7 @@ customElements.define("x-island", IslandElement);
 
 declare global {
   interface ImportMeta {
-    /** Vite's: a way to import each file that fits the pattern. */
-    glob(pattern: string): Record<string, () => Promise<IslandModule>>;
+    /** Vite's: a way to import each file that fits one of the patterns. */
+    glob(patterns: string[]): Record<string, () => Promise<IslandModule>>;
   }
 }

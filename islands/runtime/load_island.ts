@@ -1,5 +1,5 @@
 /** Loads the chunks of an island until they are there, however long the network is away. */
-import { ChunkError } from "../../lib/browser/load_chunk.ts";
+import { ChunkError } from "../../lib/device/load_chunk.ts";
 
 /**
  * The pause after the first failure, and the longest one, in milliseconds; each is twice the one
@@ -7,7 +7,7 @@ import { ChunkError } from "../../lib/browser/load_chunk.ts";
  */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [5_000, 60_000];
 
-export type LoadIslandParts = {
+type LoadIslandParts = {
   /** Aborted when the island has left the page. */
   signal: AbortSignal;
   /** Shows the failure in the island's place. */

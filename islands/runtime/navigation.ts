@@ -3,7 +3,7 @@
  * on.
  */
 import * as Turbo from "@hotwired/turbo";
-import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
+import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
 import "./failed_visits.ts";
 import { closeOverlays, hasOverlays, pageIsShown, takeMove } from "./history_entries.ts";
 import { isPlainClick } from "./is_plain_click.ts";

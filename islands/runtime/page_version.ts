@@ -5,7 +5,7 @@
 import { showAlert } from "../shell/alert.ts";
 import { pageWouldLose } from "./reload.ts";
 
-const HAS_NEW_VERSION = "This site has a new version. Reload the page when nothing is playing.";
+const HAS_NEW_VERSION = "This site has a new version. Reload the page when no story is playing.";
 
 let wasSaid = false;
 

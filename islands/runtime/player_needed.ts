@@ -1,7 +1,7 @@
 /** The player is needed once something plays, or when a reload left something to go on with. */
-import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { PLAYER_TOUR_KEY } from "../../lib/browser/storage_keys.ts";
-import { PLAYER_NEEDED_EVENT } from "../../lib/model/page_names.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
+import { PLAYER_TOUR_KEY } from "../../lib/device/storage_keys.ts";
+import { PLAYER_NEEDED_EVENT } from "../../lib/model/web/page_names.ts";
 
 /**
  * Calls `callback` now when a tour is stored, else at the first PLAYER_NEEDED_EVENT; returns a

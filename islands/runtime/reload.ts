@@ -1,7 +1,7 @@
 /** Reloads the page by itself where nobody loses anything by it. */
-import { PLAYER_AUDIO_ID } from "../../lib/model/page_names.ts";
-import { getSessionStorage, type KeyValueStorage } from "../../lib/browser/storage.ts";
-import { RELOADED_AT_KEY } from "../../lib/browser/storage_keys.ts";
+import { PLAYER_AUDIO_ID } from "../../lib/model/web/page_names.ts";
+import { getSessionStorage, type KeyValueStorage } from "../../lib/device/storage.ts";
+import { RELOADED_AT_KEY } from "../../lib/device/storage_keys.ts";
 
 /**
  * At most one reload in this time, in milliseconds: a page that fails each time must not reload
@@ -9,7 +9,7 @@ import { RELOADED_AT_KEY } from "../../lib/browser/storage_keys.ts";
  */
 const MIN_INTERVAL = 60_000;
 
-export type ReloadParts = {
+type ReloadParts = {
   /** True while something would be lost: a sound, a walk, or what was typed. */
   wouldLose: () => boolean;
   storage: KeyValueStorage | undefined;
@@ -48,7 +48,8 @@ export function reloadIfHarmless(
 export function pageWouldLose(): boolean {
   if (document.getElementById(PLAYER_AUDIO_ID)?.hasAttribute("src")) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "input:not([type=hidden]), textarea",
+    // The value of a switch is "on", whatever its default says.
+    "input:not([type=hidden], [type=checkbox], [type=radio]), textarea",
   );
   if (Array.from(fields).some(({ value, defaultValue }) => value !== defaultValue)) return true;
   // Forms that ask before somebody leaves cancel this event.

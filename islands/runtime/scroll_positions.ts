@@ -4,9 +4,9 @@
  * of the one that is asked for, and does not know what has changed above. So the element that
  * stood at the top is stored, too.
  */
-import { getSessionStorage } from "../../lib/browser/storage.ts";
-import { SCROLL_POSITIONS_KEY } from "../../lib/browser/storage_keys.ts";
-import { CONTENT_ID } from "../../lib/model/page_names.ts";
+import { getSessionStorage } from "../../lib/device/storage.ts";
+import { SCROLL_POSITIONS_KEY } from "../../lib/device/storage_keys.ts";
+import { CONTENT_ID } from "../../lib/model/web/page_names.ts";
 
 /** Pixels: from the top of the page, and of the anchor from the top of the window. */
 type ScrollPosition = { y: number; anchor?: { selector: string; top: number } };

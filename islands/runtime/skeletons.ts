@@ -2,7 +2,7 @@
  * A page that takes a while shows its skeleton meanwhile: a `<template>` of the shell. The page
  * before stays behind it, and comes back when the other one cannot be loaded.
  */
-import { CONTENT_ID, SKELETON_PREFIX, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
+import { CONTENT_ID, SKELETON_PREFIX, VISIT_FAILED_EVENT } from "../../lib/model/web/page_names.ts";
 
 /** Sooner, a quick page would flicker. */
 const PATIENCE = 250;

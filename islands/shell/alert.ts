@@ -1,8 +1,8 @@
 /**
  * Alerts of the runtime, which has no React: a box in the shell that screen readers speak at once.
  */
-import { ChunkError } from "../../lib/browser/load_chunk.ts";
-import { ALERTS_ID } from "../../lib/model/page_names.ts";
+import { ChunkError } from "../../lib/device/load_chunk.ts";
+import { ALERTS_ID } from "../../lib/model/web/page_names.ts";
 
 /** Leads on from an alert: a link, or a button that does something. */
 type AlertAction = { label: string } & ({ href: string } | { onClick: () => void });

@@ -1,5 +1,5 @@
 /** Asks for a confirmation, in the shell's one dialog. */
-import { CONFIRM_ID } from "../../lib/model/page_names.ts";
+import { CONFIRM_ID } from "../../lib/model/web/page_names.ts";
 
 /** The words of a question; `action` is what the button says that does it. */
 export type Question = { title: string; text: string; action: string };

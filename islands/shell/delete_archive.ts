@@ -1,5 +1,5 @@
 /** Deletes an archive after a question, and offers it back. */
-import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
+import { api, ApiError, messageOf } from "../../lib/device/api.ts";
 import { confirm } from "./confirm.ts";
 import { toast, type ToastText, UNDO_DURATION } from "./toasts.ts";
 
@@ -21,7 +21,7 @@ export async function deleteArchive(
 ): Promise<void> {
   const sure = await confirm({
     title: "Delete this archive?",
-    text: `“${title}” and its narratives will be deleted for everyone. ${remedy}`,
+    text: `“${title}” and its stops will be deleted for everyone. ${remedy}`,
     action: "Delete",
   });
   if (!sure) return;
@@ -44,7 +44,7 @@ export async function restoreArchive(
 ): Promise<boolean> {
   try {
     await api("POST", `/api/trash/${id}/restore`);
-    toast({ title: "Archive Restored", description: title });
+    toast({ title: "Archive restored", description: title });
     return true;
   } catch (error) {
     toast({ title: "Not restored", description: messageOf(error), kind: "error" });

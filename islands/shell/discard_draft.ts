@@ -1,8 +1,8 @@
 /** Deletes a draft, and offers it back for a while. */
-import { api, ApiError, messageOf } from "../../lib/browser/api.ts";
-import { removeFormCopies } from "../../lib/browser/form_copies.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
-import type { Draft } from "../../lib/model/draft.ts";
+import { api, ApiError, messageOf } from "../../lib/device/api.ts";
+import { removeFormCopies } from "../../lib/device/form_copies.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
+import type { Draft } from "../../lib/model/tour/draft.ts";
 import { confirm, type Question } from "./confirm.ts";
 import { toast, UNDO_DURATION } from "./toasts.ts";
 
@@ -42,10 +42,10 @@ export async function discardDraft(
 export async function restoreDraft(id: string): Promise<Draft | undefined> {
   try {
     const restored = await api<Draft>("POST", `/api/drafts/${id}/restore`);
-    toast({ title: "Draft Restored", description: restored.title });
+    toast({ title: "Draft restored", description: restored.title });
     return restored;
   } catch (error) {
-    failed(`The draft could not be restored. ${messageOf(error)}`);
+    failed(`The draft wasn’t restored. ${messageOf(error)}`);
   }
 }
 

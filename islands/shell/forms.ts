@@ -1,22 +1,22 @@
 /** Forms that Turbo sends: their question first, and what follows a sign-out. */
 import * as Turbo from "@hotwired/turbo";
-import { removeAccountData } from "../../lib/browser/account_data.ts";
-import { formCopyKeys, removeExpiredFormCopies } from "../../lib/browser/form_copies.ts";
+import { removeAccountData } from "../../lib/device/account_data.ts";
+import { formCopyKeys, removeExpiredFormCopies } from "../../lib/device/form_copies.ts";
 import {
   ACCOUNT_DATA_REMOVED_EVENT,
   prepareSignOut,
   SIGN_OUT_FAILED_EVENT,
-} from "../../lib/browser/sign_out.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { OUTBOX_KEY } from "../../lib/browser/storage_keys.ts";
+} from "../../lib/device/sign_out.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
+import { OUTBOX_KEY } from "../../lib/device/storage_keys.ts";
 import { confirm } from "./confirm.ts";
 import { forgetOldToken } from "./old_token.ts";
 
 const COPIES_GO =
-  "This device has an archive that you have not saved. It will be deleted, because others may use this device.";
+  "This device has an archive you haven’t saved. It will be deleted, because others may use this device.";
 
 const PROGRESS_GOES =
-  "Some of your progress has not been sent yet. It will be sent first; without a connection it is lost.";
+  "Some of your progress hasn’t been sent yet. It is sent first, but without a connection it is lost.";
 
 /** `fetchResponse` is absent when the server could not be reached. */
 type SubmitEnd = { success: boolean; fetchResponse?: unknown };

@@ -1,11 +1,11 @@
 /**
- * The install banner (lib/ui/install_banner.tsx): shown where the browser offers a prompt, or is
- * Safari on iPhone or iPad, which has none; not in the installed program, nor again in the session
- * in which somebody has dismissed it.
+ * The install banner (lib/ui/frame/install_banner.tsx): shown where the browser offers a prompt, or
+ * is Safari on iPhone or iPad, which has none; not in the installed program, nor again in the
+ * session in which somebody has dismissed it.
  */
-import { getSessionStorage } from "../../lib/browser/storage.ts";
-import { INSTALL_DISMISSED_KEY } from "../../lib/browser/storage_keys.ts";
-import { INSTALL_BANNER_ID } from "../../lib/model/page_names.ts";
+import { getSessionStorage } from "../../lib/device/storage.ts";
+import { INSTALL_DISMISSED_KEY } from "../../lib/device/storage_keys.ts";
+import { INSTALL_BANNER_ID } from "../../lib/model/web/page_names.ts";
 
 /** Chromium's event; see https://wicg.github.io/manifest-incubations/#installation-prompts. */
 type InstallPromptEvent = Event & { prompt(): Promise<unknown> };

@@ -1,6 +1,6 @@
 /** The full-page 'Loading': shown while it is not yet known who is signed in. */
 import * as Turbo from "@hotwired/turbo";
-import { LOADING_ID, VISIT_FAILED_EVENT } from "../../lib/model/page_names.ts";
+import { LOADING_ID, VISIT_FAILED_EVENT } from "../../lib/model/web/page_names.ts";
 
 /** Covers the page until `work` has ended, well or not. */
 export async function whileLoading(work: () => Promise<void>): Promise<void> {

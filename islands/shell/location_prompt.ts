@@ -1,14 +1,15 @@
 /**
  * Asks for the location on a first visit, when the splash is gone, and on a page that has more to
- * show than a message.
+ * show than a message. Where a link has led straight to an archive it waits until Start is pressed
+ * or another page is opened (decision 058).
  */
-import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/browser/storage_keys.ts";
-import { LOCATION_PROMPT_ID } from "../../lib/model/page_names.ts";
+import { LOCATION_GRANTED_KEY, LOCATION_HANDLED_KEY } from "../../lib/device/storage_keys.ts";
+import { LOCATION_PROMPT_ID, LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
 import { showAlert, showChunkAlert } from "./alert.ts";
-import { ChunkError, loadChunk } from "../../lib/browser/load_chunk.ts";
-import { ALLOW_LATER } from "../../lib/browser/location_error.ts";
+import { ChunkError, loadChunk } from "../../lib/device/load_chunk.ts";
+import { ALLOW_LATER } from "../../lib/device/location/location_error.ts";
 import { announceSharedLocation } from "./location_shared.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
 
 const dialog = document.getElementById(LOCATION_PROMPT_ID) as HTMLDialogElement | null;
 const root = document.documentElement;
@@ -25,33 +26,61 @@ function skip(): void {
   }
 }
 
-/** Shows the browser's own question; the location stores the answer. */
-async function enable(): Promise<void> {
+/** Shows the browser's own question; the location stores the answer. `fail` says that it failed. */
+async function enable(fail: (message: string) => void): Promise<void> {
   try {
-    const { getLocation } = await loadChunk(() => import("../../lib/browser/location.ts"));
+    const { getLocation } = await loadChunk(() => import("../../lib/device/location/location.ts"));
     await getLocation().locate();
     announceSharedLocation();
   } catch (error) {
-    if (error instanceof ChunkError) return showChunkAlert(error, enable);
-    const { message } = error as Error;
-    showAlert(`${message}. You can still use everything else. ${ALLOW_LATER}`);
+    if (error instanceof ChunkError) return showChunkAlert(error, () => enable(fail));
+    fail((error as Error).message);
   }
 }
 
-function show(dialog: HTMLDialogElement): void {
+const sayRefused = (message: string) =>
+  showAlert(`${message}. You can still use everything else. ${ALLOW_LATER}`);
+
+/** Calls `onAnswer` with the answer; `isOnWay` leaves out what would lead away. */
+function show(
+  dialog: HTMLDialogElement,
+  isOnWay: boolean,
+  onAnswer: (isAllowed: boolean) => void,
+): void {
   removeEventListener("turbo:load", askHere);
-  dialog.querySelector("a")?.addEventListener("click", () => dialog.close("skip"));
-  dialog.addEventListener("close", () => {
-    if (dialog.returnValue === "enable") enable();
-    else skip();
-  }, { once: true });
+  const elsewhere = dialog.querySelector("a")!;
+  elsewhere.hidden = isOnWay;
+  elsewhere.addEventListener("click", () => dialog.close("skip"), { once: true });
+  dialog.addEventListener("close", () => onAnswer(dialog.returnValue === "enable"), { once: true });
   dialog.showModal();
 }
 
+/** The path of the archive that a link has led to, until another page is opened. */
+let linkedPath = /^\/tour\/[^/]+$/.test(location.pathname) ? location.pathname : undefined;
+
 function askHere(): void {
-  if (!dialog || !isOpen() || root.dataset.splash !== undefined) return;
-  if (!document.querySelector("[data-message-page]")) show(dialog);
+  if (location.pathname !== linkedPath) linkedPath = undefined;
+  if (!dialog || linkedPath || !isOpen() || root.dataset.splash !== undefined) return;
+  if (document.querySelector("[data-message-page]")) return;
+  show(dialog, false, (isAllowed) => isAllowed ? enable(sayRefused) : skip());
 }
+
+/** Start was pressed: the walk begins with the answer, and says itself what it misses. */
+document.addEventListener(LOCATION_QUESTION_EVENT, (event) => {
+  if (!dialog || dialog.open || !isOpen()) return;
+  event.preventDefault();
+  const begin = (event as CustomEvent<() => void>).detail;
+  show(dialog, true, async (isAllowed) => {
+    if (isAllowed) enable(() => {});
+    else {
+      skip();
+      // Loaded already, with the walk that is to begin.
+      const { getLocation } = await import("../../lib/device/location/location.ts");
+      getLocation().skip();
+    }
+    begin();
+  });
+});
 
 addEventListener("turbo:load", askHere);
 const observer = new MutationObserver(() => {

@@ -2,13 +2,13 @@
  * The logged-out page takes from the device what belonged to the person: it is marked by
  * `data-logged-out`.
  */
-import { removeAccountData } from "../../lib/browser/account_data.ts";
+import { removeAccountData } from "../../lib/device/account_data.ts";
 import {
   LAST_PLACE_KEY,
   LOCATION_GRANTED_KEY,
   LOCATION_HANDLED_KEY,
-} from "../../lib/browser/storage_keys.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
+} from "../../lib/device/storage_keys.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
 
 addEventListener("turbo:load", () => {
   if (!document.querySelector("[data-logged-out]")) return;

@@ -9,7 +9,7 @@ import type { TakeoverRequest } from "../../lib/offline/messages.ts";
 const FIRST_PAUSE = 5000;
 
 /** What an offer needs of the page. */
-export type OfferParts = {
+type OfferParts = {
   /** True while a reload would lose something. */
   wouldLose: () => boolean;
   /** The paths of the script and the style sheet of the page. */

@@ -3,8 +3,8 @@
  * and removed.
  */
 import { reloadPage, whileLoading } from "./loading.ts";
-import { FIREBASE_TOKEN_KEY } from "../../lib/browser/storage_keys.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
+import { FIREBASE_TOKEN_KEY } from "../../lib/device/storage_keys.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
 
 /** Removes the token without a use. */
 export function forgetOldToken(): void {

@@ -1,10 +1,10 @@
 /** On each page of a signed-in user: offers to merge the progress of this device. */
 import { orAlert } from "./alert.ts";
 import { confirm } from "./confirm.ts";
-import { loadChunk } from "../../lib/browser/load_chunk.ts";
-import { PAGE_REGION_ID } from "../../lib/model/page_names.ts";
-import { getLocalStorage, getSessionStorage } from "../../lib/browser/storage.ts";
-import { DEVICE_PROGRESS_KEY, MERGE_ASKED_KEY } from "../../lib/browser/storage_keys.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
+import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
+import { getLocalStorage, getSessionStorage } from "../../lib/device/storage.ts";
+import { DEVICE_PROGRESS_KEY, MERGE_ASKED_KEY } from "../../lib/device/storage_keys.ts";
 
 const loadProgressSync = async () =>
   (await loadChunk(() => import("../../lib/progress/progress_sync_instance.ts"))).getProgressSync();
@@ -21,7 +21,7 @@ async function offer(): Promise<void> {
   const isWanted = await confirm({
     title: "Keep your progress?",
     text: "You started some archives on this device before you signed in. " +
-      "Do you want to add them to your account?",
+      "Do you want to add your progress to your account?",
     action: "Add to my account",
   });
   if (isWanted) await orAlert(async () => (await loadProgressSync()).merge());

@@ -2,8 +2,8 @@
  * Sign-in in a popup, so that the page and what plays on it stay. Without script, and in an app on
  * the Home Screen, the link is a page change.
  */
-import { SIGN_IN_ALERTS, type SignInMessage } from "../../lib/model/sign_in.ts";
-import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
+import { SIGN_IN_ALERTS, type SignInMessage } from "../../lib/model/account/sign_in.ts";
+import { SIGN_IN_CHANNEL } from "../../lib/device/storage_keys.ts";
 import { hideAlert, showAlert } from "./alert.ts";
 import { reloadPage, whileLoading } from "./loading.ts";
 import { openPopup } from "./popup.ts";

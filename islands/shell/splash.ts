@@ -2,7 +2,7 @@
  * The splash: over a page that is already there, once per browser session (see
  * before_first_paint.ts).
  */
-import { SPLASH_ID } from "../../lib/model/page_names.ts";
+import { SPLASH_ID } from "../../lib/model/web/page_names.ts";
 
 const SHOWN = 2500;
 const FADE = 500;

@@ -3,16 +3,16 @@
  * show.
  */
 
-import { TOAST_EVENT } from "../../lib/model/page_names.ts";
+import { TOAST_EVENT } from "../../lib/model/web/page_names.ts";
 
 /** How many are visible at once. */
-export const LIMIT = 1;
+const LIMIT = 1;
 
 /** How long one stays, unless it says otherwise, in milliseconds. */
 export const DURATION = 5000;
 
 /** From the dismissal of a toast to its removal from the list, in milliseconds. */
-export const REMOVAL_DELAY = 1_000_000;
+const REMOVAL_DELAY = 1_000_000;
 
 /** How long a toast stays that offers to undo something, in milliseconds. */
 export const UNDO_DURATION = 15_000;
@@ -26,7 +26,7 @@ export type ToastText = {
   /** Milliseconds, where it is not the usual time. */
   duration?: number;
 };
-export type Toast = ToastText & { id: number; open: boolean };
+type Toast = ToastText & { id: number; open: boolean };
 
 let toasts: readonly Toast[] = [];
 let made = 0;

@@ -3,16 +3,16 @@
  * the service worker asks for it, and before a sign-out. A page that is left hands it over to the
  * worker.
  */
-import { currentUser, rememberCurrentUser } from "../../lib/browser/current_user.ts";
-import { formCopyKeys } from "../../lib/browser/form_copies.ts";
-import { loadChunk } from "../../lib/browser/load_chunk.ts";
-import { SIGN_OUT_EVENT, type SignOut } from "../../lib/browser/sign_out.ts";
-import { getLocalStorage } from "../../lib/browser/storage.ts";
-import { OUTBOX_KEY, SIGNED_IN_USER_KEY } from "../../lib/browser/storage_keys.ts";
-import { countWaitingFiles } from "../../lib/browser/waiting_files.ts";
+import { currentUser, rememberCurrentUser } from "../../lib/device/current_user.ts";
+import { formCopyKeys } from "../../lib/device/form_copies.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
+import { SIGN_OUT_EVENT, type SignOut } from "../../lib/device/sign_out.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
+import { OUTBOX_KEY, SIGNED_IN_USER_KEY } from "../../lib/device/storage_keys.ts";
+import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
 import { isSendRequest } from "../../lib/offline/messages.ts";
 
-const loadUnsent = () => loadChunk(() => import("../../lib/offline/unsent.ts"));
+const loadUnsent = () => loadChunk(() => import("../../lib/offline/outbox/outbox.ts"));
 
 /** Copies may be of others, or of forms that are open: that is looked at when they are sent. */
 function mayHaveUnsent(): boolean {
@@ -48,7 +48,7 @@ async function handOver(): Promise<void> {
 addEventListener("turbo:load", () => {
   const userId = getLocalStorage()?.getItem(SIGNED_IN_USER_KEY);
   if (userId && document.querySelector("[data-account-deleted]")) {
-    import("../../lib/browser/deleted_account.ts")
+    import("../../lib/device/deleted_account.ts")
       .then(({ leaveDeletedAccount }) => leaveDeletedAccount(userId), console.warn);
   }
   rememberCurrentUser();

@@ -1,4 +1,4 @@
-import { loadChunk } from "../../lib/browser/load_chunk.ts";
+import { loadChunk } from "../../lib/device/load_chunk.ts";
 import { orAlert } from "./alert.ts";
 
 /** Turbo, loaded when it is needed: the server has no use for it, nor a window. */

@@ -8,10 +8,9 @@ import type { AuthParts } from "./auth_parts.ts";
 import { handleCallback, type SignInOutcome } from "./callback.ts";
 import type { DemoProvider } from "./demo/provider.ts";
 import { createIssuers } from "./issuers.ts";
-import { createSeenNotes } from "../store/last_seen.ts";
-import { getOAuthKey } from "../store/oauth_sessions.ts";
+import { createSeenNotes } from "../store/accounts/last_seen.ts";
+import { getOAuthKey } from "../store/accounts/oauth_sessions.ts";
 import { memoizeAsync } from "./memoize_async.ts";
-import { importStateKey } from "./oauth_state.ts";
 import {
   beginSession,
   closeAllSessions,
@@ -57,8 +56,8 @@ export function createAuth(
     fetch: typeof fetch;
   },
 ): Auth {
-  const issuers = createIssuers({ config, styles, now, fetch: fetcher });
-  const stateKey = memoizeAsync(async () => await importStateKey(await getOAuthKey(kv)));
+  const issuers = createIssuers({ config, styles, fetch: fetcher });
+  const stateKey = memoizeAsync(() => getOAuthKey(kv));
   const parts: AuthParts = { kv, config, issuers, now, noteSeen: createSeenNotes(kv), stateKey };
   return {
     signIn: (request) => signIn(parts, request),

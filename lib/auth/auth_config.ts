@@ -3,7 +3,7 @@
  * administrators.
  */
 import { z } from "zod";
-import { ConfigError } from "../model/config_error.ts";
+import { ConfigError } from "../model/web/config_error.ts";
 
 const text = z.string().trim().min(1).optional();
 
@@ -27,7 +27,7 @@ export const AuthEnv = z.object({
  * Who signs people in: an OpenID Connect provider, the demo provider in this process (for this
  * machine alone, unless the host opens it to `everybody`), or nobody.
  */
-export type ProviderConfig =
+type ProviderConfig =
   | { kind: "oidc"; issuer: string; clientId: string; clientSecret?: string }
   | { kind: "demo"; everybody?: true }
   | { kind: "off"; explanation: string };
@@ -52,9 +52,9 @@ type Env = z.infer<typeof AuthEnv> & { HOST: string; PORT: number };
 /** The provider that Google is. */
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 
-const OFF = "Sign-in is off, since this server can be reached from other machines and has no " +
-  "identity provider. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID " +
-  "and OIDC_CLIENT_SECRET), and APP_ORIGIN to the address that people use, then start it again.";
+const OFF = "Sign-in is off, because other machines can reach this server and it has no identity " +
+  "provider. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (or OIDC_ISSUER, OIDC_CLIENT_ID " +
+  "and OIDC_CLIENT_SECRET), and APP_ORIGIN to the address that people use, then restart the server.";
 
 /** Makes the settings of the variables; throws ConfigError where they do not fit together. */
 export function readAuthConfig(env: Env): AuthConfig {

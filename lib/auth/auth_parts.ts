@@ -1,5 +1,5 @@
 /** What the functions of this folder work on. */
-import type { NoteSeen } from "../store/last_seen.ts";
+import type { NoteSeen } from "../store/accounts/last_seen.ts";
 import type { AuthConfig } from "./auth_config.ts";
 import type { Issuers } from "./issuers.ts";
 
@@ -11,5 +11,5 @@ export type AuthParts = {
   now: () => Date;
   noteSeen: NoteSeen;
   /** The key by which the states of sign-ins are encrypted. */
-  stateKey: () => Promise<CryptoKey>;
+  stateKey: () => Promise<Uint8Array>;
 };

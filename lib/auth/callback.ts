@@ -1,9 +1,9 @@
 /** The way back from the identity provider: the answer is checked, and a session begins. */
 import * as oidc from "openid-client";
-import type { SignInFailure } from "../model/sign_in.ts";
-import { ClosedAccount } from "../store/closed_accounts.ts";
-import { claimOAuthSession } from "../store/oauth_sessions.ts";
-import { sha256 } from "../store/secret.ts";
+import type { SignInFailure } from "../model/account/sign_in.ts";
+import { ClosedAccount } from "../store/closing/closed_accounts.ts";
+import { claimOAuthSession } from "../store/accounts/oauth_sessions.ts";
+import { sha256 } from "../store/accounts/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { readCookie } from "./cookies.ts";
 import { verifyIdentityToken } from "./identity_token.ts";

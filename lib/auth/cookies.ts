@@ -3,11 +3,11 @@
  * that of a browser on this machine.
  */
 import { parse, serialize } from "hono/utils/cookie";
-import { OAUTH_SESSION_MS } from "../store/oauth_sessions.ts";
-import { SESSION_MS } from "../store/sessions.ts";
+import { OAUTH_SESSION_MS } from "../store/accounts/oauth_sessions.ts";
+import { SESSION_MS } from "../store/accounts/sessions.ts";
 
 /** What a cookie is for. */
-export type CookieKind = "session" | "sign-in" | "local-browser";
+type CookieKind = "session" | "sign-in" | "local-browser";
 
 const MAX_AGE = {
   "session": SESSION_MS / 1000,
@@ -19,7 +19,7 @@ const MAX_AGE = {
  * The name of a cookie. On https it begins with `__Host-`: a browser then takes it from this host
  * alone, never from a neighbour in the same domain.
  */
-export function cookieName(kind: CookieKind, origin: string): string {
+function cookieName(kind: CookieKind, origin: string): string {
   return origin.startsWith("https:") ? `__Host-${kind}` : kind;
 }
 

@@ -1,8 +1,8 @@
 /** Identity tokens: RS256 JWTs in which an issuer states an identity. */
 import { decodeJwt, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
-import { cutText, unfitness } from "../model/unfit_text.ts";
-import { isSafeUrl } from "../model/url_rules.ts";
-import type { Identity } from "../store/users.ts";
+import { cutText, unfitness } from "../model/text/unfit_text.ts";
+import { isSafeUrl } from "../model/media/url_rules.ts";
+import type { Identity } from "../store/accounts/users.ts";
 
 /** An issuer whose tokens are accepted: the exact `iss`, the exact `aud`, and the keys. */
 export type TrustedIssuer = { issuer: string; audience: string; keys: JWTVerifyGetKey };

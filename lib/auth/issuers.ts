@@ -4,7 +4,7 @@
  */
 import type * as oidc from "openid-client";
 import type { AuthConfig } from "./auth_config.ts";
-import { newSecret } from "../store/secret.ts";
+import { newSecret } from "../store/accounts/secret.ts";
 import { DEMO_CLIENT_ID, type DemoProvider, startDemoProvider } from "./demo/provider.ts";
 import type { TrustedIssuer } from "./identity_token.ts";
 import { cachedJwks } from "./jwks.ts";
@@ -29,22 +29,21 @@ export type Issuers = {
 /**
  * What the providers need of the server. `styles` are the paths of the style sheets of our pages.
  */
-export type IssuerParts = {
+type IssuerParts = {
   config: AuthConfig;
   styles: string[];
-  now: () => Date;
   fetch: typeof fetch;
 };
 
 /** Sets up the providers of a configuration. Nothing is fetched or started before it is needed. */
-export function createIssuers({ config, styles, now, fetch }: IssuerParts): Issuers {
+export function createIssuers({ config, styles, fetch }: IssuerParts): Issuers {
   const { provider, origin, firebaseProjectId } = config;
   const trusted: TrustedIssuer[] = [];
   if (firebaseProjectId !== undefined) {
     trusted.push({
       issuer: `https://securetoken.google.com/${firebaseProjectId}`,
       audience: firebaseProjectId,
-      keys: cachedJwks({ address: () => Promise.resolve(FIREBASE_KEYS), fetch, now }),
+      keys: cachedJwks({ address: () => Promise.resolve(FIREBASE_KEYS), fetch }),
     });
   }
   if (provider.kind === "off") return { trusted };
@@ -68,7 +67,7 @@ export function createIssuers({ config, styles, now, fetch }: IssuerParts): Issu
       return jwks_uri;
     };
     const { issuer, clientId: audience } = registration;
-    trusted.push({ issuer, audience, keys: cachedJwks({ address, fetch: fetcher, now }) });
+    trusted.push({ issuer, audience, keys: cachedJwks({ address, fetch: fetcher }) });
     return discover;
   }
 }

@@ -1,10 +1,10 @@
 /** Becoming an administrator, by a password that the host knows. */
-import { Problem, TooManyRequests } from "../model/problem.ts";
-import type { User } from "../model/user.ts";
-import { consumeLimits, countTries, resetLimits } from "../store/rate_limit.ts";
-import { writeAudit } from "../store/audit.ts";
-import { isSameSecret } from "../store/secret.ts";
-import { setRole } from "../store/users.ts";
+import { Problem, TooManyRequests } from "../model/web/problem.ts";
+import type { User } from "../model/account/user.ts";
+import { consumeLimits, countTries, resetLimits } from "../store/limits/rate_limit.ts";
+import { writeAudit } from "../store/accounts/audit.ts";
+import { isSameSecret } from "../store/accounts/secret.ts";
+import { setRole } from "../store/accounts/users.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -14,7 +14,7 @@ const TRIES = { ofUser: 5, fromAddress: 20, wait: 15 * MINUTE };
 const WHAT = "promote";
 
 /** Of whom, with which password, when, and from which network address, where that is known. */
-export type PromotionTry = { given: string; now: Date; address?: string };
+type PromotionTry = { given: string; now: Date; address?: string };
 
 /**
  * Makes `user` an administrator when `given` is the password. Each try is counted before it is
@@ -31,7 +31,7 @@ export async function promote(
   { given, now, address }: PromotionTry,
 ): Promise<void> {
   if (expected === undefined) {
-    throw new Problem(403, "Nobody can be promoted: the host has set no ADMIN_PASSWORD.");
+    throw new Problem(403, "Nobody can be promoted: the host hasn’t set ADMIN_PASSWORD.");
   }
   const wait = await countTry(kv, user.id, now, address);
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
@@ -41,7 +41,7 @@ export async function promote(
     throw new Problem(403, "Check the password.");
   }
   const isPromoted = await setRole(kv, user.id, "admin", { actor: user.id, now });
-  if (!isPromoted) throw new Problem(401, "This account was blocked or deleted meanwhile.");
+  if (!isPromoted) throw new Problem(401, "This account has been blocked or deleted.");
   await resetLimits(kv, WHAT, [user.id]);
 }
 

@@ -1,5 +1,5 @@
 /** Where a sign-in may lead: a path of ours, and nowhere else. */
-import { OWN_ORIGIN } from "../model/url_rules.ts";
+import { OWN_ORIGIN } from "../model/media/url_rules.ts";
 
 /**
  * The path (with query and fragment) that `text` names on our origin, or "/" for all else: other

@@ -1,7 +1,12 @@
 /** Sessions at the edge: the cookie of a request, and what it opens. */
-import { deviceName } from "../model/own_session.ts";
-import { createSession, endAllSessions, endSession, readSession } from "../store/sessions.ts";
-import { type Identity, saveIdentity } from "../store/users.ts";
+import { deviceName } from "../model/account/own_session.ts";
+import {
+  createSession,
+  endAllSessions,
+  endSession,
+  readSession,
+} from "../store/accounts/sessions.ts";
+import { type Identity, saveIdentity } from "../store/accounts/users.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 

@@ -1,8 +1,8 @@
 /** The way to the identity provider: authorization code with PKCE, state and nonce. */
 import * as oidc from "openid-client";
-import type { SignInFailure } from "../model/sign_in.ts";
+import type { SignInFailure } from "../model/account/sign_in.ts";
 import { isLoopback } from "./auth_config.ts";
-import { newSecret, sha256 } from "../store/secret.ts";
+import { newSecret, sha256 } from "../store/accounts/secret.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { cookie, readCookie } from "./cookies.ts";
 import { sealState } from "./oauth_state.ts";
@@ -39,7 +39,11 @@ export async function signIn(parts: AuthParts, request: Request): Promise<Respon
   if (elsewhere) return elsewhere;
   if (!issuers.discover) throw new SignInError("not-enabled", "Sign-in is off.");
   const server = await issuers.discover().catch((cause) => {
-    throw new SignInError("failed", "The identity provider cannot be reached.", { cause });
+    throw new SignInError(
+      "failed",
+      "The sign-in service can’t be reached. Try again in a minute.",
+      { cause },
+    );
   });
   const [nonce, codeVerifier] = [newSecret(), newSecret()];
   // Two windows of one browser may sign in at once: they share the cookie.

@@ -1,8 +1,8 @@
 /** Who is asking: by a session cookie, or by an identity token. */
-import { Problem } from "../model/problem.ts";
-import type { Block, User } from "../model/user.ts";
-import { wasOfDeleted } from "../store/sessions.ts";
-import { getUser, type Identity, saveIdentity } from "../store/users.ts";
+import { Problem } from "../model/web/problem.ts";
+import type { Block, User } from "../model/account/user.ts";
+import { wasOfDeleted } from "../store/accounts/sessions.ts";
+import { getUser, type Identity, saveIdentity } from "../store/accounts/users.ts";
 import type { AuthParts } from "./auth_parts.ts";
 import { TokenError, verifyIdentityToken } from "./identity_token.ts";
 import { readCookie } from "./cookies.ts";

@@ -3,12 +3,12 @@
  * its SHA-256 and its path.
  */
 import { createHash } from "node:crypto";
-import { StoreError } from "../store/store_error.ts";
+import { StoreError } from "../store/kv/store_error.ts";
 
 export const CHECKSUMS = "SHA256SUMS";
 
 /** SHA-256 by path. */
-export type Checksums = Map<string, string>;
+type Checksums = Map<string, string>;
 
 export const formatChecksums = (sums: Checksums): string =>
   Array.from(sums, ([path, hash]) => `${hash}  ${path}\n`).join("");

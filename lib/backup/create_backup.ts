@@ -5,13 +5,13 @@
 import { createDiskStore } from "../media/disk_store.ts";
 import { mediaObject } from "../media/finish_upload.ts";
 import type { ObjectStore } from "../media/object_store.ts";
-import { mediaName } from "../model/media.ts";
+import { mediaName } from "../model/media/media.ts";
 import { encodeEntries, type Entry } from "../store/backup/entry_file.ts";
 import { readSnapshot } from "../store/backup/snapshot.ts";
-import { MEDIA, type MediaRecord } from "../store/media_keys.ts";
+import { MEDIA, type MediaRecord } from "../store/media/media_keys.ts";
 import type { StoreLocation } from "../store/open.ts";
 import { SCHEMA_KEY } from "../store/schema.ts";
-import { reasonOf, StoreError } from "../store/store_error.ts";
+import { reasonOf, StoreError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, formatChecksums, hashFile } from "./checksums.ts";
 import { ENTRIES, MANIFEST, newManifest } from "./manifest.ts";
 
@@ -22,7 +22,7 @@ export type Source = { store: StoreLocation; objects?: ObjectStore };
  * What was backed up: the path of the backup, its numbers, and the names of recordings and pictures
  * that the store has and that are gone or damaged. Those are not in the backup.
  */
-export type BackupReport = {
+type BackupReport = {
   path: string;
   entries: number;
   media: number;

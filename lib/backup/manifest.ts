@@ -1,8 +1,8 @@
 /** What a backup says of itself, in `backup.json`. */
 import { z } from "zod";
-import { parseMediaName } from "../model/media.ts";
+import { parseMediaName } from "../model/media/media.ts";
 import { SCHEMA_VERSION } from "../store/schema.ts";
-import { StoreError } from "../store/store_error.ts";
+import { StoreError } from "../store/kv/store_error.ts";
 
 /** The shape of a backup. A change of it takes the next number. */
 const FORMAT = 1;

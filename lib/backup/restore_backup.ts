@@ -6,7 +6,7 @@ import { hashObject } from "../media/stored_files.ts";
 import { decodeEntries } from "../store/backup/entry_file.ts";
 import { restoreStore } from "../store/backup/restore_store.ts";
 import { SCHEMA_KEY } from "../store/schema.ts";
-import { StoreError, storeError } from "../store/store_error.ts";
+import { StoreError, storeError } from "../store/kv/store_error.ts";
 import { CHECKSUMS, hashFile, parseChecksums } from "./checksums.ts";
 import type { Source } from "./create_backup.ts";
 import { ENTRIES, MANIFEST, type Manifest, parseManifest, requireKnown } from "./manifest.ts";
@@ -15,7 +15,7 @@ import { ENTRIES, MANIFEST, type Manifest, parseManifest, requireKnown } from ".
  * What was restored, the recordings and pictures that were not, by name, and the path to which data
  * that was there before has been put aside.
  */
-export type RestoreReport = {
+type RestoreReport = {
   entries: number;
   media: number;
   lost: string[];
@@ -48,7 +48,9 @@ export async function restoreBackup(
     );
   }
   if (media.length > 0 && !objects) {
-    throw new StoreError("The backup has recordings, and there is no place for them: see README.");
+    throw new StoreError(
+      "The backup has recordings, but this server has no place for them. See docs/settings.md.",
+    );
   }
   const aside = await restoreStore(store, {
     entries: () => readEntries(path),

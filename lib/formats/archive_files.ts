@@ -1,7 +1,7 @@
 /** The addresses of files in a form: which of them are ours, and how they leave and come in. */
-import { pictureFiles } from "../model/picture_address.ts";
-import type { UnfinishedTour } from "../model/tour_form.ts";
-import { parseMediaName } from "../model/media.ts";
+import { pictureFiles } from "../model/media/picture_address.ts";
+import type { UnfinishedTour } from "../model/tour/tour_form.ts";
+import { parseMediaName } from "../model/media/media.ts";
 
 const MEDIA = "/media/";
 

@@ -1,7 +1,7 @@
 /** Turns the bytes of a file into text, whatever program has written it. */
 
 /** The text, and a guessed encoding if nothing in the file says which one it is. */
-export type DecodedText = { text: string; guessed?: string };
+type DecodedText = { text: string; guessed?: string };
 
 /**
  * The text of a file by its byte order mark, by its XML declaration, or by what its bytes look

@@ -1,15 +1,21 @@
 /** What of an unfinished form can be shown to visitors. */
-import type { Position } from "../model/position.ts";
-import type { Picture } from "../model/picture.ts";
-import type { RouteLine } from "../model/route_line.ts";
-import type { TourType } from "../model/tour.ts";
-import { isSafeUrl, isTestBeep } from "../model/url_rules.ts";
+import { canonicalTag } from "../model/text/language.ts";
+import type { CatalogueRecord } from "../model/record/record.ts";
+import { joinRecords } from "../model/record/record_fields.ts";
+import type { Position } from "../model/tour/position.ts";
+import type { Picture } from "../model/media/picture.ts";
+import type { RouteLine } from "../model/tour/route_line.ts";
+import type { TourType } from "../model/tour/tour.ts";
+import type { Transcript } from "../model/tour/transcript.ts";
+import { isSafeUrl, isTestBeep } from "../model/media/url_rules.ts";
 import { isObject, readForm } from "./read_form.ts";
 
 /** A stop with what its author has entered; `place` and `audioUrl` only where they can be used. */
 export type PreviewStop = {
   title: string;
   description: string;
+  /** That of the archive, where the stop has none of its own. */
+  language?: string;
   picture: Picture;
   place?: Position;
   /** An https address or a path of ours; missing for a test sound, too. */
@@ -17,6 +23,9 @@ export type PreviewStop = {
   /** True for the built-in test sounds. */
   isTestSound: boolean;
   duration: string;
+  transcript?: Transcript;
+  /** Includes the fields that it inherits from the archive. */
+  record?: CatalogueRecord;
 };
 
 /** An archive with what its author has entered. Texts are empty where there is none yet. */
@@ -25,10 +34,12 @@ export type DraftPreview = {
   description: string;
   creatorName: string;
   accessNote: string;
+  language?: string;
   duration: string;
   picture: Picture;
   tourType: TourType;
   routeLine?: RouteLine;
+  record?: CatalogueRecord;
   stops: PreviewStop[];
 };
 
@@ -38,25 +49,32 @@ export type DraftPreview = {
  */
 export function toDraftPreview(draftData: unknown): DraftPreview {
   const { form } = readForm(isObject(draftData) ? draftData : {});
-  const { audioStops, title = "", description = "", tourType = "ordered", routeLine } = form;
+  const { audioStops, title = "", description = "", tourType = "ordered", routeLine, record } =
+    form;
   const { creatorName = "", accessNote = "", duration = "" } = form;
+  const language = canonicalTag(form.language ?? "");
   return {
     title: title.trim(),
     description,
     creatorName,
     accessNote,
+    language,
     duration,
     picture: safePicture(form),
     tourType,
     routeLine,
+    record,
     stops: audioStops.map((stop) => ({
       title: stop.title?.trim() ?? "",
       description: stop.description ?? "",
+      language: canonicalTag(stop.language ?? "") ?? language,
       picture: safePicture(stop),
       place: placeOf(stop),
       audioUrl: stop.audioUrl && isSafeUrl(stop.audioUrl) ? stop.audioUrl : undefined,
       isTestSound: isTestBeep(stop.audioUrl ?? ""),
       duration: stop.audioDuration ?? "",
+      transcript: stop.transcript,
+      record: joinRecords(record, stop.record),
     })).filter(({ title, description }) => title !== "" || description.trim() !== ""),
   };
 }

@@ -1,29 +1,32 @@
 /** Writes a form to a file that its author downloads. */
-import { EXPORT_FORMAT, EXPORT_VERSION } from "./export_file.ts";
-import type { UnfinishedTour } from "../model/tour_form.ts";
-import { toGeoJson } from "./geojson_write.ts";
-import { toGpx } from "./gpx_write.ts";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./json/export_file.ts";
+import type { UnfinishedTour } from "../model/tour/tour_form.ts";
+import { wellFormed } from "../model/text/well_formed.ts";
+import { toCsv } from "./csv_write.ts";
+import { toGeoJson } from "./geojson/geojson_write.ts";
+import { toGpx } from "./gpx/gpx_write.ts";
 import { mapAddresses } from "./archive_files.ts";
-import { type ArchiveFiles, packArchive } from "./archive_zip.ts";
+import { type ArchiveFiles, packArchive } from "./zip/archive_zip.ts";
 import { normalizeForm } from "./normalize_form.ts";
 
-/** The kinds of files: the program's own, and two that others read. */
-export type ExportKind = "json" | "geojson" | "gpx";
+/** The kinds of files: the program's own, and three that others read. */
+export type ExportKind = "json" | "geojson" | "gpx" | "csv";
 
 /** A file to be downloaded: its name, its media type, its content. */
-export type ExportedFile = { name: string; type: string; text: string };
+type ExportedFile = { name: string; type: string; text: string };
 
 const KINDS = {
   json: { type: "application/json", write: toJson },
   geojson: { type: "application/geo+json", write: toGeoJson },
   gpx: { type: "application/gpx+xml", write: toGpx },
+  csv: { type: "text/csv", write: toCsv },
 } satisfies Record<ExportKind, unknown>;
 
 /**
  * The file of a form, finished or not. Files of ours are named by their address at `origin`, such
  * as "https://tours.example.org". `importFile` reads it back, and the same export of what was
  * read makes the same bytes. (GPX holds no control characters, and half of a surrogate pair as
- * U+FFFD.)
+ * U+FFFD; a table holds stops alone.)
  */
 export function exportTour(
   form: UnfinishedTour,
@@ -74,7 +77,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** The title of a tour (or 'audio-tour') as the name of a file with this ending, such as "json". */
 export function fileNameOf(title: string | undefined, ending: string): string {
-  const plain = (title ?? "").toWellFormed().normalize("NFC").replace(UNSAFE, " ");
+  const plain = wellFormed(title ?? "").normalize("NFC").replace(UNSAFE, " ");
   // A file that begins with a dot is hidden.
   const name = truncate(plain.replace(/\s+/g, " ")).replace(/^[ .]+|[ .]+$/g, "");
   return `${RESERVED.test(name) ? "_" : ""}${name || "audio-tour"}.${ending}`;

@@ -5,7 +5,7 @@ import type { ReportEntry } from "./report.ts";
 export type ReportItem = { message: string; stops: number[] };
 
 /** The things of one kind, in the order in which they were met. */
-export type ReportGroup = { kind: ReportEntry["kind"]; items: ReportItem[] };
+type ReportGroup = { kind: ReportEntry["kind"]; items: ReportItem[] };
 
 const KINDS: ReportEntry["kind"][] = ["note", "left-out", "incomplete"];
 

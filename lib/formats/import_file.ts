@@ -1,11 +1,11 @@
 /** Reads a tour from the bytes of a file, of any kind and in any encoding. */
-import { pictureFiles } from "../model/picture_address.ts";
-import { fitText, unfitness } from "../model/unfit_text.ts";
-import { mapAddresses, mediaPathsOf } from "./archive_files.ts";
-import { type ArchiveFiles, unpackArchive } from "./archive_zip.ts";
+import { pictureFiles } from "../model/media/picture_address.ts";
+import { fitText, unfitness } from "../model/text/unfit_text.ts";
+import { mediaPathsOf } from "./archive_files.ts";
+import { type ArchiveFiles, unpackArchive } from "./zip/archive_zip.ts";
 import { decodeText } from "./decode_text.ts";
 import { importTour } from "./import_tour.ts";
-import { isZip, unpackKmz } from "./kmz.ts";
+import { isZip, unpackKmz } from "./kml/kmz.ts";
 import { counted, fileEntry, type Imported, type ReportEntry, unreadable } from "./report.ts";
 
 /** Most bytes of a file: an archive has all its recordings. */
@@ -17,46 +17,57 @@ const MAX_BYTES = 600 * 1024 * 1024;
  * What the file names by an address at `origin`, this site, is named by its path.
  */
 export function importFile(bytes: Uint8Array, filename: string, origin: string): Imported {
-  const imported = importBytes(bytes, filename);
-  const own = `${origin}/`;
-  const toPath = (address: string) =>
-    address.startsWith(own) ? address.slice(origin.length) : address;
-  return withFitTexts({ ...imported, form: mapAddresses(imported.form, toPath) });
+  return withFitTexts(importBytes(bytes, { filename, origin }));
 }
 
 /** The same without what the server would refuse in any text, and a line in the report for that. */
 function withFitTexts(imported: Imported): Imported {
   let isChanged = false;
   const fit = <T extends object>(fields: T): T => {
-    const entries = Object.entries(fields).map(([name, value]) => {
+    const entries = Object.entries(fields).map(([name, value]): [string, unknown] => {
+      if (name === "record") return [name, fitDeep(value)];
       if (typeof value !== "string" || unfitness(value) === undefined) return [name, value];
       isChanged = true;
       return [name, fitText(value)];
     });
     return Object.fromEntries(entries) as T;
   };
+  /** The same for all values in a record. */
+  const fitDeep = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((one) => typeof one === "string" ? fit({ one }).one : fitDeep(one))
+      : typeof value === "object" && value !== null
+      ? Object.fromEntries(
+        Object.entries(fit(value)).map(([name, one]) => [
+          name,
+          typeof one === "object" ? fitDeep(one) : one,
+        ]),
+      )
+      : value;
   const form = { ...fit(imported.form), audioStops: imported.form.audioStops.map(fit) };
   if (!isChanged) return imported;
-  const message = "The file has control characters or broken ones in its texts; they were left out";
+  const message = "Control characters and broken characters were left out";
   return { ...imported, form, report: [fileEntry("note", message), ...imported.report] };
 }
 
-function importBytes(bytes: Uint8Array, filename: string): Imported {
+type Named = { filename: string; origin: string };
+
+function importBytes(bytes: Uint8Array, source: Named): Imported {
   if (bytes.length > MAX_BYTES) {
-    return unreadable(`The file is too large: ${MAX_BYTES / 1024 / 1024} MiB at most can be read`);
+    return unreadable(`The file is too large. The limit is ${MAX_BYTES / 1024 / 1024} MiB`);
   }
-  if (!isZip(bytes)) return importText(bytes, filename);
+  if (!isZip(bytes)) return importText(bytes, source);
   const ours = unpackArchive(bytes);
   if (ours) {
     if ("message" in ours) return unreadable(ours.message);
-    return withFiles(importText(ours.document, filename), ours.files);
+    return withFiles(importText(ours.document, source), ours.files);
   }
   const archive = unpackKmz(bytes);
   if ("message" in archive) return unreadable(archive.message);
-  const imported = importText(archive.document, filename);
+  const imported = importText(archive.document, source);
   const files = archive.others.length;
   if (files === 0) return imported;
-  const message = `Only the map was taken from the archive, not its ${
+  const message = `Only the map was imported from the zip file, not its ${
     counted(files, "other file")
   }`;
   return { ...imported, report: [fileEntry("left-out", message), ...imported.report] };
@@ -80,14 +91,14 @@ function withFiles(imported: Imported, files: ArchiveFiles): Imported {
 const missingEntry = (path: string, what: string): ReportEntry => ({
   path,
   kind: "incomplete",
-  message: `The ${what} is not in the archive: add it again`,
+  message: `The ${what} isn’t in the zip file: add it again`,
 });
 
-function importText(bytes: Uint8Array, filename: string): Imported {
+function importText(bytes: Uint8Array, { filename, origin }: Named): Imported {
   const { text, guessed } = decodeText(bytes);
-  const imported = importTour(text, filename);
+  const imported = importTour(text, filename, origin);
   if (!guessed || imported.form.audioStops.length === 0) return imported;
-  const message = `The file does not say how its letters are encoded; it was read as ${guessed}. ` +
+  const message = `The file doesn’t say how its letters are encoded. It was read as ${guessed}. ` +
     "Check letters with accents";
   return { ...imported, report: [fileEntry("note", message), ...imported.report] };
 }

@@ -1,5 +1,5 @@
 /** What becomes of a line of a file: the route line of the tour, or stops. */
-import { MAX_STOPS } from "../model/stop_limits.ts";
+import { MAX_STOPS } from "../model/tour/stop_limits.ts";
 import { stopsAlong } from "./line_stops.ts";
 import { readForm } from "./read_form.ts";
 import type { Imported, ImportedLine, LinePoint } from "./report.ts";

@@ -1,7 +1,7 @@
 /** Makes stops of a line that was imported. */
 import { simplifyLine } from "../geo/simplify_line.ts";
-import { MAX_STOPS } from "../model/stop_limits.ts";
-import { newStop, type UnfinishedStop } from "../model/tour_form.ts";
+import { MAX_STOPS } from "../model/tour/stop_limits.ts";
+import { newStop, type UnfinishedStop } from "../model/tour/tour_form.ts";
 import type { ImportedLine } from "./report.ts";
 
 /** Most stops along a line whose points have no names. */

@@ -1,6 +1,8 @@
 /** The content of a form in a fixed order: what all kinds of export files are written from. */
-import type { Picture } from "../model/picture.ts";
-import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
+import type { Picture } from "../model/media/picture.ts";
+import type { Transcript } from "../model/tour/transcript.ts";
+import { normalizeRecord } from "./read_record.ts";
+import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
 
 /**
  * The same form without NaN and without optional texts that are empty: two forms with the same
@@ -14,6 +16,8 @@ export function normalizeForm(form: UnfinishedTour): UnfinishedTour {
     duration: form.duration,
     creatorName: form.creatorName || undefined,
     accessNote: form.accessNote || undefined,
+    language: form.language || undefined,
+    record: form.record && normalizeRecord(form.record),
     latitude: finite(form.latitude),
     longitude: finite(form.longitude),
     tourType: form.tourType,
@@ -33,12 +37,32 @@ const normalizeStop = (stop: UnfinishedStop): UnfinishedStop => ({
   id: stop.id,
   title: stop.title,
   description: stop.description,
+  language: stop.language || undefined,
   ...normalizePicture(stop),
   latitude: finite(stop.latitude),
   longitude: finite(stop.longitude),
   audioUrl: stop.audioUrl,
   audioDuration: stop.audioDuration,
+  transcript: stop.transcript && normalizeTranscript(stop.transcript),
+  record: stop.record && normalizeRecord(stop.record),
   triggerRadius: finite(stop.triggerRadius),
+});
+
+const normalizeTranscript = (
+  { language, source, checked, notes, cues }: Transcript,
+): Transcript => ({
+  language,
+  source,
+  checked,
+  notes: notes || undefined,
+  cues: cues.map(({ id, start, end, speaker, text, settings }) => ({
+    id: id || undefined,
+    start,
+    end,
+    speaker: speaker || undefined,
+    text,
+    settings: settings || undefined,
+  })),
 });
 
 const finite = (value: unknown) =>

@@ -1,12 +1,16 @@
 /** Reads a tour from data of any origin: takes what is valid, and says what was not. */
 import { simplifyLine } from "../geo/simplify_line.ts";
-import { Position } from "../model/position.ts";
-import { MAX_ROUTE_POINTS, type RouteLine } from "../model/route_line.ts";
-import { MAX_STOPS } from "../model/stop_limits.ts";
-import { TourInput, TourType, TourVisibility } from "../model/tour.ts";
-import type { UnfinishedStop, UnfinishedTour } from "../model/tour_form.ts";
-import type { Visibility } from "../model/visibility.ts";
+import { Position } from "../model/tour/position.ts";
+import { MAX_ROUTE_POINTS, type RouteLine } from "../model/tour/route_line.ts";
+import { MAX_STOPS } from "../model/tour/stop_limits.ts";
+import { TourInput, TourType, TourVisibility } from "../model/tour/tour.ts";
+import { Transcript } from "../model/tour/transcript.ts";
+import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
+import type { Visibility } from "../model/tour/visibility.ts";
 import { z } from "../model/zod.ts";
+import { mapAddresses } from "./archive_files.ts";
+import { ownPath } from "./own_address.ts";
+import { readRecord } from "./read_record.ts";
 import type { Imported, ReportEntry } from "./report.ts";
 
 const TEXTS = [
@@ -18,10 +22,12 @@ const TEXTS = [
   "duration",
   "creatorName",
   "accessNote",
+  "language",
 ] as const;
 const STOP_TEXTS = [
   "title",
   "description",
+  "language",
   "imageUrl",
   "imageAlt",
   "imageCredit",
@@ -53,42 +59,61 @@ export const isObject = (value: unknown): value is Data =>
 
 /**
  * The form that `data` holds. Texts that are numbers, and numbers that are texts, are converted;
- * what cannot be used is left out. The report names that, and all that the form would be refused
- * for.
+ * what cannot be used is left out. Addresses at `origin` become paths. The report names what was
+ * left out, and all that the form would be refused for.
  */
-export function readForm(data: Data): Imported {
+export function readForm(data: Data, origin?: string): Imported {
   const report: Report = [];
-  const form: UnfinishedTour = {
+  const read: UnfinishedTour = {
     ...pick(data, TEXTS, asText, "", report),
     ...pick(data, NUMBERS, asNumber, "", report),
     ...pick(data, ["tourType"], asTourType, "", report),
     ...pick(data, ["visibility"], asVisibility, "", report),
     ...pick(data, ["routeLine"], asRouteLine, "", report),
+    ...pickRecord(data, "", report),
     audioStops: readStops(data.audioStops, report),
   };
-  const entered = [...TEXTS, ...NUMBERS, "tourType", "visibility", "routeLine", "audioStops"];
+  const form = mapAddresses(read, (address) => ownPath(address, origin));
+  const entered = [
+    ...TEXTS,
+    ...NUMBERS,
+    "tourType",
+    "visibility",
+    "routeLine",
+    "record",
+    "audioStops",
+  ];
   reportUnknown(data, [...entered, ...NOT_ENTERED], "", report);
   const known = new Set(report.map(({ path }) => path));
   for (const { path, message } of TourInput.safeParse(form).error?.issues ?? []) {
-    if (!known.has(path.join("."))) {
-      report.push({ path: path.join("."), message, kind: "incomplete" });
-    }
+    if (known.has(path.join("."))) continue;
+    const value = path.reduce<unknown>((data, name) => (data as Data)[String(name)], form);
+    const isInsecure = typeof value === "string" && /^\s*http:/i.test(value);
+    report.push({
+      path: path.join("."),
+      message: isInsecure ? insecure(String(path.at(-1))) : message,
+      kind: "incomplete",
+    });
   }
   return { form, report };
 }
+
+const insecure = (field: string) =>
+  `The ${field === "audioUrl" ? "recording" : "picture"}’s address begins with http, and only ` +
+  "https is safe for visitors. Download the file there, then add it here";
 
 function readStops(value: unknown, report: Report): UnfinishedStop[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     report.push({
       path: "audioStops",
-      message: "The stops are not a list, and were left out",
+      message: "The stops aren’t a list and were left out",
       kind: "left-out",
     });
     return [];
   }
   if (value.length > MAX_STOPS) {
-    const message = `The file has ${value.length} stops; the first ${MAX_STOPS} were taken`;
+    const message = `The file has ${value.length} stops. The first ${MAX_STOPS} were imported`;
     report.push({ path: "audioStops", message, kind: "left-out" });
   }
   const stops: UnfinishedStop[] = [];
@@ -96,7 +121,7 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
     if (isObject(stop)) stops.push(readStop(stop, `audioStops.${stops.length}.`, report));
     else {report.push({
         path: "audioStops",
-        message: `Stop ${index + 1} of the file is not a stop; it was left out`,
+        message: `Stop ${index + 1} of the file isn’t a stop and was left out`,
         kind: "left-out",
       });}
   });
@@ -104,13 +129,15 @@ function readStops(value: unknown, report: Report): UnfinishedStop[] {
 }
 
 function readStop(stop: Data, at: string, report: Report): UnfinishedStop {
-  reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS], at, report);
+  reportUnknown(stop, ["id", ...STOP_TEXTS, ...STOP_NUMBERS, "transcript", "record"], at, report);
   // An author cannot correct an invalid id: the server makes another.
   const id = typeof stop.id === "string" && /^[\w-]{1,64}$/.test(stop.id) ? { id: stop.id } : {};
   return {
     ...id,
     ...pick(stop, STOP_TEXTS, asText, at, report),
     ...pick(stop, STOP_NUMBERS, asNumber, at, report),
+    ...pick(stop, ["transcript"], asTranscript, at, report),
+    ...pickRecord(stop, at, report),
   };
 }
 
@@ -150,7 +177,16 @@ const asRouteLine: Reader<RouteLine> = {
     const data = Array.isArray(value) ? Line.safeParse(value).data : undefined;
     return data && simplifyLine(data, MAX_ROUTE_POINTS);
   },
-  what: "no line of two points or more",
+  what: "not a line of at least two points",
+};
+
+const asTranscript: Reader<Transcript> = {
+  read(value) {
+    // As above: what is no list must not come to zod as one.
+    if (!isObject(value) || !Array.isArray(value.cues)) return undefined;
+    return Transcript.safeParse(value).data;
+  },
+  what: "not a transcript that can be read",
 };
 
 function pick<K extends string, T>(
@@ -169,11 +205,25 @@ function pick<K extends string, T>(
     delete found[name];
     report.push({
       path: at + name,
-      message: `The file’s value is ${what}; it was left out`,
+      message: `The file’s value is ${what} and was left out`,
       kind: "left-out",
     });
   }
   return found;
+}
+
+/** The catalogue record; each field that cannot be used is reported. */
+function pickRecord({ record: given }: Data, at: string, report: Report) {
+  if (given === undefined || given === null || given === "") return {};
+  const { record, wrong } = readRecord(given) ?? { wrong: [""] };
+  for (const name of wrong.slice(0, 20)) {
+    report.push({
+      path: [`${at}record`, name].filter(Boolean).join("."),
+      message: "The file’s value doesn’t fit the catalogue record and was left out",
+      kind: "left-out",
+    });
+  }
+  return record ? { record } : {};
 }
 
 function reportUnknown(data: Data, known: string[], at: string, report: Report) {
@@ -181,7 +231,7 @@ function reportUnknown(data: Data, known: string[], at: string, report: Report) 
   for (const name of unknown.slice(0, 20)) {
     report.push({
       path: at + name,
-      message: "This field is unknown; it was left out",
+      message: "This field is unknown and was left out",
       kind: "left-out",
     });
   }

@@ -1,7 +1,7 @@
 /** What an import returns: a form to go on with, and what was wrong with the file. */
-import type { FieldError } from "../model/problem.ts";
-import type { Position } from "../model/position.ts";
-import type { UnfinishedTour } from "../model/tour_form.ts";
+import type { FieldError } from "../model/web/problem.ts";
+import type { Position } from "../model/tour/position.ts";
+import type { UnfinishedTour } from "../model/tour/tour_form.ts";
 
 /**
  * Something to know about an import; a path of "" means the file as a whole. 'left-out': the file

@@ -13,7 +13,7 @@ export function parseRoot(text: string): XmlElement | string {
   } catch (error) {
     // Elements nested thousands deep overflow the stack: no map has that either.
     const reason = error instanceof Error ? error.message.split("\n")[0] : "";
-    return `The file cannot be read as XML. ${reason}`.trim();
+    return `The file can’t be read as XML. ${reason}`.trim();
   }
 }
 

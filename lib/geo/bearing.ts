@@ -1,5 +1,5 @@
 /** Bearings: the direction from one position to another, and the position that one leads to. */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { degrees, normalizeLongitude, radians } from "./angles.ts";
 import { EARTH_RADIUS } from "./distance.ts";
 
@@ -31,10 +31,32 @@ export function bearingBetween(from: Position, to: Position): number {
   return (degrees(Math.atan2(y, x)) + 360) % 360;
 }
 
-/** The principal direction nearest to a bearing in degrees, of which any number is accepted. */
-export function compassWord(bearing: number): CompassWord {
-  return WORDS[((Math.round(bearing / 45) % 8) + 8) % 8];
+/**
+ * The principal direction nearest to a bearing in degrees, of which any number is accepted. The
+ * one named `before` stays while the bearing is less than `margin` degrees outside its sector.
+ */
+export function compassWord(bearing: number, before?: CompassWord, margin = 0): CompassWord {
+  return nearestWord(WORDS, bearing, before, margin);
 }
+
+/** The word among `words`, which name equal sectors clockwise, the first one around 0 degrees. */
+export function nearestWord<Word>(
+  words: readonly Word[],
+  angle: number,
+  before?: Word,
+  margin = 0,
+): Word {
+  const sector = 360 / words.length;
+  const kept = before === undefined ? -1 : words.indexOf(before);
+  if (kept >= 0 && Math.abs(turnBetween(kept * sector, angle)) < sector / 2 + margin) {
+    return words[kept];
+  }
+  const { length } = words;
+  return words[((Math.round(angle / sector) % length) + length) % length];
+}
+
+/** Degrees clockwise from one angle to the other: -180 (included) to 180 (excluded). */
+const turnBetween = (from: number, to: number) => (((to - from + 180) % 360) + 360) % 360 - 180;
 
 /**
  * The position `metres` away from `from` along the great circle that starts in the direction

@@ -1,6 +1,6 @@
 /** Which geohash cells a circle or a box touches: turns "near here" into a few ranges of keys. */
-import type { Position } from "../model/position.ts";
-import type { Bounds } from "../model/tour_map.ts";
+import type { Position } from "../model/tour/position.ts";
+import type { Bounds } from "../model/tour/tour_map.ts";
 import { degrees, normalizeLongitude, radians } from "./angles.ts";
 import { EARTH_RADIUS } from "./distance.ts";
 import { type Cell, cellAt, gridOf, HASH_BITS } from "./geohash.ts";

@@ -1,5 +1,5 @@
 /** Distances over the ground, on a spherical earth. */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { radians } from "./angles.ts";
 
 /** Mean radius of the earth in metres, as the specification gives it (6371 km). */

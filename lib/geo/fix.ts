@@ -1,21 +1,23 @@
 /** Positions as a device measures them. */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 
 /**
- * A measured position: `accuracy` in metres (a radius), `time` of the measurement in ms since 1970.
+ * A measured position: `accuracy` in metres (a radius), `time` of the measurement in ms since 1970,
+ * `speed` in metres per second where the receiver measures it.
  */
-export type Fix = Position & { accuracy: number; time: number };
+export type Fix = Position & { accuracy: number; time: number; speed?: number };
 
 /**
  * Degrees: a position on the screen follows the device only when latitude or longitude moved by
  * more.
  */
-export const MOVEMENT_THRESHOLD = 0.0001;
+const MOVEMENT_THRESHOLD = 0.0001;
 
 /** A fix, made of what the browser's Geolocation API reports. */
 export function toFix({ coords, timestamp }: GeolocationPosition): Fix {
-  const { latitude, longitude, accuracy } = coords;
-  return { latitude, longitude, accuracy, time: timestamp };
+  const { latitude, longitude, accuracy, speed } = coords;
+  const fix = { latitude, longitude, accuracy, time: timestamp };
+  return speed !== null && speed > 0 ? { ...fix, speed } : fix;
 }
 
 /**

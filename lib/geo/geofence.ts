@@ -3,7 +3,7 @@
  * believed at all. `metres` is the distance from the fix to the zone's centre, which callers have
  * anyway.
  */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Fix } from "./fix.ts";
 
@@ -11,10 +11,16 @@ import type { Fix } from "./fix.ts";
 export type Zone = Position & { radius: number };
 
 /** Metres per second: whoever seems to move faster is not believed before other fixes agree. */
-export const JUMP_SPEED = 10;
+const JUMP_SPEED = 10;
 
 /** Seconds for which somebody on foot may be as fast as that, and metres per second after them. */
-const SPRINT = { seconds: 10, speedAfter: 2 };
+const SPRINT = { seconds: 2, speedAfter: 2.5 };
+
+/** A receiver that reports a speed is believed up to this, in metres per second: a fast train. */
+const MAX_REPORTED_SPEED = 60;
+
+/** How much faster than reported a receiver may have been between two positions. */
+const SPEED_MARGIN = 1.5;
 
 /**
  * The distance in metres beyond which a zone is left: wider than the radius, so that an edge never
@@ -25,11 +31,14 @@ export function exitDistance(radius: number): number {
 }
 
 /** Metres: a fix that is less accurate enters no zone, however large that is. */
-export const MAX_ACCURACY = 150;
+const MAX_ACCURACY = 150;
 
-/** The worst accuracy in metres with which a fix may enter a zone. */
+/**
+ * The worst accuracy in metres with which a fix may enter a zone: 20 m for a radius of 5 m, 50 m
+ * from 12.5 m to 25 m, then twice the radius.
+ */
 export function worstAccuracy(radius: number): number {
-  return Math.min(MAX_ACCURACY, Math.max(2 * radius, 50));
+  return Math.min(MAX_ACCURACY, Math.max(2 * radius, Math.min(50, 4 * radius)));
 }
 
 /** True when the fix is good enough to tell whether it is in the zone. */
@@ -49,11 +58,16 @@ export function hasLeft(fix: Fix, zone: Zone, metres = distanceBetween(fix, zone
   return metres - fix.accuracy > exitDistance(zone.radius);
 }
 
-/** Metres that somebody on foot may have gone between two fixes; negative when `to` is earlier. */
+/**
+ * Metres that somebody on foot, or as fast as the receiver reports, may have gone between two
+ * fixes; negative when `to` is earlier.
+ */
 function reach(from: Fix, to: Fix): number {
   const seconds = (to.time - from.time) / 1000;
   const sprint = Math.min(seconds, SPRINT.seconds);
-  return JUMP_SPEED * sprint + SPRINT.speedAfter * (seconds - sprint);
+  const onFoot = JUMP_SPEED * sprint + SPRINT.speedAfter * (seconds - sprint);
+  const reported = Math.min(from.speed ?? 0, to.speed ?? 0, MAX_REPORTED_SPEED);
+  return Math.max(onFoot, SPEED_MARGIN * reported * seconds);
 }
 
 /** True when nobody on foot gets from one fix to the later one in the time between them. */

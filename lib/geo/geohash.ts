@@ -6,8 +6,8 @@
  *
  * Source: G. Niemeyer's geohash.org, 2008; https://en.wikipedia.org/wiki/Geohash.
  */
-import type { Position } from "../model/position.ts";
-import type { Bounds } from "../model/tour_map.ts";
+import type { Position } from "../model/tour/position.ts";
+import type { Bounds } from "../model/tour/tour_map.ts";
 
 const ALPHABET = "0123456789bcdefghjkmnpqrstuvwxyz";
 
@@ -23,7 +23,7 @@ export const HASH_BITS = HASH_PRECISION * BITS_PER_CHARACTER;
 /**
  * The longest hash: 10 characters name a cell of about 1.2 × 0.6 m, and a number holds its 50 bits.
  */
-export const MAX_PRECISION = 10;
+const MAX_PRECISION = 10;
 
 /** A cell of a grid: `row` counts from the south pole, `column` from 180° west. */
 export type Cell = { row: number; column: number };

@@ -1,5 +1,5 @@
 /** Randomness that can be repeated: the errors of a pretended device, from a seed. */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { destinationPoint } from "./bearing.ts";
 
 /**

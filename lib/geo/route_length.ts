@@ -1,6 +1,6 @@
 /** How long a guided walk is: on the ground, and on foot. */
 import { distanceBetween } from "./distance.ts";
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 
 /** Kilometres per hour of a visitor who walks and looks around. */
 const STROLLING_KMH = 4.5;

@@ -1,5 +1,5 @@
 /** Lines with fewer points. */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { radians } from "./angles.ts";
 
 /** A stretch between two points that stay, and the point between them that is farthest from it. */

@@ -1,5 +1,5 @@
 /** Which tiles of a map lie around a route, in Web Mercator (EPSG:3857), as maps number them. */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { degrees, radians, unwrapLongitudes } from "./angles.ts";
 import { distanceBetween, EARTH_RADIUS } from "./distance.ts";
 

@@ -1,7 +1,7 @@
 /**
  * What an author should know of the zones of a tour before visitors find out: a list of warnings.
  */
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { distanceBetween } from "./distance.ts";
 import type { Zone } from "./geofence.ts";
 
@@ -28,10 +28,10 @@ export type ZoneWarning = {
 /**
  * Metres from one stop to the next that nobody walks for a story: most often a mistyped coordinate.
  */
-export const FAR_METRES = 5000;
+const FAR_METRES = 5000;
 
 /** Metres: phones know their place in a street to about as much. */
-export const SMALL_METRES = 15;
+const SMALL_METRES = 15;
 
 /**
  * The warnings for a tour, in the order of its stops. In an ordered tour only neighbours are held
@@ -94,7 +94,7 @@ function warningsOfStop({ zone, silent }: ZoneStop, index: number): ZoneWarning[
       `The zone of ${
         stopName(index)
       } (${zone.radius}\u00a0m) is smaller than a phone’s accuracy: ` +
-      `visitors may stand there and hear nothing. ${SMALL_METRES}\u00a0m or more is safer.`;
+      `visitors may stand there and hear nothing. Use ${SMALL_METRES}\u00a0m or more.`;
     warnings.push({ kind: "small", stops: [index], text });
   }
   return warnings;
@@ -111,7 +111,9 @@ function farWarnings(
   ordered: boolean,
 ): ZoneWarning[] {
   const zone = zones[index];
-  const others = ordered ? zones.slice(Math.max(index - 1, 0), index) : zones.toSpliced(index, 1);
+  const others = ordered
+    ? zones.slice(Math.max(index - 1, 0), index)
+    : zones.filter((_, i) => i !== index);
   const from = (others.length > 0 ? others : [start]).filter((other) => other !== undefined);
   const metres = (other: Position) => distanceBetween(zone!, other) - zone!.radius;
   if (!zone || from.length === 0 || from.some((other) => metres(other) <= FAR_METRES)) return [];
@@ -128,14 +130,12 @@ function warningsOfPair(zones: (Zone | undefined)[], i: number, j: number): Zone
   if (metres > a.radius + b.radius) return [];
   const [outer, inner] = a.radius >= b.radius ? [i, j] : [j, i];
   if (metres + Math.min(a.radius, b.radius) <= Math.max(a.radius, b.radius)) {
-    const text = `The zone of ${stopName(inner)} lies within that of ${stopName(outer)}: ` +
-      "both start at the same place, one after the other.";
+    const text = `The zone of ${stopName(inner)} lies inside the zone of ${stopName(outer)}: ` +
+      "both stories start at the same place, one after the other.";
     return [{ kind: "inside", stops: [outer, inner], text }];
   }
   const text =
-    `The zones of ${stopName(i)} and ${
-      stopName(j)
-    } overlap: the second may start while a visitor ` +
-    "still stands at the first.";
+    `The zones of ${stopName(i)} and ${stopName(j)} overlap: the second story may start while a ` +
+    "visitor is still at the first stop.";
   return [{ kind: "overlap", stops: [i, j], text }];
 }

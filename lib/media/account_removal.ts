@@ -1,5 +1,5 @@
 /** The deletion of accounts with the bytes of their uploads. */
-import { finishAccountRemoval, finishAccountRemovals } from "../store/account_removal.ts";
+import { finishAccountRemoval, finishAccountRemovals } from "../store/closing/account_removal.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts } from "./upload_parts.ts";
 

@@ -2,8 +2,11 @@
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of `size` bytes that can be read more than once, each time from its start. */
-export type FileSource = { size: number; open(): AsyncGenerator<Bytes> };
+/**
+ * A file of `size` bytes that can be read more than once, each time from its start. `isOriginal`:
+ * it is a recording as it was made, in whatever format.
+ */
+export type FileSource = { size: number; isOriginal?: boolean; open(): AsyncGenerator<Bytes> };
 
 /**
  * The same bytes in blocks of `size`, the last one shorter; none is empty. When `content` throws,
@@ -58,10 +61,4 @@ export async function* joined(
   streams: Iterable<() => Promise<AsyncIterable<Bytes>>>,
 ): AsyncGenerator<Bytes> {
   for (const open of streams) yield* await open();
-}
-
-/** The first `size` bytes of `content`, or all where it has fewer; reads no further. */
-export async function readHead(content: AsyncIterable<Bytes>, size: number): Promise<Bytes> {
-  for await (const block of inBlocks(content, size)) return block;
-  return new Uint8Array();
 }

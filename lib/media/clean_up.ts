@@ -1,14 +1,14 @@
 /** What the server does each hour: what nobody needs any more is removed. */
-import { removeOldAudit } from "../store/audit.ts";
-import { lookAtClock } from "../store/clock_steps.ts";
-import { emptyTrash } from "../store/empty_trash.ts";
-import { finishHidings } from "../store/tour_hiding.ts";
+import { removeOldAudit } from "../store/accounts/audit.ts";
+import { lookAtClock } from "../store/kv/clock_steps.ts";
+import { emptyTrash } from "../store/tours/empty_trash.ts";
+import { finishHidings } from "../store/tours/tour_hiding.ts";
 import { finishInterruptedRemovals } from "./account_removal.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { sweepMedia } from "./sweep.ts";
 
 /** The store, the place for files where there is one, the time, and who tells the host. */
-export type CleanUpParts = {
+type CleanUpParts = {
   kv: Deno.Kv;
   objects: ObjectStore | undefined;
   now: Date;
@@ -23,7 +23,7 @@ export type CleanUpParts = {
  */
 export async function cleanUp({ kv, objects, now, say }: CleanUpParts): Promise<void> {
   const unfinished = await finishInterruptedRemovals({ kv, objects, now });
-  if (unfinished > 0) say(`Deleted accounts of which something was left: ${unfinished}.`);
+  if (unfinished > 0) say(`Deleted accounts with data left to remove: ${unfinished}.`);
   await finishHidings(kv);
   const { isSteady, leaptFrom } = await lookAtClock(kv, now);
   if (leaptFrom) {

@@ -1,10 +1,10 @@
 /** The end of an upload whose bytes are all there: it becomes a stored file, or is refused. */
-import { type Media, mediaName } from "../model/media.ts";
-import { Problem } from "../model/problem.ts";
-import { type NewMedia, readMediaState, storeMedia } from "../store/media.ts";
-import { getUpload, refuseUpload, type Upload, type UploadResult } from "../store/uploads.ts";
+import { type Media, mediaName } from "../model/media/media.ts";
+import { Problem } from "../model/web/problem.ts";
+import { type NewMedia, readMediaState, storeMedia } from "../store/media/media.ts";
+import { getUpload, refuseUpload, type Upload, type UploadResult } from "../store/media/uploads.ts";
 import type { FileSource } from "./blocks.ts";
-import { inspectFile } from "./inspect_file.ts";
+import type { Inspector } from "./inspect/inspector.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts, uploadedFile } from "./upload_parts.ts";
 
@@ -14,20 +14,23 @@ const TRIES = 5;
 /** Where a stored file's bytes are; its name begins with its hash. */
 export const mediaObject = (name: string): string => `media/${name}`;
 
+type FinishParts = { kv: Deno.Kv; objects: ObjectStore; inspector: Inspector };
+
 /**
  * Checks what was uploaded and stores it; an upload that has ended stays as it did. Doing it twice,
  * or at once, makes one file.
  *
  * @throws {Problem} 415 or 400 when the file is refused, now or before (then it has not to be sent
- *   again); 404 when the upload is gone; 503 when the same file is being removed just now.
+ *   again); 404 when the upload is gone; 503 when the same file is being removed just now, or too
+ *   many files wait to be looked at.
  */
 export async function finishUpload(
-  kv: Deno.Kv,
-  objects: ObjectStore,
+  parts: FinishParts,
   upload: Upload,
   now: Date,
 ): Promise<Media> {
-  const result = upload.result ?? await store(kv, objects, upload, now).catch(async (error) => {
+  const { kv, objects } = parts;
+  const result = upload.result ?? await store(parts, upload, now).catch(async (error) => {
     // Another process that finishes it has removed the parts, after it noted what came of them.
     const ended = await getUpload(kv, upload.userId, upload.id, now);
     if (ended === null) throw new Problem(404, "Upload not found");
@@ -40,13 +43,12 @@ export async function finishUpload(
 }
 
 async function store(
-  kv: Deno.Kv,
-  objects: ObjectStore,
+  { kv, objects, inspector }: FinishParts,
   upload: Upload,
   now: Date,
 ): Promise<UploadResult> {
   const file = uploadedFile(objects, upload);
-  const inspected = await inspect(file, upload);
+  const inspected = await inspect(inspector, file, upload);
   if ("detail" in inspected) {
     await refuseUpload(kv, upload, inspected);
     return inspected;
@@ -54,28 +56,35 @@ async function store(
   for (let tries = 0; tries < TRIES; tries++) {
     const before = await readMediaState(kv, inspected.hash);
     if (before.removal.value) {
-      throw new Problem(503, "The same file is just being removed here. Try again in a minute.");
+      throw new Problem(503, "The server is removing the same file. Try again in a minute.");
     }
     await objects.put(mediaObject(mediaName(inspected)), file.open(), file.size);
     const result = await storeMedia(kv, upload, inspected, before, now);
     if (result) return result;
   }
-  throw new Problem(503, "Others store or remove the same file just now. Try again in a minute.");
+  throw new Problem(
+    503,
+    "Someone else is storing or removing the same file. Try again in a minute.",
+  );
 }
 
 async function inspect(
+  inspector: Inspector,
   file: FileSource,
-  { sha256 }: Upload,
+  { sha256, userId, originalOf }: Upload,
 ): Promise<NewMedia | Exclude<UploadResult, { media: Media }>> {
   try {
-    const found = await inspectFile(file);
+    const found = await inspector.inspect(
+      { ...file, isOriginal: originalOf !== undefined },
+      userId,
+    );
     if (sha256 === undefined || sha256 === found.hash) return found;
     return {
       status: 400,
-      detail: "The file arrived damaged: it is not the one that was announced. Send it again.",
+      detail: "The file arrived damaged. Send it again.",
     };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
     return { status: error.status === 415 ? 415 : 400, detail: error.detail };
   }
 }

@@ -1,6 +1,6 @@
 /** The settings of recordings and pictures that the program stores. */
 import { z } from "zod";
-import { ConfigError } from "../model/config_error.ts";
+import { ConfigError } from "../model/web/config_error.ts";
 
 const megabytes = (most: number) => {
   const rule = `must be a whole number of megabytes, from 1 to ${most}`;
@@ -41,9 +41,10 @@ export type MediaConfig = {
 
 const MEGABYTE = 1_000_000;
 
-const OFF = "Uploading is off on this site, since it has no place for files. Whoever runs it can " +
-  "name a bucket for them (S3_URL, S3_BUCKET and its keys). Until then, give the addresses of " +
-  "recordings and pictures that are on the web.";
+const OFF =
+  "Uploads are off, because this site has no place for files. The people who run it can set up " +
+  "one (S3_URL, S3_BUCKET and its keys). Until then, enter the addresses of recordings and " +
+  "pictures on the web.";
 
 /**
  * Makes the settings of the variables. Files are in `folder` unless a bucket is named; null says

@@ -1,4 +1,5 @@
 /** Asks other servers for long answers: neither they nor a slow reader keep anybody for ever. */
+import { within } from "../model/within.ts";
 
 /** Makes the request; what it returns breaks off when `signal` aborts. */
 type Ask = (signal: AbortSignal) => Promise<Response>;
@@ -11,22 +12,18 @@ type Ask = (signal: AbortSignal) => Promise<Response>;
 export async function fetchPatiently(ask: Ask, patience: number): Promise<Response> {
   const aborting = new AbortController();
 
-  async function within<T>(work: Promise<T>): Promise<T> {
-    const late = () => aborting.abort(new Error(`nothing came within ${patience / 1000} s`));
-    const timer = setTimeout(late, patience);
-    try {
-      return await work;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  const inTime = <T>(work: Promise<T>): Promise<T> =>
+    within(patience, () => work).catch((error) => {
+      aborting.abort(error);
+      throw error;
+    });
 
-  const answer = await within(ask(aborting.signal));
+  const answer = await inTime(ask(aborting.signal));
   const reader = answer.body?.getReader();
   if (!reader) return answer;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await within(reader.read());
+      const { done, value } = await inTime(reader.read());
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -6,37 +6,18 @@
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/
  */
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { AwsClient } from "aws4fetch";
 import { inBlocks } from "./blocks.ts";
-import { TryLater } from "../model/problem.ts";
 import type { S3Config } from "./media_config.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { type ObjectSource, streamObject } from "./object_stream.ts";
-import { fetchPatiently } from "./patient_fetch.ts";
+import { createS3Client, PATIENCE } from "./s3_client.ts";
 import { createTurns, inTurn } from "./turns.ts";
 
 /** Bytes of one part of an object: more than the 5 MiB that S3 wants of all but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** How long the server may take to answer, and for each piece of an object, in milliseconds. */
-const PATIENCE = 60_000;
-
-/** Most requests that are under way at once, each of which takes a descriptor; more wait. */
-const MOST_REQUESTS = 64;
-
 /** Most files that are put at once: of each, two parts and copies of them are in memory. */
 const MOST_PUTS = 4;
-
-/** A bucket that cannot be had for now; its `cause` is for the host. */
-export class BucketUnreachable extends TryLater {
-  constructor(said: string) {
-    const detail =
-      "The place where recordings and pictures are kept does not answer. Nothing was lost. Try " +
-      "again in a minute.";
-    super(503, detail, 30);
-    this.cause = new Error(said);
-  }
-}
 
 type Content = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
@@ -45,57 +26,9 @@ type Content = AsyncIterable<Uint8Array<ArrayBuffer>>;
  * all throw a `BucketUnreachable`.
  */
 export function createS3Store(config: S3Config, fetcher: typeof fetch): ObjectStore {
-  const turns = createTurns(MOST_REQUESTS, PATIENCE);
-  const puts = createTurns(MOST_PUTS, PATIENCE);
-  const client = new AwsClient({
-    accessKeyId: config.accessKeyId,
-    secretAccessKey: config.secretAccessKey,
-    region: config.region,
-    service: "s3",
-  });
-  const bucket = `${config.url.replace(/\/+$/, "")}/${config.bucket}`;
+  const { turns, bucket, ask, send, expect } = createS3Client(config, fetcher);
   const urlOf = (name: string, query = "") => `${bucket}/${name}${query}`;
-
-  /** The answer to a signed request; null for 404. Throws an Error for any other failure. */
-  async function ask(
-    method: string,
-    url: string,
-    init: RequestInit = {},
-  ): Promise<Response | null> {
-    const request = await client.sign(url, { ...init, method });
-    // Nothing but the bucket's own server gets what was signed for it.
-    const answer = await fetchPatiently(
-      (signal) => fetcher(request, { redirect: "error", signal }),
-      PATIENCE,
-    ).catch((error) => {
-      const why = String(error.message).replace(/ for url \(.*?\)/, "");
-      throw new BucketUnreachable(`The S3 server at ${bucket} does not answer ${method}: ${why}`);
-    });
-    if (answer.ok) return answer;
-    const text = await answer.text();
-    if (answer.status === 404 && !text.includes("NoSuchBucket")) return null;
-    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
-    // Names of objects stay out of logs: whoever knows one can read the object.
-    const said = `The S3 server answers ${method} at ${bucket} with ${answer.status} ${code}`
-      .trim();
-    const isBusy = answer.status >= 500 || answer.status === 429;
-    throw isBusy ? new BucketUnreachable(said) : new Error(said);
-  }
-
-  /** As `ask`, in a turn, with the whole body. */
-  const send = (method: string, url: string, body?: BodyInit) =>
-    inTurn(turns, async () => {
-      const answer = await ask(method, url, { body });
-      return answer && { headers: answer.headers, text: await answer.text() };
-    });
-
-  /** As `send`, where 404 is a failure, too. */
-  async function expect(method: string, url: string, body?: BodyInit) {
-    const answer = await send(method, url, body);
-    if (!answer) throw new Error(`The S3 server has not what ${method} is for at ${bucket}`);
-    return answer;
-  }
-
+  const puts = createTurns(MOST_PUTS, PATIENCE);
   async function putInParts(name: string, blocks: Content): Promise<void> {
     const begun = await expect("POST", urlOf(name, "?uploads"));
     const id = encodeURIComponent(textsOf(begun.text, "UploadId")[0] ?? "");

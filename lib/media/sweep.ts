@@ -4,8 +4,8 @@ import {
   finishMediaRemoval,
   listMediaRemovals,
   removeUnusedMedia,
-} from "../store/media_removal.ts";
-import { listExpiredUploads, removeUpload } from "../store/uploads.ts";
+} from "../store/media/media_removal.ts";
+import { listExpiredUploads, removeUpload } from "../store/media/uploads.ts";
 import { mediaObject } from "./finish_upload.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { removeParts } from "./upload_parts.ts";
@@ -17,7 +17,7 @@ import { removeParts } from "./upload_parts.ts";
 const STALLED_MS = 10 * 60 * 1000;
 
 /** What a sweep removed. */
-export type Swept = { uploads: number; files: number };
+type Swept = { uploads: number; files: number };
 
 /**
  * Removes uploads that have expired, and files that no tour, revision or draft has used for 30
@@ -35,6 +35,13 @@ export async function sweepMedia(
     await removeUpload(kv, userId, id);
     await removeParts(objects, id);
   }
+  let files = await removeFiles(kv, objects, now);
+  // Originals go with their recordings.
+  if (files > 0) files += await removeFiles(kv, objects, now);
+  return { uploads: expired.length, files };
+}
+
+async function removeFiles(kv: Deno.Kv, objects: ObjectStore, now: Date): Promise<number> {
   const hashes = new Set(await removeUnusedMedia(kv, now));
   let files = 0;
   for (const { hash, name, began } of await listMediaRemovals(kv)) {
@@ -43,5 +50,5 @@ export async function sweepMedia(
     await finishMediaRemoval(kv, hash);
     files++;
   }
-  return { uploads: expired.length, files };
+  return files;
 }

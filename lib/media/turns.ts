@@ -1,8 +1,8 @@
 /** Turns at something of which only so much may be in use at once. */
-import { TryLater } from "../model/problem.ts";
+import { TryLater } from "../model/web/problem.ts";
 
 /** A turn that somebody has. */
-export type Turn = {
+type Turn = {
   /**
    * Lets others take the turn from now on; `giveWay` is called when somebody does. It is taken at
    * once where somebody waits.
@@ -47,7 +47,9 @@ export function createTurns(most: number, patience?: number): Turns {
     const turn = Promise.withResolvers<void>();
     const timer = patience === undefined ? undefined : setTimeout(() => {
       waiting.splice(waiting.indexOf(begin), 1);
-      turn.reject(new TryLater(503, "Too many wait. Try again in a minute.", 30));
+      turn.reject(
+        new TryLater(503, "Too many files are being sent at once. Try again in a minute.", 30),
+      );
     }, patience);
     const begin = () => {
       clearTimeout(timer);

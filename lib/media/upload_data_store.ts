@@ -1,9 +1,9 @@
 /** What @tus/server keeps its uploads in: our records and our objects, for one user. */
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
-import { MEDIA_TYPES_TEXT } from "../model/media.ts";
-import { Problem } from "../model/problem.ts";
-import { cutText, fitText } from "../model/unfit_text.ts";
-import type { IdempotentRequest } from "../store/idempotency.ts";
+import { MEDIA_TYPES_TEXT } from "../model/media/media.ts";
+import { Problem } from "../model/web/problem.ts";
+import { cutText, fitText } from "../model/text/unfit_text.ts";
+import type { IdempotentRequest } from "../store/kv/idempotency.ts";
 import {
   addPart,
   createUpload,
@@ -11,12 +11,12 @@ import {
   listExpiredUploads,
   removeUpload,
   type Upload,
-} from "../store/uploads.ts";
+} from "../store/media/uploads.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { partOf, removeParts, storeParts } from "./upload_parts.ts";
 
 /** Whose uploads, and how much of them there may be (bytes). */
-export type UploadOwner = {
+type UploadOwner = {
   userId: string;
   quota: number;
   /** By which a second sending of the request that begins an upload is recognized. */
@@ -95,8 +95,8 @@ export class UploadDataStore extends DataStore {
 
 /** What a sender says of a file before it is sent; a type that says nothing is no reason. */
 function declarationOf({ size, metadata }: TusUpload) {
-  if (!size) throw new Problem(400, "This file is empty. Choose another.");
-  const { filename, filetype, sha256 } = metadata ?? {};
+  if (!size) throw new Problem(400, "This file is empty. Choose another one.");
+  const { filename, filetype, sha256, originalof: originalOf } = metadata ?? {};
   if (
     filetype && !/^(audio|video|image)\/(?!svg)|^application\/(octet-stream|ogg)$/.test(filetype)
   ) {
@@ -108,6 +108,14 @@ function declarationOf({ size, metadata }: TusUpload) {
   if (sha256 && !/^[0-9a-f]{64}$/.test(sha256)) {
     throw new Problem(400, "The SHA-256 of the file must be 64 hexadecimal digits.");
   }
+  if (originalOf && !/^[0-9a-f]{64}$/.test(originalOf)) {
+    throw new Problem(400, "The SHA-256 of the recording must be 64 hexadecimal digits.");
+  }
   const name = cutText(fitText(filename ?? "").trim(), LONGEST_NAME) || "Untitled file";
-  return { name, size, sha256: sha256 ?? undefined };
+  return {
+    name,
+    size,
+    sha256: sha256 ?? undefined,
+    ...originalOf ? { originalOf } : {},
+  };
 }

@@ -1,5 +1,5 @@
 /** The bytes of unfinished uploads, in parts as they came. */
-import type { Upload } from "../store/uploads.ts";
+import type { Upload } from "../store/media/uploads.ts";
 import { type FileSource, inBlocks, joined } from "./blocks.ts";
 import type { ObjectStore } from "./object_store.ts";
 
@@ -12,7 +12,7 @@ const folderOf = (uploadId: string) => `uploads/${uploadId}`;
 export const partOf = (uploadId: string, name: string) => `${folderOf(uploadId)}/${name}`;
 
 /** A part that is stored: its name within the upload, and how many bytes it has. */
-export type StoredPart = { name: string; bytes: number };
+type StoredPart = { name: string; bytes: number };
 
 /**
  * Stores what comes, part by part; what had come before `content` broke off is a part, too. A part

@@ -5,14 +5,15 @@
  * Source: https://tus.io/protocols/resumable-upload
  */
 import { MemoryLocker, Server } from "@tus/server";
-import { MEDIA_TYPES, type UploadRoom, type UploadState } from "../model/media.ts";
-import { Problem, TryLater } from "../model/problem.ts";
-import type { IdempotentRequest } from "../store/idempotency.ts";
-import { getMediaUsage } from "../store/media_usage.ts";
-import { getUpload, type Upload } from "../store/uploads.ts";
+import { MEDIA_TYPES, type UploadRoom, type UploadState } from "../model/media/media.ts";
+import { Problem, TryLater } from "../model/web/problem.ts";
+import type { IdempotentRequest } from "../store/kv/idempotency.ts";
+import { getMediaUsage } from "../store/media/media_usage.ts";
+import { getUpload, type Upload } from "../store/media/uploads.ts";
 import { endedWhereBroken } from "./blocks.ts";
 import { createDiskStore } from "./disk_store.ts";
 import { finishUpload } from "./finish_upload.ts";
+import { createInspector, type Inspector } from "./inspect/inspector.ts";
 import type { MediaConfig } from "./media_config.ts";
 import type { ObjectStore } from "./object_store.ts";
 import { createS3Store } from "./s3_store.ts";
@@ -25,7 +26,22 @@ export const UPLOADS_PATH = "/api/uploads";
 /** How long a request may go on that another one of the same upload waits for, in milliseconds. */
 const DRAIN_MS = 1000;
 
-type Parts = { kv: Deno.Kv; config: MediaConfig; now: () => Date; fetch: typeof fetch };
+type Parts = {
+  kv: Deno.Kv;
+  config: MediaConfig;
+  now: () => Date;
+  fetch: typeof fetch;
+  /** What looks at files; by default that of the process. */
+  inspector?: Inspector;
+};
+
+/** What looks at the files of this process, however many servers are in it. */
+const processInspector = createInspector({
+  say: (text, cause) => console.warn(text, cause),
+});
+
+/** Ends the workers that look at files, so that the process can end. */
+export const endInspections = (): void => processInspector.end();
 
 /** The stored files and uploads of a server. Where uploading is off, there are no `objects`. */
 export type MediaService = {
@@ -44,7 +60,9 @@ export type MediaService = {
 };
 
 /** Makes the service of its settings. Nothing is written before the first upload. */
-export function createMediaService({ kv, config, now, fetch }: Parts): MediaService {
+export function createMediaService(
+  { kv, config, now, fetch, inspector = processInspector }: Parts,
+): MediaService {
   const objects = openObjects(config, fetch);
   const locker = new MemoryLocker();
 
@@ -80,7 +98,7 @@ export function createMediaService({ kv, config, now, fetch }: Parts): MediaServ
         async onUploadFinish(_, { id }) {
           const upload = await getUpload(kv, userId, id, now());
           if (!upload) throw new Problem(404, "Upload not found");
-          await finishUpload(kv, objects, upload, now());
+          await finishUpload({ kv, objects, inspector }, upload, now());
           const body = JSON.stringify(await state(userId, id));
           return { status_code: 200, headers: { "content-type": "application/json" }, body };
         },
@@ -114,19 +132,31 @@ export function openObjects(
 }
 
 const offProblem = ({ storage }: MediaConfig) =>
-  new Problem(503, "off" in storage ? storage.off : "Uploading is off on this site.");
+  new Problem(503, "off" in storage ? storage.off : "Uploads are off on this site.");
 
 function checkRequest(request: Request, maxBytes: number): void {
   if (request.method === "POST" && request.headers.get("content-type")?.includes("octet-stream")) {
     throw new Problem(400, "Begin the upload first; then send its bytes with PATCH.");
   }
-  const size = Number(request.headers.get("upload-length"));
+  const size = bytesIn(request, "Upload-Length");
+  bytesIn(request, "Upload-Offset");
   if (size <= maxBytes) return;
+  // Nobody wants to read 400 digits.
+  const is = size < 1e12 ? `is ${(size / 1e6).toFixed(1)} MB` : "is too large";
   throw new Problem(
     413,
-    `This file has ${(size / 1e6).toFixed(1)} MB, and a file may have ${maxBytes / 1e6} at most. ` +
-      "Send a shorter recording, or one with fewer kilobits per second.",
+    `This file ${is}. The limit is ${maxBytes / 1e6} MB. ` +
+      "Send a shorter recording, or one with a lower bit rate.",
   );
+}
+
+/** The number of bytes in a header; 0 without it. */
+function bytesIn({ headers }: Request, name: string): number {
+  const text = headers.get(name) ?? "0";
+  if (!/^(0|[1-9]\d*)$/.test(text)) {
+    throw new Problem(400, `${name} must be a whole number of bytes, in digits.`);
+  }
+  return Number(text);
 }
 
 function stateOf({ id, name, size, offset, expiresAt, result }: Upload): UploadState {

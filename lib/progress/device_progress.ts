@@ -11,10 +11,10 @@ import {
   mergeProgress,
   type ProgressPatch,
   StopOrder,
-} from "../model/progress.ts";
-import { inOrderOf } from "../model/stop_order.ts";
-import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
+} from "../model/tour/progress.ts";
+import { inOrderOf } from "../model/tour/stop_order.ts";
+import { DEVICE_PROGRESS_KEY } from "../device/storage_keys.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
 
 const DeviceRecord = z.object({
   tourId: Id,
@@ -29,13 +29,13 @@ const DeviceRecord = z.object({
 });
 
 /** How far somebody is in a tour, as this device knows it. */
-export type DeviceProgress = z.infer<typeof DeviceRecord>;
+type DeviceProgress = z.infer<typeof DeviceRecord>;
 
 /**
  * When something happens (ms since 1970), and of the tour its title and the ids of its stops in
  * their order.
  */
-export type DeviceContext = { now: number; title: string; stopIds: string[] };
+type DeviceContext = { now: number; title: string; stopIds: string[] };
 
 /** All records, the one changed last first. What is no record is left out; nothing is thrown. */
 export function readDevice(store: KeyValueStorage): DeviceProgress[] {

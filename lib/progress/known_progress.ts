@@ -1,15 +1,15 @@
 /** What the page knows of the visitor's progress, and which of two reports is the newer one. */
 import { batch, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { RememberedProgress } from "../model/stop_order.ts";
+import type { RememberedProgress } from "../model/tour/stop_order.ts";
 
 /** Progress in one tour, with the tour's id. */
 export type ProgressOfTour = RememberedProgress & { tourId: string };
 
 /** Called with the progress of a tour, made here or on another device. */
-export type HeardListener = (tourId: string, place: RememberedProgress) => void;
+type HeardListener = (tourId: string, place: RememberedProgress) => void;
 
 /** The progress of one user, by the ids of the tours. */
-export type KnownProgress = ReturnType<typeof createKnownProgress>;
+type KnownProgress = ReturnType<typeof createKnownProgress>;
 
 /** Nothing is known at first, and whenever `user` returns somebody else than before. */
 export function createKnownProgress(user: () => string | undefined) {

@@ -2,9 +2,9 @@
  * The walk that a signed-in visitor is on, remembered on the device: pages that are shown without a
  * network are the same for everybody, and the account is out of reach.
  */
-import { LEFT_WALK_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
-import type { PlayerTour } from "../model/player_tour.ts";
+import { LEFT_WALK_KEY } from "../device/storage_keys.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import type { PlayerTour } from "../model/tour/player_tour.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
 
 /** A walk that can be continued at stop number `stop`, counted from 1. */

@@ -1,6 +1,6 @@
 /** Progress from before sign-in becomes the account's. */
 import { forgetOnDevice, readDevice } from "./device_progress.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
 import type { Outbox } from "./outbox.ts";
 
 /**

@@ -3,9 +3,9 @@
  * street without signal, a reload or a closed page lose nothing. Entries are sent in order; of
  * each tour only what is not outdated. Uses zod: load it when needed.
  */
-import { mergeProgress, type Progress, type ProgressPatch } from "../model/progress.ts";
-import { patchInOrderOf } from "../model/stop_order.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
+import { mergeProgress, type Progress, type ProgressPatch } from "../model/tour/progress.ts";
+import { patchInOrderOf } from "../model/tour/stop_order.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
 import type { ProgressOfTour } from "./known_progress.ts";
 import { createOutboxEntries, isSame, type OutboxEntry } from "./outbox_entries.ts";
 import { type Fetch, sendEntry } from "./progress_requests.ts";
@@ -37,6 +37,8 @@ export type OutboxParts = {
  */
 export type Outbox = ReturnType<typeof createOutbox>;
 
+const replaceAt = <T>(all: T[], at: number, next: T) => all.map((it, i) => i === at ? next : it);
+
 /** Makes an outbox. No call throws; what the device cannot store is lost with the page. */
 export function createOutbox(
   parts: OutboxParts,
@@ -66,12 +68,12 @@ export function createOutbox(
       return entries.write([...all, added]);
     }
     if (!before.patch || !added.patch) {
-      return added.anew ? entries.write(all.with(last, added)) : true;
+      return added.anew ? entries.write(replaceAt(all, last, added)) : true;
     }
     const { stopIds } = before.patch;
     if (String(stopIds) !== String(added.patch.stopIds)) return entries.write([...all, added]);
     const patch = mergeProgress({ completedStops: [], ...before.patch }, added.patch);
-    return entries.write(all.with(last, { ...before, patch: { ...patch, stopIds } }));
+    return entries.write(replaceAt(all, last, { ...before, patch: { ...patch, stopIds } }));
   }
 
   async function sendAll(): Promise<void> {
@@ -104,7 +106,7 @@ export function createOutbox(
     const all = entries.read();
     const at = all.findIndex((entry) => isSame(entry, sent));
     if (at < 0) return true;
-    entries.write(all.toSpliced(at, 1));
+    entries.write(all.filter((_, index) => index !== at));
     return entries.read().length < all.length;
   }
 

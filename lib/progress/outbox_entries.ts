@@ -1,9 +1,9 @@
 /** The entries of the outbox, as they are stored on the device. Uses zod: load it when needed. */
 import { z } from "../model/zod.ts";
 import { Id } from "../model/id.ts";
-import { ProgressPatch } from "../model/progress.ts";
-import { OUTBOX_KEY } from "../browser/storage_keys.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
+import { ProgressPatch } from "../model/tour/progress.ts";
+import { OUTBOX_KEY } from "../device/storage_keys.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
 
 const Entry = z.object({
   userId: Id,
@@ -20,7 +20,7 @@ const Entry = z.object({
 export type OutboxEntry = z.infer<typeof Entry>;
 
 /** The list of all users' entries. No call throws. */
-export type OutboxEntries = ReturnType<typeof createOutboxEntries>;
+type OutboxEntries = ReturnType<typeof createOutboxEntries>;
 
 /** Reads and writes the entries in `store`; those that it refuses live as long as the page. */
 export function createOutboxEntries(store: KeyValueStorage) {

@@ -1,13 +1,13 @@
 /** The calls by which a device sends the server how far a visitor is. */
-import type { Progress, ProgressPatch } from "../model/progress.ts";
-import { isForLater } from "../browser/api.ts";
+import type { Progress, ProgressPatch } from "../model/tour/progress.ts";
+import { isForLater } from "../device/api.ts";
 import type { OutboxEntry } from "./outbox_entries.ts";
 
 /**
  * What became of a call: answered; to be tried again later; or refused for good, with the answer's
  * status.
  */
-export type SendResult =
+type SendResult =
   | { result: "done"; progress: Progress }
   | { result: "later" }
   | { result: "refused"; status: number };

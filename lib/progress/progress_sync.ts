@@ -3,13 +3,13 @@
  * this device. What cannot be sent now is sent later. The modules that do it bring zod along, and
  * are loaded when they are needed.
  */
-import type { Progress, TourProgress } from "../model/progress.ts";
-import { DEVICE_PROGRESS_KEY } from "../browser/storage_keys.ts";
-import { loadChunk } from "../browser/load_chunk.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
-import { type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
-import { inOrderOf } from "../model/stop_order.ts";
-import { createMemoryStorage } from "../browser/storage.ts";
+import type { Progress, TourProgress } from "../model/tour/progress.ts";
+import { DEVICE_PROGRESS_KEY } from "../device/storage_keys.ts";
+import { loadChunk } from "../device/load_chunk.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import { type PlayerTour, stopIdsOf } from "../model/tour/player_tour.ts";
+import { inOrderOf } from "../model/tour/stop_order.ts";
+import { createMemoryStorage } from "../device/storage.ts";
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createKnownProgress, type ProgressOfTour } from "./known_progress.ts";
 import type { Exclusive, Outbox } from "./outbox.ts";
@@ -41,7 +41,7 @@ const MODULES: ProgressModules = {
  * `user` returns the id of the signed-in user, if there is one. Without `store` nothing outlives
  * the page.
  */
-export type ProgressSyncParts = {
+type ProgressSyncParts = {
   user: () => string | undefined;
   store?: KeyValueStorage;
   fetch: typeof fetch;
@@ -71,6 +71,8 @@ export function createProgressSync(
    * tours.
    */
   const pending: string[] = [];
+  /** The tours that the device knows, and the account of who is signed in does not. */
+  let notInAccount = new Set<string>();
   const enqueue = createTaskQueue((cause) =>
     console.warn("Progress waits: a module could not be loaded. The next call tries again", cause)
   );
@@ -118,14 +120,39 @@ export function createProgressSync(
     known.addMissing(userId, outbox.unsent());
     await outbox.flush();
     const finish = known.beginLoad(userId);
-    const loaded = await fetchAll();
-    if (!loaded) return;
+    const [loaded, left] = await Promise.all([fetchAll(), leftOnDevice()]);
+    if (!loaded) return known.addMissing(userId, left);
     const merged = outbox.withUnsent(loaded);
+    const isKnown = ({ tourId }: ProgressOfTour) =>
+      merged.some((other) => other.tourId === tourId) || outbox.hasUnsent(tourId);
+    const onlyHere = left.filter((place) => !isKnown(place));
+    notInAccount = new Set(onlyHere.map(({ tourId }) => tourId));
     finish(
-      merged,
+      [...merged, ...onlyHere],
       (id) => outbox.hasUnsent(id) && !merged.some(({ tourId }) => tourId === id),
     );
     updateLeftWalk(store, userId, merged);
+  }
+
+  /** The walk that was begun here before the sign-in, and is neither over nor in the account. */
+  async function leftOnDevice(): Promise<ProgressOfTour[]> {
+    if (store.getItem(DEVICE_PROGRESS_KEY) === null) return [];
+    try {
+      return (await loadDevice()).readDevice(store).filter(({ isActive }) => isActive === "true");
+    } catch {
+      return []; // The next page tries again.
+    }
+  }
+
+  /** Who goes on with the walk of the device wants it in the account, whatever was asked before. */
+  async function takeFromDevice(tourId: string, outbox: Outbox): Promise<void> {
+    if (!notInAccount.delete(tourId)) return;
+    const { readDevice, forgetOnDevice } = await loadDevice();
+    const left = readDevice(store).find((record) => record.tourId === tourId);
+    if (!left) return;
+    const { currentStopIndex, completedStops, stopIds } = left;
+    const isStored = outbox.save(tourId, { currentStopIndex, completedStops, stopIds });
+    if (isStored) forgetOnDevice(store, tourId);
   }
 
   async function load(): Promise<void> {
@@ -153,6 +180,10 @@ export function createProgressSync(
     gone: gone as ReadonlySignal<readonly string[]>,
     /** Brings everything up to date: what waits is sent, what is stored is read. */
     refresh: (): void => enqueue(load),
+    /** Reads what other devices of the signed-in user have stored; nothing without one. */
+    catchUp(): void {
+      if (user()) enqueue(load);
+    },
     /**
      * Sends what waits of the signed-in user; resolves when all has arrived, or nothing can be sent
      * now.
@@ -174,6 +205,7 @@ export function createProgressSync(
           rememberLeftWalk(store, userId, tour, known.byTour.peek()[id] ?? BEGINNING);
           const outbox = await outboxOf(userId);
           outbox.start(id, { anew });
+          if (!anew) await takeFromDevice(id, outbox);
           outbox.flush();
           return;
         }

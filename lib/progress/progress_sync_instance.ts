@@ -1,33 +1,16 @@
 /** The progress of the page. Browser only. */
-import { currentUser } from "../browser/current_user.ts";
-import { loadChunk } from "../browser/load_chunk.ts";
-import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../browser/storage_keys.ts";
-import { getLocalStorage } from "../browser/storage.ts";
+import { currentUser } from "../device/current_user.ts";
+import { loadChunk } from "../device/load_chunk.ts";
+import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../device/storage_keys.ts";
+import { getLocalStorage } from "../device/storage.ts";
 import { createProgressSync, type ProgressSync } from "./progress_sync.ts";
 
 let instance: ProgressSync | undefined;
 
-/** Only for somebody who is signed in: most visitors do without. */
-async function takeBack(): Promise<void> {
-  try {
-    const { takeBackHere } = await loadChunk(() => import("../browser/handed_over_store.ts"));
-    await takeBackHere();
-  } catch (cause) {
-    console.warn("What was sent in the background is not known; it is sent again", cause);
-  }
-}
-
-/**
- * Browsers without Web Locks (Safari before 15.4) may send an entry twice, which the server
- * unites. What the service worker has sent is not sent again.
- */
+/** Only for somebody who is signed in: most visitors do without its code. */
 async function exclusive(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator;
-  if (!locks) return await work();
-  await locks.request("progress-outbox", async () => {
-    await takeBack();
-    await work();
-  });
+  const alone = await loadChunk(() => import("./send_alone.ts")).catch(console.warn);
+  await (alone ? alone.sendAlone(work) : work());
 }
 
 /**

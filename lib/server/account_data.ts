@@ -2,36 +2,36 @@
 import { mediaPathsOf } from "../formats/archive_files.ts";
 import { exportTour, fileNameOf } from "../formats/export_tour.ts";
 import { isObject, readForm } from "../formats/read_form.ts";
-import { type ZipEntry, zipStream } from "../formats/zip_stream.ts";
+import { type ZipEntry, zipStream } from "../formats/zip/zip_stream.ts";
 import { mediaObject } from "../media/finish_upload.ts";
 import type { ObjectStore } from "../media/object_store.ts";
-import type { Tour } from "../model/tour.ts";
-import type { UnfinishedTour } from "../model/tour_form.ts";
-import type { User } from "../model/user.ts";
+import type { Tour } from "../model/tour/tour.ts";
+import type { UnfinishedTour } from "../model/tour/tour_form.ts";
+import type { User } from "../model/account/user.ts";
 import {
   type AuditEntry,
   listAudit,
   MAX_AUDIT_ENTRIES,
   MAX_ENTRIES_OF_OTHERS,
-} from "../store/audit.ts";
-import { listTrashedDrafts, readDraftData } from "../store/draft_trash.ts";
-import { listDrafts } from "../store/drafts.ts";
-import { getLastSeen } from "../store/last_seen.ts";
-import { listUserMedia } from "../store/media.ts";
-import { listProgress } from "../store/progress.ts";
-import { listSessions } from "../store/sessions.ts";
-import { getRevision, listRevisions } from "../store/tour_history.ts";
-import { listToursByUser } from "../store/tour_lists.ts";
-import { readTrashedTours } from "../store/tour_trash.ts";
-import { getTour } from "../store/tours.ts";
-import { listUploads } from "../store/uploads.ts";
+} from "../store/accounts/audit.ts";
+import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts";
+import { listDrafts } from "../store/drafts/drafts.ts";
+import { getLastSeen } from "../store/accounts/last_seen.ts";
+import { listUserMedia } from "../store/media/media.ts";
+import { listProgress } from "../store/progress/progress.ts";
+import { listSessions } from "../store/accounts/sessions.ts";
+import { getRevision, listRevisions } from "../store/tours/tour_history.ts";
+import { listToursByUser } from "../store/index/tour_lists.ts";
+import { readTrashedTours } from "../store/tours/tour_trash.ts";
+import { getTour } from "../store/tours/tours.ts";
+import { listUploads } from "../store/media/uploads.ts";
 
 type Parts = { kv: Deno.Kv; objects?: ObjectStore; now: () => Date };
 
 /** Most bytes of recordings and pictures: a zip file without extensions ends at 4 GB. */
 const MAX_FILE_BYTES = 3_500_000_000;
 
-const README = `All that this site has of your account.
+const README = `Everything this site stores about your account.
 
 account.json    your profile, sessions, unfinished uploads and files
 acts.json       what you did as an administrator, and what administrators did with your account
@@ -39,7 +39,8 @@ progress.json   which archives you have begun, and what you have heard
 archives/       your archives, each with its earlier versions
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
-media/          your recordings and pictures, and those that your archives use
+media/          your recordings and pictures, and those that your archives use; the original of a
+                recording is the file that account.json names there as "original"
 
 An archive is a JSON file that the form for a new archive can import. To import one elsewhere with
 its files, rename it to archive.json and pack it into a zip file together with the folder media.
@@ -145,7 +146,7 @@ async function* filesOf(objects: ObjectStore, paths: Set<string>): AsyncGenerato
     yield { name: path.slice(1), content };
   }
   if (left.length === 0) return;
-  const lines = ["These files do not fit. Open each at its address on the site:", ...left, ""];
+  const lines = ["These files didn’t fit. Open each one at its address on the site:", ...left, ""];
   yield { name: "media/more files.txt", content: lines.join("\n") };
 }
 

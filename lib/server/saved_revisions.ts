@@ -1,10 +1,10 @@
 /** The history of a tour, with the names of those who saved it. */
-import type { SavedRevision } from "../model/revision.ts";
-import { listRevisions } from "../store/tour_history.ts";
-import { getUserNames } from "../store/users.ts";
+import type { SavedRevision } from "../model/tour/revision.ts";
+import { listRevisions } from "../store/tours/tour_history.ts";
+import { getUserNames } from "../store/accounts/users.ts";
 
 /** One page of a history; `cursor` asks for the next and is missing on the last. */
-export type SavedRevisionPage = { revisions: SavedRevision[]; cursor?: number };
+type SavedRevisionPage = { revisions: SavedRevision[]; cursor?: number };
 
 /** The saves of a tour, newest first: at most `limit`, older than the revision `cursor`. */
 export async function listSavedRevisions(

@@ -1,9 +1,9 @@
 /** Makes a data file as small as its data. */
 import { DatabaseSync } from "node:sqlite";
-import { checkPages, requireDataFile, requireFileTo } from "./data_file.ts";
-import { requireNotedWrites } from "./data_note.ts";
-import { takeLock } from "./lock.ts";
-import { StoreError, storeError } from "./store_error.ts";
+import { checkPages, requireDataFile, requireFileTo } from "./kv/data_file.ts";
+import { requireNotedWrites } from "./kv/data_note.ts";
+import { takeLock } from "./kv/lock.ts";
+import { StoreError, storeError } from "./kv/store_error.ts";
 
 /**
  * Rewrites the database file without the room that deleted data took. It needs as much room once

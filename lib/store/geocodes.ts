@@ -3,15 +3,20 @@
  * next, under `["geocoder", "free_at"]`: in the store, so that all processes of a server wait in
  * one line.
  */
-import type { Position } from "../model/position.ts";
-import { mutate } from "./atomic.ts";
-import { rateLimitKey } from "./rate_limit.ts";
-import { sha256 } from "./secret.ts";
+import { z } from "zod";
+import { Position } from "../model/tour/position.ts";
+import { mutate } from "./kv/atomic.ts";
+import { Milliseconds } from "./kv/fields.ts";
+import { rateLimitKey } from "./limits/rate_limit.ts";
+import { sha256 } from "./accounts/secret.ts";
 
 /** A place that was found: where it is, and what it is called. */
-export type Geocode = Position & { label: string };
+const Geocode = z.object({ ...Position.shape, label: z.string() });
+export type Geocode = z.infer<typeof Geocode>;
 
-type StoredGeocode = { found: Geocode[]; expiresAt: number };
+/** What was found for a text. */
+export const StoredGeocode = z.object({ found: z.array(Geocode), expiresAt: Milliseconds });
+type StoredGeocode = z.infer<typeof StoredGeocode>;
 
 const DAY = 24 * 3600 * 1000;
 
@@ -56,7 +61,7 @@ export async function saveGeocode(
  * Whether a request is reserved, and the milliseconds to wait: for it, or before trying again.
  * `waits`: who asks waits already.
  */
-export type Reservation = { reserved: boolean; wait: number; waits?: true };
+type Reservation = { reserved: boolean; wait: number; waits?: true };
 
 /**
  * Reserves the next request to the geocoder for a user, unless too many wait already. One user has

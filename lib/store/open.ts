@@ -1,13 +1,13 @@
 /** Opens the one store of the program, and brings it to the shape that the program writes. */
 import { checkRestored } from "./backup/restore_mark.ts";
-import { announceCheck, checkPages, requireDataFile } from "./data_file.ts";
-import { noteData, requireNotedWrites } from "./data_note.ts";
-import { takeLock } from "./lock.ts";
+import { announceCheck, checkPages, requireDataFile } from "./kv/data_file.ts";
+import { noteData, requireNotedWrites } from "./kv/data_note.ts";
+import { takeLock } from "./kv/lock.ts";
 import { copyFile } from "./migration/copy_file.ts";
 import { migrateStore } from "./migration/migrate.ts";
-import { patientKv } from "./patient_kv.ts";
-import { StoreError, storeError } from "./store_error.ts";
-import { finishRemovals } from "./tour_removal.ts";
+import { patientKv } from "./kv/patient_kv.ts";
+import { StoreError, storeError } from "./kv/store_error.ts";
+import { finishRemovals } from "./tours/tour_removal.ts";
 
 /**
  * Where the data is: a SQLite file of ours, a KV Connect server (denokv), the store of the platform

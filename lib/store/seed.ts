@@ -1,10 +1,10 @@
 /** The demo archives of a new installation. */
 import { encodeTime } from "ulid";
 import { NOBODY } from "../model/id.ts";
-import { Problem } from "../model/problem.ts";
-import type { TourInput } from "../model/tour.ts";
-import { TOURS } from "./tour_keys.ts";
-import { createTour } from "./tours.ts";
+import { Problem } from "../model/web/problem.ts";
+import type { TourInput } from "../model/tour/tour.ts";
+import { TOURS } from "./tours/tour_keys.ts";
+import { createTour } from "./tours/tours.ts";
 
 /** A demo archive, and when it was made. */
 export type SeedTour = { input: TourInput; createdAt: Date };

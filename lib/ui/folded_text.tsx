@@ -1,19 +1,24 @@
 /** Texts that show their first lines, and unfold. */
+import { textIn } from "../model/text/language.ts";
 
 /** Texts up to so many characters show whole: folding would save a line or two. */
 const SHORT = 240;
 
 /** True for a text that is worth folding. */
-export const isLong = (text: string): boolean => text.length > SHORT;
+const isLong = (text: string): boolean => text.length > SHORT;
+
+/** The paragraphs of a text in `language`, where that is known. */
+export const Paragraphs = ({ text, language }: { text: string; language?: string }) =>
+  text.split(/\n+/).map((paragraph, i) => <p key={i} {...textIn(language)}>{paragraph}</p>);
 
 /**
  * The paragraphs of a text. Where a closed `Unfold` stands in the same `.folds`, the style sheet
  * shows only the first lines; the whole text is always there, for search and for screen readers.
  */
-export function FoldedText({ text }: { text: string }) {
+export function FoldedText({ text, language }: { text: string; language?: string }) {
   return (
     <div className="folded-text">
-      {text.split(/\n+/).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
+      <Paragraphs text={text} language={language} />
     </div>
   );
 }

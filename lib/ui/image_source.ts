@@ -1,7 +1,7 @@
 /** What an `<img>` says of a picture: little code, since visitors' pages load it. */
 
 /** Where a picture is, and the pixels for which there is room before it comes. */
-export type ImageSource = { src: string; srcSet?: string; width: string; height: string };
+type ImageSource = { src: string; srcSet?: string; width: string; height: string };
 
 /** Both files are ours: an address of our API would be asked with the visitor's session. */
 const SIZED = /^(\/media\/[^#]+)#size=(\d+)x(\d+)(?:&small=(\/media\/\w+\.\w+))?$/;

@@ -5,18 +5,19 @@ import { toSafeJson } from "./json_data.tsx";
 
 /**
  * When an island is hydrated: at once, when the browser is idle, when it comes into view (or is to
- * show the walk on this page), at the first touch or focus, when the player has something to play,
- * when a walk has begun, when there is a toast to show, once the visitor has shared the location,
- * when this device has stored a walk that was left, or at the first touch or, where this device
- * keeps the tour of the page, when the browser is idle.
+ * show the walk on this page), at the first touch or focus, when the player has something to play
+ * (or at either of the two), when a walk has begun, when there is a toast to show, once the visitor
+ * has shared the location, when this device has stored a walk that was left, or at the first touch
+ * or, where this device keeps the tour of the page, when the browser is idle.
  */
-export type When =
+type When =
   | "load"
   | "idle"
   | "visible"
   | "visible-or-walk"
   | "interaction"
   | "player"
+  | "interaction-or-player"
   | "walk"
   | "toast"
   | "located"
@@ -24,7 +25,7 @@ export type When =
   | "kept";
 
 /** Props that several islands of a page have in common: the page holds them once, under `id`. */
-export type Shared<S extends object> = { id: string; props: S };
+type Shared<S extends object> = { id: string; props: S };
 
 /** Puts shared props into the page. */
 export function SharedProps<S extends object>({ id, props }: Shared<S>) {
@@ -38,9 +39,10 @@ export function SharedProps<S extends object>({ id, props }: Shared<S>) {
 }
 
 /**
- * Renders an island into the page. `of` is the component, `name` the file under `islands/` that
- * exports it by default; `props` must survive JSON. Throws with the island's name when they would
- * not. Those of `shared` are given to the component, too; the page renders them as `SharedProps`.
+ * Renders an island into the page. `of` is the component, `name` says which file under `islands/`
+ * exports it by default: `name/island.tsx` or `name.island.tsx`. `props` must survive JSON; throws
+ * with the island's name when they would not. Those of `shared` are given to the component, too;
+ * the page renders them as `SharedProps`.
  */
 export function Island<P extends object, S extends Partial<P> = Record<never, never>>(
   { name, of: Component, props, shared, when = "idle", className }: {

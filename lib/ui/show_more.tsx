@@ -18,8 +18,9 @@ type Props = {
 };
 
 /**
- * "Show more". Without script the link opens the next page; with script islands/shell/show_more.ts
- * appends that page's items to the list. Nothing for a list that is complete on its first page.
+ * "Show more". Without script the link opens the next page; with script
+ * islands/shell/lists/show_more.ts appends that page's items to the list. Nothing for a list that
+ * is complete on its first page.
  */
 export function ShowMore({ list, next, first, shown, total, perPage, mostPages }: Props) {
   if (!next && !first) return null;

@@ -2,35 +2,43 @@
  * What a walk says: aloud, where every text is a whole sentence, since several may follow each
  * other, and on a lock screen.
  */
-import { bearingBetween, compassWord } from "../geo/bearing.ts";
+import { bearingBetween, type CompassWord, compassWord, nearestWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
+import type { Fix } from "../geo/fix.ts";
 import { roughMetresText } from "../geo/metres_text.ts";
-import type { Position } from "../model/position.ts";
 import type { WalkSummary } from "./events.ts";
 import type { WalkState, WalkStop } from "./state.ts";
-import { findTarget } from "./target.ts";
+import { directionMargin, findTarget } from "./target.ts";
 
 const name = (stop: WalkStop, index: number) => `stop ${index + 1}, ${stop.title}`;
 
-/** When a stop is entered that plays. */
+/**
+ * When a stop is entered that plays. That it sounds is heard; a browser may still refuse to start
+ * it without a tap.
+ */
 export const playsText = (stop: WalkStop, index: number): string =>
-  `You are at ${name(stop, index)}. It plays now.`;
+  `You’re at ${name(stop, index)}.`;
+
+/** What to press at a stop that waits for a tap. */
+export const pressText = ({ reads }: Pick<WalkState, "reads">): string =>
+  reads ? "Press Read to read it." : "Press Play to hear it.";
 
 /** When a stop is entered that waits for a tap, or was passed while another one played. */
-export const offerText = (stop: WalkStop, index: number, passed: boolean): string =>
-  `You ${passed ? "have passed" : "are at"} ${name(stop, index)}. Press Play to hear it.`;
+export const offerText = (state: WalkState, index: number, passed: boolean): string =>
+  `${passed ? "You’ve passed" : "You’re at"} ${name(state.tour.stops[index], index)}. ` +
+  pressText(state);
 
 /** When the walk goes on behind stops that were not heard. */
 export const passedText = (stop: WalkStop, index: number): string =>
-  `You have passed ${name(stop, index)}. It stays in the list.`;
+  `You’ve passed ${name(stop, index)}. You can play it from the list.`;
 
 /** When a stop is entered while another one plays. */
 export const queuedText = (stop: WalkStop, index: number): string =>
-  `Next, when this one is over: ${name(stop, index)}.`;
+  `Up next: ${name(stop, index)}.`;
 
 /** When a recording fails, or does not start in time. */
-export const failedText = (stop: WalkStop, index: number): string =>
-  `Sorry, ${name(stop, index)}, cannot be played. It stays in the list, and the walk goes on.`;
+export const failedText = (index: number): string =>
+  `Stop ${index + 1} won’t play. You can try it again from the list.`;
 
 /**
  * At the start and after a story: where the stop is to which the visitor may go now, as seen in the
@@ -41,7 +49,7 @@ export function directionsText(state: WalkState, index: number): string {
   const stop = tour.stops[index];
   const which = `${tour.ordered ? "Next" : "Nearest"}: ${name(stop, index)}`;
   if (!fix) return `${which}.`;
-  return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, stop)}.`;
+  return `${which}, ${spokenMetres(distanceBetween(fix, stop))}, ${sideOf(state, fix, index)}.`;
 }
 
 /** Rounded as far as a position is good for. */
@@ -51,19 +59,27 @@ function spokenMetres(metres: number): string {
   return `${step * Math.round(metres / step)} metres`;
 }
 
+const SIDES: readonly string[] = ["ahead", "right", "behind you", "left"];
+
 /**
- * In which direction a place is: 'ahead', 'right', 'behind you' or 'left' of somebody whose course
- * is known, else by the compass.
+ * In which direction a stop is: beside somebody whose course is known, else by the compass. A word
+ * that was right stays while the error of the position may explain the change.
  */
-export function sideOf({ course }: Pick<WalkState, "course">, from: Position, to: Position) {
-  const bearing = bearingBetween(from, to);
-  return course === undefined ? compassWord(bearing) : relativeWord(bearing - course);
+function sideOf(state: WalkState, fix: Fix, index: number): string {
+  const { course, tour, way } = state;
+  const stop = tour.stops[index];
+  const bearing = bearingBetween(fix, stop);
+  const margin = directionMargin(fix, distanceBetween(fix, stop));
+  const before = way?.index === index ? way.side : undefined;
+  return course === undefined
+    ? compassWord(bearing, before as CompassWord, margin)
+    : nearestWord(SIDES, bearing - course, before, margin);
 }
 
-/** The word for an angle in degrees clockwise from straight ahead; whole turns are taken off. */
-function relativeWord(angle: number): string {
-  const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
-  return ["ahead", "right", "behind you", "left"][quarter];
+/** Which words say now where the next stop is. */
+export function wayOf(state: WalkState): WalkState["way"] {
+  const { index = 0, direction } = findTarget(state) ?? {};
+  return direction && { index, direction, side: sideOf(state, state.fix!, index) };
 }
 
 /**
@@ -71,20 +87,20 @@ function relativeWord(angle: number): string {
  * screen is to show the stop that the player has.
  */
 export function lockScreenTitle(state: WalkState): string | undefined {
-  const { phase, playing, offered, paused, fix, tour } = state;
+  const { phase, playing, offered, paused, fix } = state;
   const isBusy = playing !== undefined || offered !== undefined || paused !== undefined;
   const target = phase === "walking" && !isBusy ? findTarget(state) : undefined;
   if (!target) return undefined;
   const { index, metres } = target;
   if (!fix || metres === undefined) return `Next: stop ${index + 1}`;
   // In steps of ten: each change is a message to the device.
-  return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, tour.stops[index])}`;
+  return `Stop ${index + 1}: ${roughMetresText(metres)}, ${sideOf(state, fix, index)}`;
 }
 
 /** At the end of a walk. */
 export const finishText = ({ heard, total }: WalkSummary): string =>
   heard === total
-    ? `This is the end of the walk. You have heard ${
-      total === 1 ? "its only stop" : `all ${total} stops`
+    ? `That’s the end of the walk. You’ve heard ${
+      total === 1 ? "its only story" : `all ${total} stories`
     }.`
-    : `The walk has ended. You have heard ${heard} of ${total} ${total === 1 ? "stop" : "stops"}.`;
+    : `The walk has ended. You’ve heard ${heard} of ${total} ${total === 1 ? "story" : "stories"}.`;

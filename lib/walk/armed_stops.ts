@@ -1,17 +1,19 @@
 /** Which stops may start: the rules of guided and free-order tours. */
 import { distanceBetween } from "../geo/distance.ts";
 import { hasEntered } from "../geo/geofence.ts";
-import type { WalkState } from "./state.ts";
+import type { StopState, WalkState } from "./state.ts";
 
 /** True while a stop has not been heard, or is to be heard again. */
-export function isDue({ stops }: WalkState, index: number): boolean {
-  return !stops[index].heard || stops[index].replay;
-}
+export const isDue = ({ stops }: WalkState, index: number): boolean =>
+  stops[index].status !== "heard";
 
-/** True for a due stop that the tour does not wait for: it was passed, or could not be played. */
-export function isSkipped(state: WalkState, index: number): boolean {
-  const { passed, failed } = state.stops[index];
-  return isDue(state, index) && (passed || failed);
+/**
+ * True for a stop that the tour does not wait for: it was passed, could not be played, or was left
+ * in the middle of its story for another one.
+ */
+export function isSkipped({ stops, index: current }: WalkState, index: number): boolean {
+  const { status } = stops[index];
+  return status === "passed" || status === "failed" || (status === "paused" && current !== index);
 }
 
 /**
@@ -36,12 +38,18 @@ export function nextStop(state: WalkState): number | undefined {
   return next === playing ? undefined : next;
 }
 
-/**
- * True for a stop that is due, and not started, paused or offered during this stay in its zone.
- */
+/** True for a stop that was neither started, offered nor held during this stay in its zone. */
+export const isArmed = ({ stops }: WalkState, index: number): boolean =>
+  stops[index].trigger === "armed";
+
+/** An offer before its turn spends nothing. */
+const isOfferedAhead = ({ status, trigger }: StopState) =>
+  status === "ahead" && trigger === "spent";
+
+/** True for a due stop that was offered at most before its turn during this stay in its zone. */
 const isStartable = (state: WalkState, index: number): boolean =>
-  index !== state.playing && isDue(state, index) && !state.stops[index].triggered &&
-  !state.suppressed.includes(index);
+  index !== state.playing && isDue(state, index) &&
+  (isArmed(state, index) || isOfferedAhead(state.stops[index]));
 
 /** Of these stops, those that start when the visitor enters them; see `armedStops`. */
 function keepArmed(state: WalkState, indexes: number[]): number[] {

@@ -1,22 +1,29 @@
 /** What cues are heard by: the browser's speech synthesis, and tones by Web Audio. Browser only. */
 import type { Chimes, Speaker } from "./cues.ts";
 import type { CueKind } from "./events.ts";
+import { spokenParts } from "./spoken_name.ts";
 
-/** Speaks in the language of the page; silent where the browser cannot. */
+/**
+ * Speaks in the language of the page, and a name of another language in that; silent where the
+ * browser cannot.
+ */
 export function createSpeaker(
   synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis,
 ): Speaker {
-  const utter = (text: string) => {
+  const utter = (text: string, language = document.documentElement.lang) => {
     const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = document.documentElement.lang;
+    utterance.lang = language;
     synthesis?.speak(utterance);
     return utterance;
   };
   return {
     // Safari speaks later only when something was spoken within a tap.
     unlock: () => void (synthesis && utter("")),
-    speak(text, done) {
-      if (synthesis) utter(text).addEventListener("end", done);
+    speak(text, done, name) {
+      if (!synthesis) return;
+      const parts = spokenParts(text, document.documentElement.lang, name);
+      const said = parts.map((part) => utter(part.text, part.language));
+      said.at(-1)?.addEventListener("end", done);
     },
     cancel: () => synthesis?.cancel(),
   };

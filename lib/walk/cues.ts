@@ -3,17 +3,21 @@
  * in the pocket. They never talk over a story, and can be switched off.
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { KeyValueStorage } from "../browser/storage.ts";
-import { WALK_CUES_KEY } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import { WALK_CUES_KEY } from "../device/storage_keys.ts";
 import type { CueKind } from "./events.ts";
+import type { SpokenName } from "./spoken_name.ts";
 
-/** One cue: what it reports, and the sentence that says so. */
-export type Cue = { kind: CueKind; text: string };
+/**
+ * One cue: what it reports, the sentence that says so, and the name of the stop in it, where
+ * its language is known.
+ */
+type Cue = { kind: CueKind; text: string; name?: SpokenName };
 
 /** What speaks. `speak` calls `done` when the text was said to its end. */
 export type Speaker = {
   unlock(): void;
-  speak(text: string, done: () => void): void;
+  speak(text: string, done: () => void, name?: SpokenName): void;
   cancel(): void;
 };
 
@@ -62,7 +66,8 @@ export function createCues(
 
   function speak(cue: Unsaid): void {
     cue.begunAt = now();
-    speaker.speak(cue.text, () => unsaid = unsaid.filter((other) => other !== cue));
+    const done = () => void (unsaid = unsaid.filter((other) => other !== cue));
+    speaker.speak(cue.text, done, cue.name);
   }
 
   const speakRest = () => unsaid.filter(({ begunAt }) => begunAt === undefined).forEach(speak);
@@ -76,7 +81,7 @@ export function createCues(
       speaker.cancel();
       // As new ones: some browsers report a sentence that was cut short as said.
       unsaid = unsaid.filter(({ kind }) => OUTLIVES_STORY.includes(kind))
-        .map(({ kind, text }) => ({ kind, text }));
+        .map(({ begunAt: _, ...cue }) => cue);
     } else speakRest();
   });
 
@@ -105,7 +110,7 @@ export function createCues(
      * story is on there is no sound, and only what still matters afterwards is said, when it is
      * over. A story that begins announces itself: it has a sound, no words.
      */
-    give({ kind, text }: Cue): void {
+    give({ kind, text, name }: Cue): void {
       if (!isOn.peek()) return;
       const isStory = isStoryOn.peek();
       if (isStory && !OUTLIVES_STORY.includes(kind)) return;
@@ -113,7 +118,7 @@ export function createCues(
       const rings = !isStory && (kind === "playing" || !isSpeaking());
       const ms = rings ? chimes.ring(kind) : 0;
       if (kind === "playing") return;
-      unsaid = [...unsaid, { kind, text }];
+      unsaid = [...unsaid, { kind, text, name }];
       if (isStory) return;
       clearTimeout(timer);
       if (ms > 0) timer = setTimeout(speakRest, ms);

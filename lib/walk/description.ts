@@ -4,12 +4,14 @@
  */
 import { exitDistance, isUsable } from "../geo/geofence.ts";
 import { metresText } from "../geo/metres_text.ts";
+import { pressText } from "./announcements.ts";
 import { isSkipped } from "./armed_stops.ts";
+import { isInDoubt } from "./position_filter.ts";
 import { findTarget, type Target } from "./target.ts";
 import { heardStops, type WalkState } from "./state.ts";
 
 /** Which of its situations a walk is in. */
-export type WalkSituation =
+type WalkSituation =
   | "idle"
   | "finished"
   | "loading"
@@ -30,6 +32,8 @@ export type WalkDescription = {
   headline: string;
   /** What the visitor can do about it, or what follows. */
   detail?: string;
+  /** What is wrong beside it: the position was lost while a story plays or waits for a tap. */
+  warning?: string;
   /** The stop that the headline is about. */
   stop?: number;
   /** The stop to walk to, while the headline is about that or about one that was reached. */
@@ -43,17 +47,24 @@ export type WalkDescription = {
 /** Metres: devices that share only a rough place claim an accuracy of kilometres. */
 const ROUGH_PLACE = 1000;
 
+const NO_POSITION = "Your position is unknown";
+
 /** Describes a walk as it is now. */
 export function describeWalk(state: WalkState): WalkDescription {
   const target = state.phase === "walking" ? findTarget(state) : undefined;
   const found = describePhase(state) ?? describePlayback(state, target) ??
     describePosition(state, target) ?? describeDistance(state, target);
-  return { isButtonAwaited: false, ...found };
+  return { isButtonAwaited: false, warning: warningOf(state, found), ...found };
+}
+
+function warningOf({ phase, locationError }: WalkState, { situation }: Found): string | undefined {
+  if (phase !== "walking" || situation === "lost" || !locationError) return undefined;
+  return `${NO_POSITION}: ${locationError}`;
 }
 
 /** The whole description in one line. */
-export function sentenceOf({ headline, detail }: WalkDescription): string {
-  return detail ? `${headline}. ${detail}` : `${headline}.`;
+export function sentenceOf({ headline, detail, warning }: WalkDescription): string {
+  return [`${headline}.`, detail, warning && `${warning}.`].filter(Boolean).join(" ");
 }
 
 /** The stops that wait for a tap, beside the one that the headline is about. */
@@ -65,17 +76,22 @@ export function waitingStops(state: WalkState): number[] {
 
 type Found = Omit<WalkDescription, "isButtonAwaited"> & { isButtonAwaited?: boolean };
 
+/** The word on the buttons that begin a story. */
+export const playWord = ({ reads }: Pick<WalkState, "reads">): string => reads ? "Read" : "Play";
+
 const name = (index: number) => `stop ${index + 1}`;
 
 function describePhase(state: WalkState): Found | undefined {
   if (state.phase === "walking") return undefined;
   if (state.phase === "idle") {
-    return { situation: "idle", headline: "The walk has not been started yet" };
+    return { situation: "idle", headline: "You haven’t started the walk yet" };
   }
   const left = state.stops.length - heardStops(state).length;
-  return left === 0
-    ? { situation: "finished", headline: "You have heard every stop" }
-    : { situation: "finished", headline: "The walk has ended", detail: `${left} left to hear.` };
+  return left === 0 ? { situation: "finished", headline: "You’ve heard every story" } : {
+    situation: "finished",
+    headline: "The walk has ended",
+    detail: `${left} ${left === 1 ? "story" : "stories"} left to hear.`,
+  };
 }
 
 function describePlayback(state: WalkState, target: Target | undefined): Found | undefined {
@@ -83,32 +99,42 @@ function describePlayback(state: WalkState, target: Target | undefined): Found |
   const next = nextText(target);
   if (playing !== undefined) {
     const about = { stop: playing, button: playing, target };
-    const detail = queue.length > 0 ? `Stop ${queue[0] + 1} follows.` : next;
+    const detail = queue.length > 0 ? `Up next: stop ${queue[0] + 1}.` : next;
     return starting?.index === playing
       ? { ...about, situation: "loading", headline: `Loading ${name(playing)}`, detail }
-      : { ...about, situation: "playing", headline: `Playing ${name(playing)}`, detail };
+      : {
+        ...about,
+        situation: "playing",
+        headline: `${state.reads ? "Reading" : "Playing"} ${name(playing)}`,
+        detail,
+      };
   }
   if (offered) {
     const { index, passed } = offered;
     const about = { stop: index, button: index, isButtonAwaited: true };
-    if (stops[index].failed) {
-      const headline = `Stop ${index + 1} could not be played`;
-      return { ...about, situation: "offered", headline, detail: "Press Play to try again." };
+    if (stops[index].status === "failed") {
+      const headline = `Stop ${index + 1} won’t play`;
+      return {
+        ...about,
+        situation: "offered",
+        headline,
+        detail: `Press ${playWord(state)} to try again.`,
+      };
     }
     if (!passed) {
-      const headline = `You are at ${name(index)}`;
-      return { ...about, situation: "offered", headline, detail: "Press Play to hear it." };
+      const headline = `You’re at ${name(index)}`;
+      return { ...about, situation: "offered", headline, detail: pressText(state) };
     }
     const beyond = target?.index === index ? undefined : target;
-    const detail = ["Press Play to hear it.", nextText(beyond)].filter(Boolean).join(" ");
-    const headline = `You have passed ${name(index)}`;
+    const detail = [pressText(state), nextText(beyond)].filter(Boolean).join(" ");
+    const headline = `You’ve passed ${name(index)}`;
     return { ...about, situation: "offered", headline, detail, target: beyond };
   }
   if (paused === undefined) return undefined;
   return {
     situation: "paused",
     headline: `Paused at ${name(paused)}`,
-    detail: "Press Play to continue.",
+    detail: `Press ${playWord(state)} to continue.`,
     stop: paused,
     button: paused,
     isButtonAwaited: true,
@@ -125,14 +151,14 @@ function nextText(target: Target | undefined): string | undefined {
 }
 
 function describePosition(state: WalkState, target: Target | undefined): Found | undefined {
-  const { locationError, latestFix, fix, unconfirmed, tour } = state;
+  const { locationError, latestFix, fix, tour } = state;
   const about = { stop: target?.index, button: target?.index };
   if (locationError) {
     const detail = locationError;
     return {
       ...about,
       situation: "lost",
-      headline: "No position at the moment",
+      headline: NO_POSITION,
       detail,
       isButtonAwaited: true,
     };
@@ -140,34 +166,32 @@ function describePosition(state: WalkState, target: Target | undefined): Found |
   if (latestFix && target && !isUsable(latestFix, tour.stops[target.index])) {
     const { accuracy } = latestFix;
     const detail = accuracy >= ROUGH_PLACE
-      ? "Your phone shares only an approximate location. Let this browser use the precise one (on an " +
+      ? "Your phone shares only a rough location. Let this browser use the precise one (on an " +
         "iPhone: Settings › Privacy & Security › Location Services › Safari Websites › Precise " +
         "Location)."
-      : "Waiting for a better reading.";
-    const headline = `Your position is only accurate to ±${metresText(accuracy)}`;
+      : "Waiting for a better position.";
+    const headline = `Your position is accurate only to ±${metresText(accuracy)}`;
     return { ...about, situation: "inaccurate", headline, detail };
   }
-  if (latestFix && unconfirmed) {
-    const detail = "Your position jumped. Waiting for another reading to confirm it.";
+  if (latestFix && isInDoubt(state)) {
+    const detail = "Your position jumped. Waiting for another one to confirm it.";
     return { ...about, situation: "jump", headline: "Checking your position", detail };
   }
   if (latestFix && fix) return undefined;
   return { ...about, situation: "waiting", headline: "Waiting for your position" };
 }
 
-function describeDistance(
-  { tour, stops, suppressed }: WalkState,
-  target: Target | undefined,
-): Found {
+function describeDistance(state: WalkState, target: Target | undefined): Found {
+  const { tour, stops } = state;
   if (target?.metres === undefined) {
     return { situation: "waiting", headline: "Waiting for your position" };
   }
   const { index, metres, direction } = target;
   const about = { stop: index, button: index };
-  if (stops[index].triggered || suppressed.includes(index)) {
+  if (stops[index].trigger !== "armed") {
     const away = metresText(exitDistance(tour.stops[index].radius));
-    const detail = `Press Play to hear it, or walk at least ${away} away and come back.`;
-    const headline = `You are at ${name(index)}`;
+    const detail = `${pressText(state).slice(0, -1)}, or walk at least ${away} away and come back.`;
+    const headline = `You’re at ${name(index)}`;
     return { ...about, situation: "played", headline, detail, isButtonAwaited: true };
   }
   const headline = `${metresText(metres)} to ${name(index)}, ${direction}`;

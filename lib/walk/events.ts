@@ -36,6 +36,8 @@ export type WalkEvent =
     | { type: "shown" }
     /** The stop that sounds (or is about to) from now on; without `index` there is silence. */
     | { type: "playback"; index?: number; isLoading?: boolean }
+    /** The browser wants a tap before a stop sounds. */
+    | { type: "blocked"; index: number }
     /** The recording of a stop cannot be played. */
     | { type: "failed"; index: number }
     /** A stop was heard to its end. */
@@ -45,9 +47,14 @@ export type WalkEvent =
     /** The visitor wants a stop to start again when it is entered, heard or not. */
     | { type: "rearm"; index: number }
     | { type: "auto-play"; on: boolean }
+    /** Stories are read from now on, or heard. */
+    | { type: "reading"; on: boolean }
     /** Stops heard on another device. */
     | { type: "progress"; heard: readonly number[] }
   );
+
+/** An event without its time, which the session adds. */
+export type Untimed<E> = E extends unknown ? Omit<E, "at"> : never;
 
 /**
  * How a walk went: numbers of stops, those not heard, whole seconds since the start, metres on

@@ -12,13 +12,13 @@ export const MAX_FIX_AGE = 15_000;
  * Milliseconds for which positions must agree before a jump is accepted. Wild positions come in
  * bursts of two or three a second apart, and agree with each other.
  */
-export const CONFIRMATION_MS = 2_500;
+export const CONFIRMATION_MS = 3_500;
 
 /**
  * Milliseconds that pass at most between two positions that agree: a silence confirms nothing, and
  * a burst may go on behind it.
  */
-const LONGEST_STEP = 1_250;
+const LONGEST_STEP = 1_000;
 
 /**
  * Milliseconds: browsers cache no position for longer, so a first one that is older has a wrong
@@ -39,13 +39,22 @@ function dateFix(state: WalkState, fix: Fix, at: number): Fix {
     const isCached = lag > 0 && lag <= LONGEST_CACHED;
     return { ...fix, time: isCached ? fix.time : at };
   }
-  const usual = state.lags.toSorted((a, b) => a - b)[Math.floor((state.lags.length - 1) / 2)];
+  const usual = [...state.lags].sort((a, b) => a - b)[Math.floor((state.lags.length - 1) / 2)];
   return { ...fix, time: Math.min(at, fix.time + usual) };
 }
 
-/** True for a fix that is accurate enough for some stop of the tour, or with `every` for all. */
-const isAccurate = ({ tour }: WalkState, { accuracy }: Fix, how: "some" | "every") =>
-  tour.stops[how](({ radius }) => accuracy <= worstAccuracy(radius));
+/** True for a fix that is accurate enough to enter some stop of the tour. */
+const isAccurate = ({ tour }: WalkState, { accuracy }: Fix) =>
+  tour.stops.some(({ radius }) => accuracy <= worstAccuracy(radius));
+
+/** Metres: a fix as good as this confirms a jump, also where it enters no small zone. */
+const CONFIRMING_ACCURACY = 50;
+
+/** True for a fix that is accurate enough to confirm a jump to any stop of the tour. */
+const isConfirming = ({ tour }: WalkState, { accuracy }: Fix) =>
+  tour.stops.every(({ radius }) =>
+    accuracy <= Math.max(CONFIRMING_ACCURACY, worstAccuracy(radius))
+  );
 
 /**
  * Takes a position that arrived `at`. Returns whether it is accepted: new, not cached, good enough
@@ -65,19 +74,27 @@ export function acceptFix(state: WalkState, fix: Fix, at: number): boolean {
   }
   state.locationError = undefined;
   state.latestFix = dated;
-  if (!isAccurate(state, dated, "some")) return false;
+  if (!isAccurate(state, dated)) return false;
   const last = state.fix ?? state.fixBeforeLoss;
-  if (last && isJump(last, dated) && !confirmJump(state, dated)) return false;
-  if (refutesJump(state, dated)) state.unconfirmed = undefined;
+  if (last && isJump(last, dated)) {
+    if (!confirmJump(state, dated)) return false;
+  } else if (refutesJump(state, dated)) state.unconfirmed = undefined;
   state.fixBeforeLoss = undefined;
   state.fix = dated;
   return true;
 }
 
-/** Adds a fix to the positions that look like one jump; returns whether they confirm it. */
+/** True while positions look like a jump and have not agreed for long enough. */
+export const isInDoubt = ({ unconfirmed }: WalkState): boolean =>
+  unconfirmed !== undefined && unconfirmed.agreedFor < CONFIRMATION_MS;
+
+/**
+ * Adds a fix to the positions that look like one jump; returns whether they confirm it. On a bus
+ * each position looks like one: what was confirmed goes on to confirm, until one is on foot again.
+ */
 function confirmJump(state: WalkState, fix: Fix): boolean {
   // A position that is too coarse for a stop agrees with anything near it.
-  if (!isAccurate(state, fix, "every")) return false;
+  if (!isConfirming(state, fix)) return false;
   const { unconfirmed } = state;
   const agreedFor = unconfirmed && agrees(unconfirmed.last, fix)
     ? unconfirmed.agreedFor + Math.min(fix.time - unconfirmed.last.time, LONGEST_STEP)
@@ -92,7 +109,7 @@ function confirmJump(state: WalkState, fix: Fix): boolean {
  */
 function refutesJump(state: WalkState, fix: Fix): boolean {
   const { unconfirmed } = state;
-  return !unconfirmed || isAccurate(state, fix, "every") || !agrees(unconfirmed.last, fix);
+  return !unconfirmed || isConfirming(state, fix) || !agrees(unconfirmed.last, fix);
 }
 
 /** True when the last accepted position still says where the visitor is. */

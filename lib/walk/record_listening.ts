@@ -1,7 +1,7 @@
 /** Progress of whoever listens without walking: from the list of stops, or by the player. */
-import type { Player } from "../audio/player.ts";
-import type { PlayerEvent } from "../audio/player_events.ts";
-import { stopIdsOf } from "../model/player_tour.ts";
+import type { Player } from "../player/player.ts";
+import type { PlayerEvent } from "../player/player_events.ts";
+import { stopIdsOf } from "../model/tour/player_tour.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 
 /**

@@ -13,6 +13,7 @@ import {
   addWalkedDistance,
   discardFixes,
   isFresh,
+  isInDoubt,
   MAX_FIX_AGE,
 } from "./position_filter.ts";
 import {
@@ -20,18 +21,17 @@ import {
   failStop,
   finishWalk,
   giveDirections,
+  offerAgain,
   playStop,
-  saveProgress,
-  setCurrentStop,
+  silenceStop,
   START_TIMEOUT_MS,
-  suppressOccupiedZones,
-  type Transition,
   triggerStops,
-  updateStop,
 } from "./triggering.ts";
-import { isInNoZone, updateZones } from "./zones.ts";
+import { saveProgress, setCurrentStop, type Transition, updateStop } from "./transition.ts";
+import { holdOccupiedZones, isInNoZone, updateZones } from "./zones.ts";
 import { isDue, nextDueStop } from "./armed_stops.ts";
-import { createWalk, heardStops, type WalkState } from "./state.ts";
+import { wayOf } from "./announcements.ts";
+import { createWalk, heardStops, type StopState, type WalkState } from "./state.ts";
 
 /** The next state, and what is to be done now, in this order. */
 export type Step = { state: WalkState; actions: WalkAction[] };
@@ -81,6 +81,7 @@ const HANDLERS: Handlers = {
       startedAt: at - (walkedSoFar?.ms ?? 0),
       metres: walkedSoFar?.metres ?? 0,
       needsDirections: true,
+      quietSince: at,
       freshSince: at - MAX_FIX_AGE,
     };
     if (!isNew) addHeard(transition.state, heard);
@@ -92,7 +93,7 @@ const HANDLERS: Handlers = {
   fix(transition, { at, fix }) {
     const { state } = transition;
     if (state.phase !== "walking") return;
-    const wasUnconfirmed = state.unconfirmed !== undefined;
+    const wasInDoubt = isInDoubt(state);
     if (acceptFix(state, fix, at)) {
       state.needsFix = false;
       updateZones(state, state.fix!);
@@ -100,7 +101,8 @@ const HANDLERS: Handlers = {
       addWalkedDistance(state, state.fix!);
       triggerStops(transition);
       giveDirections(transition);
-    } else if (state.unconfirmed && !wasUnconfirmed) transition.actions.push({ type: "locate" });
+      state.way = wayOf(state);
+    } else if (isInDoubt(state) && !wasInDoubt) transition.actions.push({ type: "locate" });
   },
   tick(transition, { at }) {
     const { state, actions } = transition;
@@ -110,7 +112,7 @@ const HANDLERS: Handlers = {
       failStop(transition, starting.index);
     } else triggerStops(transition);
     if (state.phase !== "walking" || state.playing !== undefined) return;
-    if (!isFresh(state, at) || state.unconfirmed || state.needsFix) {
+    if (!isFresh(state, at) || isInDoubt(state) || state.needsFix) {
       actions.push({ type: "locate" });
     }
   },
@@ -134,23 +136,27 @@ const HANDLERS: Handlers = {
     if (isLoading && state.playing !== index) state.starting = { index, at };
     state.playing = index;
     state.startsHere = state.needsDirections = false;
-    if (!isLoading) {
-      state.starting = undefined;
-      updateStop(state, index, { passed: false, failed: false, interrupted: false });
-    }
+    if (!isLoading) state.starting = undefined;
     clearWaiting(state);
-    if (state.stops[index].inside) updateStop(state, index, { triggered: true });
+    updateStop(state, index, { status: "playing" });
+    if (state.stops[index].inside) updateStop(state, index, { trigger: "spent" });
     setCurrentStop(transition, index);
+  },
+  blocked(transition, { index }) {
+    const { state } = transition;
+    if (state.playing !== index) return;
+    if (state.phase === "walking" && state.stops[index].inside) offerAgain(transition, index);
+    else interruptStory(state);
   },
   failed(transition, { index }) {
     if (transition.state.playing === index) failStop(transition, index);
   },
-  ended(transition, { index }) {
+  ended(transition, { at, index }) {
     const { state } = transition;
+    state.quietSince = at;
     if (state.playing === index) state.playing = state.starting = undefined;
     clearWaiting(state);
-    const over = { replay: false, passed: false, failed: false, interrupted: false };
-    updateStop(state, index, { ...over, heard: true });
+    updateStop(state, index, { status: "heard", heard: true });
     const next = nextDueStop(state, index);
     state.index = next ?? index;
     saveProgress(transition);
@@ -163,21 +169,16 @@ const HANDLERS: Handlers = {
   },
   selected(transition, { index }) {
     const { state } = transition;
-    updateStop(state, index, { passed: false });
+    if (state.stops[index].status === "passed") updateStop(state, index, { status: "waiting" });
     state.startsHere = false;
     if ((state.paused ?? state.offered?.index) !== index) clearWaiting(state);
     // The visitor decides by hand here: being in a zone already starts nothing.
-    if (state.playing === undefined) suppressOccupiedZones(state);
+    if (state.playing === undefined) holdOccupiedZones(state);
     setCurrentStop(transition, index);
   },
   rearm(transition, { at, index }) {
     const { state, actions } = transition;
-    updateStop(state, index, {
-      triggered: false,
-      replay: state.stops[index].heard,
-      interrupted: false,
-      failed: false,
-    });
+    if (state.playing !== index) updateStop(state, index, { status: "waiting", trigger: "armed" });
     if (state.phase === "finished") {
       state.phase = "walking";
       discardFixes(state, at);
@@ -196,6 +197,9 @@ const HANDLERS: Handlers = {
       playStop(transition, waiting.index);
     }
   },
+  reading({ state }, { on }) {
+    state.reads = on;
+  },
   progress(transition, { heard }) {
     const { state } = transition;
     const before = heardStops(state);
@@ -213,10 +217,10 @@ const HANDLERS: Handlers = {
 /** A story falls silent before its end. */
 function interruptStory(state: WalkState): void {
   const index = state.playing!;
-  updateStop(state, index, { interrupted: true });
+  silenceStop(state, index, "paused");
   state.paused = index;
   state.playing = state.starting = undefined;
-  suppressOccupiedZones(state);
+  holdOccupiedZones(state);
 }
 
 /**
@@ -224,6 +228,9 @@ function interruptStory(state: WalkState): void {
  * them.
  */
 function addHeard(state: WalkState, heard: readonly number[]): void {
-  state.stops = state.stops.map((stop, i) => heard.includes(i) ? { ...stop, heard: true } : stop);
+  state.stops = state.stops.map((stop, i): StopState => {
+    if (stop.heard || !heard.includes(i)) return stop;
+    return { ...stop, heard: true, status: stop.status === "playing" ? "playing" : "heard" };
+  });
   if (!isDue(state, state.index)) state.index = nextDueStop(state, state.index) ?? state.index;
 }

@@ -6,14 +6,14 @@
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
 import { addNoise, seededRandom } from "../geo/noise.ts";
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import { alongRoute, routeOf } from "./route.ts";
 import { step } from "./reducer.ts";
 import { TICK_MS, type WalkAction, type WalkEvent } from "./events.ts";
 import { createWalk, type WalkState, type WalkTour } from "./state.ts";
 
 /** Metres per second of somebody on foot. */
-export const WALKING_SPEED = 1.4;
+const WALKING_SPEED = 1.4;
 
 /** How much faster than in the street a rehearsal may go. */
 export const FACTORS = [1, 4, 16] as const;
@@ -22,7 +22,7 @@ export const FACTORS = [1, 4, 16] as const;
  * How a rehearsal goes: accuracy of the device in metres, a seed, and how long each stop sounds
  * (ms).
  */
-export type RehearsalOptions = {
+type RehearsalOptions = {
   start: Position;
   noise?: number;
   seed?: number;

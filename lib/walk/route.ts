@@ -3,7 +3,7 @@
  */
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 import type { WalkTour } from "./state.ts";
 
 /**

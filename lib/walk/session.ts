@@ -2,25 +2,26 @@
  * A walk in the browser: turns what player, location and page report into events of the reducer,
  * and performs its actions. Without React.
  */
-import { effect, type Signal, signal, untracked } from "@preact/signals-core";
-import type { Player } from "../audio/player.ts";
-import type { Location } from "../browser/location.ts";
-import { isSameStop, type PlayerTour, stopIdsOf } from "../model/player_tour.ts";
-import { isPlayingOrLoading } from "../audio/player_state.ts";
-import { inOrderOf } from "../model/stop_order.ts";
-import type { KeyValueStorage } from "../browser/storage.ts";
-import type { createWakeLock } from "../browser/wake_lock.ts";
-import { step } from "./reducer.ts";
-import { START_TIMEOUT_MS } from "./triggering.ts";
-import { TICK_MS, type WalkAction, type WalkEvent, type WalkSummary } from "./events.ts";
+import { effect, type Signal, signal } from "@preact/signals-core";
+import type { Player } from "../player/player.ts";
+import type { Location } from "../device/location/location.ts";
+import { isSameStop, type PlayerTour, stopIdsOf } from "../model/tour/player_tour.ts";
+import type { PlayerEvent } from "../player/player_events.ts";
+import { isPlayingOrLoading } from "../player/player_state.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import type { createWakeLock } from "../device/wake_lock.ts";
+import { createEventLoop } from "./session/event_loop.ts";
+import { leftStops } from "./session/player_place.ts";
+import { listenToSources } from "./session/listen.ts";
+import type { WalkAction, WalkSummary } from "./events.ts";
 import type { Cues } from "./cues.ts";
+import { nameIn } from "./spoken_name.ts";
 import type { ProgressSync } from "../progress/progress_sync.ts";
 import { lockScreenTitle } from "./announcements.ts";
 import { readWalkedSoFar, writeWalkedSoFar } from "./walked_so_far.ts";
+import { createReadingChoice } from "./session/reading_choice.ts";
 import { createWalk, toWalkTour, type WalkState } from "./state.ts";
-
-/** An event without its time, which the session adds. */
-type Untimed<E> = E extends unknown ? Omit<E, "at"> : never;
+import { createCatchUp } from "./target.ts";
 
 /**
  * Where a walk starts. 'beginning': nothing counts as heard, and a guided tour starts at its first
@@ -33,7 +34,7 @@ export type WalkParts = {
   player: Player;
   location: Location;
   wakeLock: ReturnType<typeof createWakeLock>;
-  progress: Pick<ProgressSync, "ofTour" | "onHeard" | "start" | "save" | "gone">;
+  progress: Pick<ProgressSync, "ofTour" | "onHeard" | "start" | "save" | "gone" | "catchUp">;
   page: Document;
   announce: (text: string) => void;
   cues: Cues;
@@ -44,58 +45,27 @@ export type WalkParts = {
   now?: () => number;
 };
 
-/**
- * The time of day at which the page was opened, and what has passed since: no change of clocks
- * counts.
- */
+/** The time at which the page was opened, and what has passed since: no change of clocks counts. */
 const steadyTime = () => performance.timeOrigin + performance.now();
-
-/** Milliseconds by which timers may fire early, as the clock of the walk sees it. */
-const TIMER_ERROR_MS = 20;
 
 /** The signals of a walk and what a visitor can do. */
 export type WalkSession = ReturnType<typeof createWalkSession>;
 
 /** Makes the session, which does nothing before `start`. No action throws. */
 export function createWalkSession(parts: WalkParts) {
-  const { player, location, wakeLock, progress, page, now = steadyTime } = parts;
+  const { player, location, wakeLock, progress, now = steadyTime } = parts;
   const tour: Signal<PlayerTour | undefined> = signal();
   const walk: Signal<WalkState | undefined> = signal();
   const summary: Signal<WalkSummary | undefined> = signal();
-  const queue: Untimed<WalkEvent>[] = [];
-  let isDispatching = false;
-  let startTimer: ReturnType<typeof setTimeout> | undefined;
   let isSelecting = false;
   let isListening = false;
   /** Auto-play is off because another tab has the sound, not by the visitor's choice. */
   let isSilenced = false;
+  const reading = createReadingChoice(parts.storage);
+  const left = leftStops(player, progress);
+  const catchUp = createCatchUp(progress.catchUp, now);
+  const [dispatch, endLoop] = createEventLoop(walk, now, perform);
   let stopListening = () => {};
-
-  /** Events are handled one after the other: an action may already cause the next event. */
-  function dispatch(event: Untimed<WalkEvent>): void {
-    queue.push(event);
-    if (isDispatching) return;
-    isDispatching = true;
-    try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        if (!walk.value) continue;
-        const before = walk.value;
-        const { state, actions } = step(before, { ...next, at: now() } as WalkEvent);
-        walk.value = state;
-        if (state.starting !== before.starting) watchStart(state);
-        actions.forEach(perform);
-      }
-    } finally {
-      isDispatching = false;
-    }
-  }
-
-  /** Looks at the walk again when a recording should have started: ticks may come 5 s later. */
-  function watchStart({ starting }: WalkState): void {
-    clearTimeout(startTimer);
-    if (!starting) return;
-    startTimer = setTimeout(() => dispatch({ type: "tick" }), START_TIMEOUT_MS + TIMER_ERROR_MS);
-  }
 
   /** While another tab has the sound nothing starts by itself here; it may be on the same walk. */
   function followSound(isElsewhere: boolean): void {
@@ -138,7 +108,8 @@ export function createWalkSession(parts: WalkParts) {
       case "announce":
         return parts.announce(action.text);
       case "cue":
-        return parts.cues.give(action);
+        if (walk.value?.reads) return;
+        return parts.cues.give({ ...action, name: nameIn(action.text, walk.value?.tour.stops) });
       case "vibrate":
         return parts.vibrate(action.pattern);
       case "locate":
@@ -149,65 +120,41 @@ export function createWalkSession(parts: WalkParts) {
     }
   }
 
+  /** The player goes on to the next in the list, the walk to the next that was not heard. */
+  function followPlayer(event: PlayerEvent): void {
+    if (event.type === "finished") {
+      dispatch({ type: "ended", index: event.index });
+      if (walk.value?.phase === "walking" && !isPlayingOrLoading(player.status.value)) {
+        selectStop(walk.value.index);
+      }
+    } else if (event.type === "moved" && !isSelecting) {
+      dispatch({ type: "selected", index: event.index });
+    }
+  }
+
   /** Listens to everything that a walk depends on, until `stopListening` is called. */
   function listen(): void {
-    const timer = setInterval(() => {
-      dispatch({ type: "tick" });
-      storeWalkedSoFar();
-    }, TICK_MS);
-    // A page that is closed or reloaded is hidden first.
-    const onVisibilityChange = () => {
-      dispatch({ type: page.hidden ? "hidden" : "shown" });
-      storeWalkedSoFar();
-    };
-    page.addEventListener("visibilitychange", onVisibilityChange);
     const ends = [
-      location.on({
-        fix: (fix) => dispatch({ type: "fix", fix }),
-        lost: (message) => dispatch({ type: "lost", message }),
-      }),
-      player.on((event) => {
-        if (event.tour.id !== tour.value?.id) return session.end();
-        if (event.type === "finished") {
-          dispatch({ type: "ended", index: event.index });
-          // The player goes on to the next in the list, the walk to the next that was not heard.
-          if (walk.value?.phase === "walking" && !isPlayingOrLoading(player.status.value)) {
-            selectStop(walk.value.index);
-          }
-        } else if (event.type === "moved" && !isSelecting) {
-          dispatch({ type: "selected", index: event.index });
-        }
-      }),
-      effect(() => {
-        const [status, current] = [player.status.value, player.index.value];
-        const isHere = player.tour.value?.id === tour.peek()?.id;
-        const index = isHere && isPlayingOrLoading(status) ? current : undefined;
-        untracked(() => {
-          if (isHere && status === "error") dispatch({ type: "failed", index: current });
-          else dispatch({ type: "playback", index, isLoading: status === "loading" });
-        });
-      }),
-      effect(() => {
-        const isElsewhere = player.isElsewhere.value;
-        untracked(() => followSound(isElsewhere));
+      ...listenToSources({ ...parts, tour }, {
+        dispatch,
+        onBeat: storeWalkedSoFar,
+        onFix: () => catchUp(walk.value),
+        onPlayer: followPlayer,
+        onSound: followSound,
       }),
       effect(() => {
         player.lockScreenTitle.value = walk.value && lockScreenTitle(walk.value);
       }),
-      progress.onHeard((tourId, place) => {
-        if (tourId !== tour.value?.id) return;
-        const { completedStops } = inOrderOf(stopIdsOf(tour.value), place);
-        dispatch({ type: "progress", heard: completedStops });
-      }),
+      endLoop,
     ];
     wakeLock.hold();
     isListening = true;
     stopListening = () => {
-      clearInterval(timer);
-      clearTimeout(startTimer);
-      page.removeEventListener("visibilitychange", onVisibilityChange);
       ends.forEach((end) => end());
       wakeLock.release();
+      // What sounds goes on. A story that is read has no controls outside of a walk.
+      if (player.reads.peek()) player.pause();
+      player.setReads(false);
       player.lockScreenTitle.value = undefined;
       // When a story ends the walk, the player still has to decide whether it goes on by itself.
       queueMicrotask(() => player.autoAdvance.value ||= !isListening);
@@ -215,13 +162,6 @@ export function createWalkSession(parts: WalkParts) {
       stopListening = () => {};
     };
   }
-
-  const isSounding = () => isPlayingOrLoading(player.status.value);
-
-  /** True when the player was paused, or plays, in the middle of this stop. */
-  const isLeftAt = (ofTour: PlayerTour, index: number) =>
-    player.tour.value?.id === ofTour.id && player.index.value === index &&
-    (player.currentTime.value > 0 || isSounding()) && player.status.value !== "ended";
 
   const session = {
     tour,
@@ -237,15 +177,7 @@ export function createWalkSession(parts: WalkParts) {
      * when it was not begun, or is over. A first story that still plays is not left: while it is
      * played from the list, Start stays what it is. Reads signals.
      */
-    savedStop(ofTour: PlayerTour): number | undefined {
-      const saved = progress.ofTour(ofTour.id, stopIdsOf(ofTour));
-      if (!saved) return undefined;
-      const { currentStopIndex: index, completedStops } = saved;
-      const isOver = ofTour.audioStops.every((_, i) => completedStops.includes(i));
-      if (isOver || !ofTour.audioStops[index]) return undefined;
-      const isLeft = isLeftAt(ofTour, index) && !isSounding();
-      return index > 0 || completedStops.length > 0 || isLeft ? index : undefined;
-    },
+    savedStop: left.savedStop,
     /**
      * Starts a walk. One that goes on does so at the second at which its story was left. To be
      * called within a tap: that unlocks the sound for all that the walk plays later.
@@ -262,14 +194,17 @@ export function createWalkSession(parts: WalkParts) {
       walk.value = createWalk(toWalkTour(newTour));
       const { currentStopIndex, completedStops } = saved ?? {};
       dispatch({ type: "start", index: currentStopIndex, heard: completedStops, walkedSoFar });
+      const reads = reading.isOn.peek();
+      dispatch({ type: "reading", on: reads });
       const { index } = walk.value;
-      const goesOn = isSaved && isLeftAt(newTour, index);
+      const goesOn = isSaved && left.isLeftAt(newTour, index);
       player.autoAdvance.value = false;
+      player.setReads(reads);
       if (!goesOn) player.select(newTour, index);
       listen();
       if (goesOn) player.play();
       else player.unlock();
-      parts.cues.unlock();
+      if (!reads) parts.cues.unlock();
       progress.start(newTour, { anew });
     },
     /** Ends the walk, with its summary. What sounds goes on. */
@@ -281,6 +216,18 @@ export function createWalkSession(parts: WalkParts) {
     setAutoPlay(on: boolean): void {
       isSilenced = false;
       dispatch({ type: "auto-play", on });
+    },
+    /** Whether stories are read instead of heard. Remembered on the device; off at first. */
+    reads: reading.isOn,
+    /** Chooses that, for the walk under way, too. To be called within a tap, as `start`. */
+    setReads(on: boolean): void {
+      reading.set(on);
+      if (!isListening) return;
+      player.setReads(on);
+      dispatch({ type: "reading", on });
+      if (on) return;
+      player.unlock();
+      parts.cues.unlock();
     },
     /** Lets a stop start again when it is entered. */
     rearm: (index: number): void => dispatch({ type: "rearm", index }),

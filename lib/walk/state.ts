@@ -1,36 +1,51 @@
 /** What a walk knows: plain JSON values, never changed in place once they have left the engine. */
+import type { CompassWord } from "../geo/bearing.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
-import type { Position } from "../model/position.ts";
-import { RADIUS } from "../model/stop_limits.ts";
-import type { PlayerTour } from "../model/player_tour.ts";
+import type { Position } from "../model/tour/position.ts";
+import { RADIUS } from "../model/tour/stop_limits.ts";
+import type { PlayerTour } from "../model/tour/player_tour.ts";
 
-/** A stop as the walk needs it: its zone (`radius` in metres) and its name. */
-export type WalkStop = Zone & { title: string };
+/** A stop as the walk needs it: its zone (`radius` in metres), and its name in its language. */
+export type WalkStop = Zone & { title: string; language?: string };
 
 /** A tour as the walk needs it. Stops are named by their place in `stops`, from 0. */
 export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
 
+/**
+ * Where a stop stands in the walk. `waiting`: it was not begun. `ahead`: it was offered before its
+ * turn, which spends nothing. `playing`: it sounds, or is to. `paused`: it was begun and silenced
+ * before its end; it is offered on return, never starts again without a tap, and once another one
+ * plays blocks no other stop. `heard`: to its
+ * end. `passed`: the visitor went past it; it starts on return, and blocks no other stop. `failed`:
+ * its recording could not be played; it is offered on return, and blocks no other stop.
+ */
+export type StopStatus =
+  | "waiting"
+  | "ahead"
+  | "playing"
+  | "paused"
+  | "heard"
+  | "passed"
+  | "failed";
+
 /** What the walk knows of one stop. */
 export type StopState = {
+  status: StopStatus;
+  /** It was heard to its end, also while it is to be heard again: what progress lists. */
+  heard: boolean;
   /** The visitor is in its zone: entered, and not left for certain since. */
   inside: boolean;
   /** Accepted positions in a row within its radius, counted up to 2. */
   insideFixes: number;
   /** Accepted positions in a row that have left its zone for certain, counted up to 2. */
   outsideFixes: number;
-  /** It was started or offered during this stay in its zone; leaving the zone arms it again. */
-  triggered: boolean;
-  /** Heard to its end. Never starts again by itself, unless `replay` is set. */
-  heard: boolean;
-  /** The visitor wants to hear it again when its zone is entered. */
-  replay: boolean;
-  /** Its story was begun and not heard to its end: it is offered on return, never restarted. */
-  interrupted: boolean;
-  /** The visitor went past it: it stays offered, starts on return, and blocks no other stop. */
-  passed: boolean;
-  /** Its recording could not be played: it stays offered and blocks no other stop. */
-  failed: boolean;
+  /**
+   * `armed`: starts when its zone is entered. `held`: the visitor was in its zone when another stop
+   * was paused, offered or chosen; it waits until one of both zones is left. `spent`: it was
+   * started or offered during this stay in its zone; leaving the zone arms it again.
+   */
+  trigger: "armed" | "held" | "spent";
 };
 
 export type WalkState = {
@@ -38,6 +53,8 @@ export type WalkState = {
   phase: "idle" | "walking" | "finished";
   /** Whether an entered stop plays by itself, or is only offered. */
   autoPlay: boolean;
+  /** Whether stories are read in silence; "playing" and "heard" are the words for them, too. */
+  reads: boolean;
   /** The `currentStopIndex` of the progress record. */
   index: number;
   stops: readonly StopState[];
@@ -56,12 +73,12 @@ export type WalkState = {
   startsHere: boolean;
   /** In a guided tour, the stop beyond the one after the next that was offered last. */
   offeredAhead?: number;
-  /** The other stops in whose zones a stop was paused or offered: they wait until one is left. */
-  suppressed: readonly number[];
   /** Stops that were entered and could not start then, in order of entry. */
   queue: readonly number[];
   /** True after the end of a story: nothing starts before a position that arrives afterwards. */
   needsFix: boolean;
+  /** When the last story ended (ms). */
+  quietSince: number;
   /** True after the end of a story, until it was said where the next stop is. */
   needsDirections: boolean;
   /** The last accepted position. The times of all positions here are by the clock of `at`. */
@@ -94,12 +111,15 @@ export type WalkState = {
   metres: number;
   /** The direction walked last, in degrees from north. */
   course?: number;
+  /** The words that last said where the next stop is: they change only for certain. */
+  way?: { index: number; direction: CompassWord; side: string };
 };
 
 /** The part of a tour that the walk needs. */
 export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
-  const stops = audioStops.map(({ title, latitude, longitude, triggerRadius }) => ({
+  const stops = audioStops.map(({ title, language, latitude, longitude, triggerRadius }) => ({
     title,
+    ...(language ? { language } : {}),
     latitude,
     longitude,
     radius: triggerRadius ?? RADIUS.onPages,
@@ -108,16 +128,13 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
 }
 
 /** A stop of which nothing is known yet. */
-export const INITIAL_STOP: StopState = {
+const INITIAL_STOP: StopState = {
+  status: "waiting",
+  heard: false,
   inside: false,
   insideFixes: 0,
   outsideFixes: 0,
-  triggered: false,
-  heard: false,
-  replay: false,
-  interrupted: false,
-  passed: false,
-  failed: false,
+  trigger: "armed",
 };
 
 /** A walk before its start. */
@@ -126,12 +143,13 @@ export function createWalk(tour: WalkTour): WalkState {
     tour,
     phase: "idle",
     autoPlay: true,
+    reads: false,
     index: 0,
     stops: tour.stops.map(() => INITIAL_STOP),
     startsHere: false,
-    suppressed: [],
     queue: [],
     needsFix: false,
+    quietSince: 0,
     needsDirections: false,
     lags: [],
     freshSince: 0,

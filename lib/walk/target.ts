@@ -1,4 +1,5 @@
 /** The stop to go to, how far away and in which direction. */
+import { degrees } from "../geo/angles.ts";
 import { bearingBetween, type CompassWord, compassWord } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
@@ -29,11 +30,42 @@ export function findTarget(state: WalkState): Target | undefined {
     if (!fix) return { index };
     const bearing = bearingBetween(fix, tour.stops[index]);
     const metres = distanceBetween(fix, tour.stops[index]);
-    return { index, metres, bearing, direction: compassWord(bearing) };
+    const before = state.way?.index === index ? state.way.direction : undefined;
+    const direction = compassWord(bearing, before, directionMargin(fix, metres));
+    return { index, metres, bearing, direction };
   }
+}
+
+/**
+ * How many degrees a direction may leave its sector before another word is said: as many as the
+ * position is uncertain by, seen from a place so far away.
+ */
+export function directionMargin({ accuracy }: Fix, metres: number): number {
+  return Math.min(45, Math.max(10, degrees(Math.atan2(accuracy, metres))));
 }
 
 function nearestOf(indexes: number[], fix: Fix, { stops }: WalkState["tour"]): number {
   const metres = indexes.map((index) => distanceBetween(fix, stops[index]));
   return indexes[metres.indexOf(Math.min(...metres))];
+}
+
+/** Metres before the zone of the next stop where the progress of other devices is asked for. */
+const APPROACH_METRES = 50;
+
+/** The least milliseconds between two such requests. */
+const CATCH_UP_MS = 15_000;
+
+/**
+ * A function that calls `ask` when the walk nears a stop: a story that another device of the
+ * account has just played is to stay silent here. `now`: milliseconds.
+ */
+export function createCatchUp(ask: () => void, now: () => number) {
+  let askedAt = -Infinity;
+  return (walk: WalkState | undefined): void => {
+    const target = walk && findTarget(walk);
+    if (target?.metres === undefined || now() < askedAt + CATCH_UP_MS) return;
+    if (target.metres > walk!.tour.stops[target.index].radius + APPROACH_METRES) return;
+    askedAt = now();
+    ask();
+  };
 }

@@ -1,7 +1,8 @@
 /** What starts now. Functions change the state of the transition and add to its actions. */
-import type { CueKind, WalkAction, WalkSummary } from "./events.ts";
+import type { WalkSummary } from "./events.ts";
 import {
   enteredStops,
+  isArmed,
   isDue,
   isSkipped,
   nextDueStop,
@@ -9,9 +10,10 @@ import {
   stopsBefore,
 } from "./armed_stops.ts";
 import { isFresh } from "./position_filter.ts";
-import { heardStops, type StopState, type WalkState } from "./state.ts";
+import type { WalkState } from "./state.ts";
+import { announce, setCurrentStop, type Transition, updateStop, VIBRATION } from "./transition.ts";
 import { findTarget } from "./target.ts";
-import { isProved } from "./zones.ts";
+import { holdOccupiedZones, isProved, releaseHeldStops } from "./zones.ts";
 import {
   directionsText,
   failedText,
@@ -22,36 +24,11 @@ import {
   queuedText,
 } from "./announcements.ts";
 
-/**
- * A step under way: when it happens (ms), a state that nobody else has seen yet, and what is to be
- * done.
- */
-export type Transition = { at: number; state: WalkState; actions: WalkAction[] };
+/** Milliseconds for which a visitor at the edge of a queued stop's zone may still step into it. */
+const EDGE_WAIT_MS = 10_000;
 
 /** Milliseconds within which a recording must start. */
 export const START_TIMEOUT_MS = 10_000;
-
-/**
- * Milliseconds of vibration, pause, vibration, …: entering a stop, one that waits, one that fails.
- */
-const VIBRATION = { entered: [200, 100, 200], queued: [80], failed: [80, 80, 80, 80, 80] };
-
-/** Changes what is known of one stop. */
-export function updateStop(state: WalkState, index: number, known: Partial<StopState>): void {
-  state.stops = state.stops.with(index, { ...state.stops[index], ...known });
-}
-
-/** Announces a text, with a cue unless a story sounds that the cue would talk over. */
-function announce(
-  { actions }: Transition,
-  kind: CueKind | undefined,
-  text: string,
-  pattern?: number[],
-): void {
-  actions.push({ type: "announce", text });
-  if (kind) actions.push({ type: "cue", kind, text });
-  if (pattern) actions.push({ type: "vibrate", pattern });
-}
 
 /** Starts, queues or offers what the last position calls for. Right at any time, however often. */
 export function triggerStops(transition: Transition): void {
@@ -67,9 +44,9 @@ export function triggerStops(transition: Transition): void {
   }
 }
 
-/** Whoever leaves the zone of a queued stop before it starts is offered it. */
+/** A queued stop whose zone is left before it starts is offered then, unless it was before. */
 function addToQueue(state: WalkState, indexes: number[]): void {
-  const added = indexes.filter((index) => !state.queue.includes(index));
+  const added = indexes.filter((i) => isArmed(state, i) && !state.queue.includes(i));
   if (added.length > 0) state.queue = [...state.queue, ...added];
 }
 
@@ -81,57 +58,67 @@ function enqueueStop(transition: Transition, index: number): void {
 }
 
 /**
- * In a guided tour, whoever stands in the stop after the next one has gone past that: the tour
- * goes on from there. A stop farther ahead is only offered, unless the one before it was, too, or
- * the walk begins there.
+ * In a guided tour, a visitor in the zone of the stop after the next one has gone past that: the
+ * tour goes on from there. A stop farther ahead is only offered, unless the one before it was, too,
+ * or the walk begins there. Gives whether a stop was started or offered.
  */
 function triggerAhead(transition: Transition, ahead: number[]): boolean {
   const { state } = transition;
   const next = ahead.length > 0 ? nextStop(state) : undefined;
   if (next === undefined) return false;
   addToQueue(state, ahead);
-  const index = ahead.find((index) => isProved(state, index));
-  // Whoever is still in the zone of the next one, where it was paused maybe, has not passed it.
-  if (index === undefined || state.stops[next].insideFixes > 0) return false;
-  const after = (before: number | undefined) => before !== undefined && nextAfter(state, before);
-  if (state.startsHere) triggerStop(transition, index);
-  else if (index === after(next) || index === after(state.offeredAhead)) {
-    passStops(transition, stopsBefore(state, index));
-    triggerStop(transition, index);
-  } else {
-    state.offeredAhead = index;
-    state.queue = state.queue.filter((queued) => queued !== index);
-    updateStop(state, index, { triggered: true });
-    offerStop(transition, index, false);
-  }
+  // In the zone of the next one, where it was paused maybe, the visitor has not passed it.
+  if (state.stops[next].insideFixes > 0) return false;
+  const proved = ahead.filter((index) => isProved(state, index));
+  const nearest = proved.find((index) => isArmed(state, index));
+  const follower = [next, state.offeredAhead].map((before) => nextAfter(state, before))
+    .find((index) => index !== undefined && proved.includes(index));
+  if (state.startsHere && nearest !== undefined) triggerStop(transition, nearest);
+  else if (follower !== undefined) {
+    const passed = stopsBefore(state, follower);
+    for (const index of passed) markPassed(state, index);
+    announcePassed(transition, passed);
+    triggerStop(transition, follower);
+  } else if (nearest !== undefined) offerAhead(transition, nearest, ahead);
+  else return false;
   return true;
 }
 
+/** Offers a stop before its turn, and with it the others ahead in whose zones the visitor is. */
+function offerAhead(transition: Transition, index: number, ahead: number[]): void {
+  const { state } = transition;
+  state.offeredAhead = index;
+  state.queue = state.queue.filter((queued) => !ahead.includes(queued));
+  offerStop(transition, index, "ahead");
+  for (const other of ahead) updateStop(state, other, { status: "ahead", trigger: "spent" });
+}
+
 /** The next stop after `index` that the tour still waits for. */
-function nextAfter(state: WalkState, index: number): number | undefined {
+function nextAfter(state: WalkState, index: number | undefined): number | undefined {
+  if (index === undefined) return undefined;
   const next = nextDueStop(state, index);
   return next === index || next === undefined || isSkipped(state, next) ? undefined : next;
 }
 
-function passStops(transition: Transition, indexes: number[]): void {
-  const { state } = transition;
-  for (const index of indexes) {
-    updateStop(state, index, { passed: true });
-    announce(transition, "passed", passedText(state.tour.stops[index], index));
-  }
+/**
+ * A story that was begun, or could not be played, stays so: it never starts again without a tap.
+ * An offer before its turn spends nothing: such a stop still starts where the visitor is.
+ */
+function markPassed(state: WalkState, index: number): void {
+  const { status } = state.stops[index];
+  if (status === "waiting") updateStop(state, index, { status: "passed" });
+  if (status === "ahead") updateStop(state, index, { status: "passed", trigger: "armed" });
+}
+
+function announcePassed(transition: Transition, indexes: number[]): void {
+  const { stops } = transition.state.tour;
+  for (const index of indexes) announce(transition, "passed", passedText(stops[index], index));
 }
 
 /** Nothing waits for a tap any more, neither a paused story nor an offered one. */
 export function clearWaiting(state: WalkState): void {
   state.paused = state.offered = undefined;
-  state.suppressed = [];
-}
-
-/** One story waits for a tap: no other one begins in the zones where that happens. */
-export function suppressOccupiedZones(state: WalkState): void {
-  state.suppressed = state.stops.flatMap(({ inside, triggered }, i) =>
-    inside && !triggered ? [i] : []
-  );
+  releaseHeldStops(state);
 }
 
 /**
@@ -140,11 +127,13 @@ export function suppressOccupiedZones(state: WalkState): void {
  */
 function triggerStop(transition: Transition, index: number): void {
   const { state } = transition;
-  const { interrupted, failed } = state.stops[index];
-  updateStop(state, index, { triggered: true });
+  const { status } = state.stops[index];
   state.queue = state.queue.filter((queued) => queued !== index);
-  if (state.autoPlay && !interrupted && !failed) playStop(transition, index);
-  else offerStop(transition, index, false);
+  // Its turn has come: what is offered now is not offered again before its zone was left.
+  updateStop(state, index, { trigger: "spent", status: status === "ahead" ? "waiting" : status });
+  const mayPlay = status !== "paused" && status !== "failed";
+  if (state.autoPlay && mayPlay) playStop(transition, index);
+  else offerStop(transition, index, "here");
 }
 
 /** Plays a stop without a tap. */
@@ -155,44 +144,82 @@ export function playStop(transition: Transition, index: number): void {
   state.offeredAhead = undefined;
   state.startsHere = false;
   clearWaiting(state);
+  updateStop(state, index, { status: "playing", trigger: "spent" });
   announce(transition, "playing", playsText(state.tour.stops[index], index), VIBRATION.entered);
   actions.push({ type: "play", index });
   setCurrentStop(transition, index);
 }
 
-function offerStop(transition: Transition, index: number, passed: boolean): void {
+/**
+ * Offers a stop where the visitor is and in its turn (`here`), before its turn (`ahead`), or behind
+ * the visitor (`passed`).
+ */
+function offerStop(
+  transition: Transition,
+  index: number,
+  how: "here" | "ahead" | "passed",
+): void {
   const { state, actions } = transition;
+  const passed = how === "passed";
   clearWaiting(state);
   state.startsHere = false;
   state.offered = { index, passed };
-  if (!passed) suppressOccupiedZones(state);
+  if (how === "here") holdOccupiedZones(state);
   actions.push({ type: "offer", index, passed });
-  const text = offerText(state.tour.stops[index], index, passed);
+  const text = offerText(state, index, passed);
   announce(transition, passed ? "passed" : "arrived", text, VIBRATION.entered);
   // A stop ahead is no step of the tour before the visitor wants it.
-  if (index !== state.offeredAhead) setCurrentStop(transition, index);
+  if (how === "here" || (passed && index !== state.offeredAhead)) {
+    setCurrentStop(transition, index);
+  }
 }
 
 /**
  * Offers the stops that were passed while another one played, but not in place of a story that is
- * paused. While the visitor is still in the zone of one, nothing is offered: at its edge the next
- * position may well start it.
+ * paused, or of one that is offered where the visitor is. At the edge of such a zone the next
+ * position may well start its stop: there, nothing is offered for EDGE_WAIT_MS.
  */
 function offerPassedStop(transition: Transition): void {
-  const { state } = transition;
-  if (state.paused !== undefined || state.queue.length === 0) return;
-  const waiting = state.queue.filter((index) =>
-    isDue(state, index) && !state.stops[index].triggered && !state.suppressed.includes(index)
-  );
-  if (waiting.some((index) => state.stops[index].inside)) return;
+  const { state, at } = transition;
+  const { paused, offered, queue } = state;
+  if (paused !== undefined || queue.length === 0) return;
+  if (offered && !offered.passed && state.stops[offered.index].inside) return;
+  const waiting = queue.filter((index) => isDue(state, index) && isArmed(state, index));
+  const occupied = waiting.map((index) => state.stops[index]).filter(({ inside }) => inside);
+  const isAtEdge = occupied.every(({ insideFixes }) => insideFixes === 0);
+  if (occupied.length > 0 && (!isAtEdge || at - state.quietSince < EDGE_WAIT_MS)) return;
   state.queue = [];
   const last = waiting.at(-1);
   if (last === undefined) return;
   const before = state.tour.ordered ? stopsBefore(state, Math.max(...waiting)) : [];
-  const others = [...new Set([...before, ...waiting])].filter((index) => index !== last);
-  passStops(transition, others.filter((index) => !state.stops[index].passed));
-  updateStop(state, last, { passed: true });
-  offerStop(transition, last, true);
+  const passed = [...new Set([...before, ...waiting])]
+    .filter((index) => index === last || state.stops[index].status !== "passed");
+  for (const index of passed) markPassed(state, index);
+  // Behind them, the tour may have come to a stop in whose zone the visitor is.
+  const [here] = enteredStops({ ...state, index: last }).armed;
+  announcePassed(transition, here === undefined ? passed.filter((i) => i !== last) : passed);
+  if (here === undefined) offerStop(transition, last, "passed");
+  else triggerStop(transition, here);
+}
+
+/**
+ * A story falls silent before its end. One that was heard before stays heard, and the tour does not
+ * wait for it.
+ */
+export function silenceStop(state: WalkState, index: number, status: "paused" | "failed"): void {
+  const { heard, inside } = state.stops[index];
+  updateStop(state, index, {
+    status: heard ? "heard" : status,
+    trigger: inside ? "spent" : "armed",
+  });
+}
+
+/** A stop that was to play waits for a tap: it was not begun. */
+export function offerAgain(transition: Transition, index: number): void {
+  const { state } = transition;
+  state.playing = state.starting = undefined;
+  updateStop(state, index, { status: state.stops[index].heard ? "heard" : "waiting" });
+  offerStop(transition, index, "here");
 }
 
 /** The recording of a stop cannot be played: it stays offered, and the walk goes on. */
@@ -201,9 +228,9 @@ export function failStop(transition: Transition, index: number): void {
   if (state.playing === index) state.playing = undefined;
   state.starting = undefined;
   clearWaiting(state);
-  updateStop(state, index, { failed: true, triggered: true });
+  silenceStop(state, index, "failed");
   if (state.phase !== "walking") return;
-  announce(transition, "failed", failedText(state.tour.stops[index], index), VIBRATION.failed);
+  announce(transition, "failed", failedText(index), VIBRATION.failed);
   setCurrentStop(transition, nextDueStop(state, index) ?? index);
   triggerStops(transition);
 }
@@ -222,19 +249,6 @@ export function giveDirections(transition: Transition): void {
   const target = findTarget(state);
   if (isBusy || !target) return;
   announce(transition, "next", directionsText(state, target.index));
-}
-
-/** Makes a stop the current one of the progress record. */
-export function setCurrentStop(transition: Transition, index: number): void {
-  if (transition.state.index === index) return;
-  transition.state.index = index;
-  saveProgress(transition);
-}
-
-/** Saves the progress as it is now. */
-export function saveProgress({ state, actions }: Transition): void {
-  const completed = heardStops(state);
-  actions.push({ type: "save", currentStopIndex: state.index, completed });
 }
 
 /** Ends the walk with its summary. */

@@ -5,7 +5,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
 import { distanceBetween } from "../geo/distance.ts";
-import type { Position } from "../model/position.ts";
+import type { Position } from "../model/tour/position.ts";
 
 /** Metres per second: as fast as somebody may be whose positions count as no jump, less a bit. */
 const SPEED = 8;
@@ -37,7 +37,7 @@ export type VirtualDeviceParts = {
 const steadyTime = () => performance.timeOrigin + performance.now();
 
 /** The device: its geolocation, where it is, and what whoever watches may do. */
-export type VirtualDevice = ReturnType<typeof createVirtualDevice>;
+type VirtualDevice = ReturnType<typeof createVirtualDevice>;
 
 /** Makes a device that stands at the beginning of the route. It moves while it is watched. */
 export function createVirtualDevice(

@@ -3,13 +3,13 @@
  * plays what it plays there. Nothing of it is saved as progress.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { Player } from "../audio/player.ts";
-import { isPlayingOrLoading } from "../audio/player_state.ts";
-import { createLocation } from "../browser/location.ts";
+import type { Player } from "../player/player.ts";
+import { isPlayingOrLoading } from "../player/player_state.ts";
+import { createLocation } from "../device/location/location.ts";
 import { distanceBetween } from "../geo/distance.ts";
 import { bearingBetween, destinationPoint } from "../geo/bearing.ts";
-import type { PlayerTour } from "../model/player_tour.ts";
-import type { Position } from "../model/position.ts";
+import type { PlayerTour } from "../model/tour/player_tour.ts";
+import type { Position } from "../model/tour/position.ts";
 import { createCues } from "./cues.ts";
 import { routeOf } from "./route.ts";
 import { createWalkSession, type WalkParts } from "./session.ts";
@@ -26,7 +26,7 @@ const CLEARANCE = 10;
 const SIDES = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
 
 /** What a virtual walk needs of the page; see `WalkParts` and `VirtualDeviceParts`. */
-export type VirtualWalkParts =
+type VirtualWalkParts =
   & { player: Player }
   & Pick<WalkParts, "wakeLock" | "page" | "announce">
   & Pick<VirtualDeviceParts, "now" | "timers">;
@@ -138,6 +138,7 @@ const UNKNOWN_PROGRESS = {
   gone: signal<readonly string[]>([]),
   start() {},
   save() {},
+  catchUp() {},
 };
 
 const SILENT_SPEAKER = { unlock() {}, speak() {}, cancel() {} };

@@ -2,12 +2,12 @@
  * The one walk of the page. It lives as long as the document does, so page changes do not end it.
  */
 import { computed, effect } from "@preact/signals-core";
-import { getPlayer } from "../audio/player_instance.ts";
-import { getLocation } from "../browser/location.ts";
-import { isPlayingOrLoading } from "../audio/player_state.ts";
-import { getLocalStorage } from "../browser/storage.ts";
-import { createWakeLock } from "../browser/wake_lock.ts";
-import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../model/page_names.ts";
+import { getPlayer } from "../player/player_instance.ts";
+import { getLocation } from "../device/location/location.ts";
+import { isPlayingOrLoading } from "../player/player_state.ts";
+import { getLocalStorage } from "../device/storage.ts";
+import { createWakeLock } from "../device/wake_lock.ts";
+import { WALK_ANNOUNCEMENTS_ID, WALK_STARTED_EVENT } from "../model/web/page_names.ts";
 import { getProgressSync } from "../progress/progress_sync_instance.ts";
 import { recordListening } from "./record_listening.ts";
 import { createChimes, createSpeaker } from "./cue_devices.ts";

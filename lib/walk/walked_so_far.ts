@@ -2,8 +2,8 @@
  * How long and how far a visitor has walked in a tour, remembered on the device: a reload is no new
  * walk.
  */
-import type { KeyValueStorage } from "../browser/storage.ts";
-import { WALKED_SO_FAR_KEY } from "../browser/storage_keys.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import { WALKED_SO_FAR_KEY } from "../device/storage_keys.ts";
 
 /** Metres on foot, and milliseconds since the walk began. */
 export type WalkedSoFar = { metres: number; ms: number };

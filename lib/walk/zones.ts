@@ -4,7 +4,7 @@
  */
 import { distanceBetween } from "../geo/distance.ts";
 import type { Fix } from "../geo/fix.ts";
-import { hasEntered, hasLeft, isUsable } from "../geo/geofence.ts";
+import { hasEntered, hasLeft, isUsable, type Zone } from "../geo/geofence.ts";
 import type { StopState, WalkState } from "./state.ts";
 
 /** Positions in a row that count as a proof. */
@@ -16,6 +16,7 @@ const PROOF = 2;
  */
 export function updateZones(state: WalkState, fix: Fix): void {
   let stops: StopState[] | undefined;
+  let hasLeftWaiting = false;
   state.tour.stops.forEach((zone, i) => {
     const before = state.stops[i];
     const metres = distanceBetween(fix, zone);
@@ -25,20 +26,22 @@ export function updateZones(state: WalkState, fix: Fix): void {
     const outsideFixes = isOutside ? before.outsideFixes + 1 : 0;
     const left = outsideFixes >= PROOF;
     const inside = !left && (before.inside || isEntered);
-    // Whoever enters the zone of the stop that plays has started it already.
-    const triggered = !left && (before.triggered || (inside && i === state.playing));
-    const after = { inside, insideFixes, outsideFixes: left ? 0 : outsideFixes, triggered };
+    // The stop that plays was started already when its zone is entered.
+    const isSpent = inside && i === state.playing;
+    const trigger: StopState["trigger"] = left ? "armed" : isSpent ? "spent" : before.trigger;
+    const after = { inside, insideFixes, outsideFixes: left ? 0 : outsideFixes, trigger };
     if (isEqual(before, after)) return;
     (stops ??= [...state.stops])[i] = { ...before, ...after };
-    if (left) releaseSuppressed(state, i);
+    hasLeftWaiting ||= left && i === (state.paused ?? state.offered?.index);
   });
   if (stops) state.stops = stops;
+  if (hasLeftWaiting) releaseHeldStops(state);
 }
 
-type ZoneState = Pick<StopState, "inside" | "insideFixes" | "outsideFixes" | "triggered">;
+type ZoneState = Pick<StopState, "inside" | "insideFixes" | "outsideFixes" | "trigger">;
 
 const isEqual = (a: ZoneState, b: ZoneState) =>
-  a.inside === b.inside && a.triggered === b.triggered &&
+  a.inside === b.inside && a.trigger === b.trigger &&
   a.insideFixes === b.insideFixes && a.outsideFixes === b.outsideFixes;
 
 /** True when positions in a row have proved that the visitor is in the zone of a stop. */
@@ -47,12 +50,31 @@ export const isProved = ({ stops }: WalkState, index: number): boolean =>
 
 /** True when the last position is good enough to tell that the visitor is in no zone. */
 export const isInNoZone = ({ fix, stops, tour }: WalkState): boolean =>
-  fix !== undefined && stops.every(({ inside }, i) => !inside && isUsable(fix, tour.stops[i]));
+  fix !== undefined && stops.every(({ inside }, i) => {
+    const zone = tour.stops[i];
+    return !inside && (isUsable(fix, zone) || isBeyond(fix, zone));
+  });
+
+/** True when a fix is outside of a zone, however inaccurate it is. */
+const isBeyond = (fix: Fix, zone: Zone) => distanceBetween(fix, zone) - fix.accuracy > zone.radius;
 
 /**
- * Ends the waiting of a zone that is left, and of all when the stop that waits for a tap is left.
+ * One story waits for a tap, or the visitor has chosen one: no other begins in the zones where that
+ * happens, until they are left.
  */
-function releaseSuppressed(state: WalkState, left: number): void {
-  const waiting = state.paused ?? state.offered?.index;
-  state.suppressed = waiting === left ? [] : state.suppressed.filter((index) => index !== left);
+export function holdOccupiedZones(state: WalkState): void {
+  state.stops = state.stops.map((stop) =>
+    stop.inside && (stop.trigger === "armed" || stop.status === "ahead")
+      ? { ...stop, trigger: "held" }
+      : stop
+  );
+}
+
+/** Nothing waits for a tap any more: what was held may start again. */
+export function releaseHeldStops(state: WalkState): void {
+  state.stops = state.stops.map((stop) =>
+    stop.trigger === "held"
+      ? { ...stop, trigger: stop.status === "ahead" ? "spent" : "armed" }
+      : stop
+  );
 }

@@ -5,15 +5,16 @@
  *   (`lib/server/account_data.ts`).
  * - `DELETE /api/account {email, otherwise, exceptions, keepsName}` deletes it: 204 once nothing is
  *   left of it. `email` is the account's, typed once more; the rest is a `RemovalPlan`
- *   (`lib/model/account.ts`). A problem 400 for another address, 409 for the last administrator.
+ * (`lib/model/account/account.ts`). A problem 400 for another address, 409 for the last
+ * administrator.
  *   Once the deletion has begun, it goes on whatever becomes of the request.
  */
 import { removeAccount } from "../../lib/media/account_removal.ts";
-import { AccountRemoval } from "../../lib/model/account.ts";
-import { Problem } from "../../lib/model/problem.ts";
+import { AccountRemoval } from "../../lib/model/account/account.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
 import { packAccountData } from "../../lib/server/account_data.ts";
-import { failure } from "../../lib/server/log.ts";
-import { beginAccountRemoval } from "../../lib/store/account_removal.ts";
+import { failure } from "../../lib/server/host/log.ts";
+import { beginAccountRemoval } from "../../lib/store/closing/account_removal.ts";
 import type { Ctx } from "../context.ts";
 import { signedIn } from "../middleware/viewer.ts";
 import { parseJson } from "../parse.ts";
@@ -40,7 +41,7 @@ export async function remove(c: Ctx) {
   const user = await signedIn(c);
   const { email, ...plan } = await parseJson(c, AccountRemoval);
   if (email.toLowerCase() !== user.email.toLowerCase()) {
-    const message = "This is not the e-mail address of your account";
+    const message = "This isn’t the e-mail address of your account";
     throw new Problem(400, `${message}. Type ${user.email} to confirm.`, [
       { path: "email", message },
     ]);

@@ -8,33 +8,37 @@
  *   Retry-After (seconds) after five tries.
  * - `GET /api/admin/tours?q=…&sort=…&limit=24&cursor=…` answers `TourRow[]` of all tours, whoever
  *   may see them, with their owners, and `GET /api/admin/users` in the same way `UserRow[]`, and
- *   without orders `GET /api/admin/deleted` `DeletedTourRow[]` (`lib/store/admin_lists.ts`); each
- *   with a `Link` to the next page. The orders are those of `lib/model/query.ts`.
+ *   without orders `GET /api/admin/deleted` `DeletedTourRow[]`; each with a `Link` to the next one.
+ *   See `lib/store/accounts/admin_lists.ts`; the orders are those of `lib/model/web/query.ts`.
  * - `POST /api/admin/users/:id/demote` takes the rights of an administrator: 204, or a problem 409
  *   for the last one. `POST /api/admin/users/:id/sign-out` ends all sessions of a user: 204.
  * - `POST /api/admin/users/:id/block {reason, hidesTours}` keeps a user out (204; 409 for oneself,
  *   and for whom another administrator has blocked), and `POST /api/admin/users/:id/unblock` lets
  *   them in again: 204.
  * - `GET /api/admin/audit?q=…&act=…&limit=100&cursor=…` answers `AuditEntry[]`
- *   (`lib/store/audit.ts`), newest first, with a `Link` to the next page: `rel="next"`.
+ *   (`lib/store/accounts/audit.ts`), newest first, with a `Link` to the next page: `rel="next"`.
  */
 import { z } from "zod";
 import { promote as promoteUser } from "../../lib/auth/promotion.ts";
-import { BlockInput } from "../../lib/model/account.ts";
+import { BlockInput } from "../../lib/model/account/account.ts";
 import {
   AdminAuditQuery,
   AdminDeletedQuery,
   AdminQuery,
   AdminUsersQuery,
-} from "../../lib/model/query.ts";
-import { Problem } from "../../lib/model/problem.ts";
-import { blockUser, unblockUser } from "../../lib/store/account_block.ts";
-import { listAllDeletedTours, listAllTours, listAllUsers } from "../../lib/store/admin_lists.ts";
-import { writeAudit } from "../../lib/store/audit.ts";
-import { searchAudit } from "../../lib/store/audit_search.ts";
-import { endAllSessions } from "../../lib/store/sessions.ts";
-import { clientAddress } from "../../lib/server/limits/client_address.ts";
-import { demoteUser, getUser } from "../../lib/store/users.ts";
+} from "../../lib/model/web/query.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { blockUser, unblockUser } from "../../lib/store/closing/account_block.ts";
+import {
+  listAllDeletedTours,
+  listAllTours,
+  listAllUsers,
+} from "../../lib/store/accounts/admin_lists.ts";
+import { writeAudit } from "../../lib/store/accounts/audit.ts";
+import { searchAudit } from "../../lib/store/accounts/audit_search.ts";
+import { endAllSessions } from "../../lib/store/accounts/sessions.ts";
+import { clientAddress } from "../../lib/server/load/client_address.ts";
+import { demoteUser, getUser } from "../../lib/store/accounts/users.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson, parseQuery, toSearch } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
@@ -55,7 +59,7 @@ export async function status(c: Ctx) {
 export async function promote(c: Ctx) {
   const user = await signedIn(c);
   const { userId, adminPassword } = await parseJson(c, Promotion);
-  if (userId !== user.id) throw new Problem(403, "You can promote yourself only.");
+  if (userId !== user.id) throw new Problem(403, "You can promote only yourself.");
   const { kv, config, now } = c.var.parts;
   const address = clientAddress(c.req.raw.headers, c.env?.remoteAddr, config.proxies);
   const attempt = { given: adminPassword, now: now(), address };

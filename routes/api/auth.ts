@@ -5,11 +5,12 @@
  *   of ours; anything else leads to `/`), or to `/sign-in-failed?reason=…&next=…`, which shows the
  *   alert.
  * - `GET /api/login?popup=1&next=/path` does the same in a popup, whose last page says
- *   `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/sign_in.ts`) and
+ * `{type: "sign-in", result}` on the BroadcastChannel "sign-in" (`lib/model/account/sign_in.ts`)
+ * and
  *   closes. `result` is "done" or the reason: "cancelled", "not-enabled", "unauthorized-domain",
  *   "failed". Where there is no BroadcastChannel, the same JSON is written to localStorage under
  *   the key "sign-in".
- * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/user.ts`), or a problem 401.
+ * - `GET /api/auth/user` answers an `OwnUser` (`lib/model/account/user.ts`), or a problem 401.
  * - `GET /api/auth/session` answers `{isSignedIn}` to anyone: a browser would log the 401 above as
  *   an error.
  * - `POST /api/auth/login {firebaseToken}` begins a session by an identity token: 204, or a problem
@@ -25,21 +26,24 @@
 import { html } from "hono/html";
 import { z } from "zod";
 import { readIntent, SignInError } from "../../lib/auth/sign_in.ts";
-import { type SignInMessage } from "../../lib/model/sign_in.ts";
-import { endAllSessions, endOwnSession } from "../../lib/store/sessions.ts";
-import { SIGN_IN_CHANNEL } from "../../lib/browser/storage_keys.ts";
-import { toOwnUser } from "../../lib/model/user.ts";
-import { processLog } from "../../lib/server/log.ts";
+import { type SignInMessage } from "../../lib/model/account/sign_in.ts";
+import { endAllSessions, endOwnSession } from "../../lib/store/accounts/sessions.ts";
+import { SIGN_IN_CHANNEL } from "../../lib/device/storage_keys.ts";
+import { toOwnUser } from "../../lib/model/account/user.ts";
+import { processLog } from "../../lib/server/host/log.ts";
 import type { Ctx } from "../context.ts";
 import { parseJson } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
-import { mayUseDemo } from "../pages/demo_provider.ts";
+import { mayUseDemo } from "../pages/account/demo_provider.ts";
 
 /** Begins a sign-in. */
 export async function login(c: Ctx) {
   try {
     if (!mayUseDemo(c)) {
-      throw new SignInError("not-enabled", "The demo accounts are for this machine alone.");
+      throw new SignInError(
+        "not-enabled",
+        "The demo accounts work only on the computer that runs this site.",
+      );
     }
     const { localBrowsers } = c.var.parts;
     if (localBrowsers && !await localBrowsers.isLocal(c.req.raw)) {

@@ -9,9 +9,9 @@
  *
  * A link ends after 30 days, and when its draft is deleted or becomes an archive.
  */
-import { Problem } from "../../lib/model/problem.ts";
-import * as store from "../../lib/store/draft_links.ts";
-import { getDraft } from "../../lib/store/drafts.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import * as store from "../../lib/store/drafts/draft_links.ts";
+import { getDraft } from "../../lib/store/drafts/drafts.ts";
 import type { Ctx } from "../context.ts";
 import { signedIn } from "../middleware/viewer.ts";
 import { parseId } from "../parse.ts";

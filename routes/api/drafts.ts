@@ -3,7 +3,7 @@
  * like a missing one, is a problem 404.
  *
  * - `GET /api/drafts` answers all drafts without their data, the one that was saved last first:
- *   `DraftSummary[]` (`lib/model/draft.ts`: `{id, title, templateUsed?, revision, createdAt,
+ *   `DraftSummary[]` (`lib/model/tour/draft.ts`: `{id, title, templateUsed?, revision, createdAt,
  *   updatedAt}`).
  * - `POST /api/drafts {title?, draftData, templateUsed?}` answers 201 and the new `DraftSummary`.
  *   With the header `Idempotency-Key` (a UUID, the same when it is sent again) the same draft is
@@ -23,14 +23,18 @@
  * - `DELETE /api/drafts/:id/trash` removes a deleted draft for good: 204.
  *
  * `draftData` is any JSON object: nothing is refused for being incomplete or wrong. A blank title
- * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 700,000 bytes of data, a
- * body of 1 MiB.
+ * becomes 'Untitled Tour'. Problems 413 give the figures: 100 drafts, 4,000,000 bytes of
+ * data (700,000 when compressed), a body of 5 MiB.
  */
-import { type Draft, DraftInput, DraftUpdate } from "../../lib/model/draft.ts";
-import { Problem } from "../../lib/model/problem.ts";
-import { problemResponse } from "../../lib/server/problem_response.ts";
-import { deleteDraft, removeTrashedDraft, restoreDraft } from "../../lib/store/draft_trash.ts";
-import * as store from "../../lib/store/drafts.ts";
+import { type Draft, DraftInput, DraftUpdate } from "../../lib/model/tour/draft.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { problemResponse } from "../../lib/server/http/problem_response.ts";
+import {
+  deleteDraft,
+  removeTrashedDraft,
+  restoreDraft,
+} from "../../lib/store/drafts/draft_trash.ts";
+import * as store from "../../lib/store/drafts/drafts.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";
@@ -108,6 +112,6 @@ export async function removeForGood(c: Ctx) {
   const { id: userId } = await signedIn(c);
   const [id, { kv, now }] = [parseId(c, MISSING), c.var.parts];
   const removed = await removeTrashedDraft(kv, id, { userId, now: now() });
-  if (!removed) throw new Problem(404, "This draft was not deleted within the last 30 days.");
+  if (!removed) throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
   return c.body(null, 204);
 }

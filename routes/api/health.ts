@@ -2,11 +2,13 @@
  * Whether the server runs, for whatever watches over it.
  *
  * - `GET /healthz` answers 200 "ok" as long as the process answers at all: restart it when not.
- * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, else 503: send no
- *   requests here until it does.
+ * - `GET /readyz` answers 200 "ok" when the store answers within two seconds, the event loop is not
+ *   late for long, and the disk takes what is saved; else 503 with the reason: send no requests
+ *   here until it does.
  */
-import { failure } from "../../lib/server/log.ts";
-import { getContentRevision } from "../../lib/store/tour_lists.ts";
+import { within } from "../../lib/model/within.ts";
+import { failure } from "../../lib/server/host/log.ts";
+import { getContentRevision } from "../../lib/store/index/tour_lists.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 
@@ -18,17 +20,32 @@ export function live(c: Ctx) {
   return uncached(c, 200).text("ok");
 }
 
-/** The store answers, too. */
+/** The process can do what is asked of it. */
 export async function ready(c: Ctx) {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("It takes too long.")), PATIENCE);
+  const reason = lagOf(c) ?? await storeFault(c) ?? await diskFault(c);
+  return reason === undefined ? uncached(c, 200).text("ok") : uncached(c, 503).text(reason);
+}
+
+function lagOf(c: Ctx): string | undefined {
+  const { loop } = c.var.parts;
+  if (!loop?.isHigh()) return undefined;
+  return `The program is too busy: requests wait for ${loop.mean().toFixed(1)} s.`;
+}
+
+async function storeFault(c: Ctx): Promise<string | undefined> {
   try {
-    await Promise.race([getContentRevision(c.var.parts.kv), late.promise]);
-    return uncached(c, 200).text("ok");
+    await within(PATIENCE, () => getContentRevision(c.var.parts.kv));
   } catch (cause) {
     failure("The store does not answer", cause);
-    return uncached(c, 503).text("The store does not answer.");
-  } finally {
-    clearTimeout(timer);
+    return "The store does not answer.";
+  }
+}
+
+async function diskFault(c: Ctx): Promise<string | undefined> {
+  try {
+    return await c.var.parts.disk?.();
+  } catch (cause) {
+    failure("The disk of the data folder cannot be looked at", cause);
+    return "The disk of the data folder cannot be looked at.";
   }
 }

@@ -1,6 +1,6 @@
 /** The header `Idempotency-Key`: a request that is sent twice is done once. */
 import { z } from "zod";
-import type { IdempotentRequest } from "../../lib/store/idempotency.ts";
+import type { IdempotentRequest } from "../../lib/store/kv/idempotency.ts";
 import type { Ctx } from "../context.ts";
 import { parse } from "../parse.ts";
 

@@ -3,7 +3,7 @@
  * server alone.
  *
  * - `GET /api/location?q=…&near=lat,lng&as=address` answers a `FoundLocation`
- *   (`lib/model/location.ts`: `{latitude, longitude, source, originalInput, label?,
+ *   (`lib/model/tour/location.ts`: `{latitude, longitude, source, originalInput, label?,
  *   alternatives?}`) for all that can be typed; `near` is where a short Plus Code is meant, and
  *   where addresses are preferred; `as=address` reads "12 N 14 W" as one. What `readLocation`
  *   (`lib/geo/location/read_location.ts`) can read needs no call. Problems: 404 when it names no
@@ -23,9 +23,9 @@ import {
   LocationQuery,
   SUGGESTIONS,
   SuggestQuery,
-} from "../../lib/model/location.ts";
-import { Problem, TooManyRequests } from "../../lib/model/problem.ts";
-import { PositionQuery } from "../../lib/model/query.ts";
+} from "../../lib/model/tour/location.ts";
+import { Problem, TooManyRequests } from "../../lib/model/web/problem.ts";
+import { PositionQuery } from "../../lib/model/web/query.ts";
 import { type LocationServices, resolveLocation } from "../../lib/server/location/resolve.ts";
 import { autosuggest, convertTo3wa } from "../../lib/server/location/what3words.ts";
 import type { Ctx } from "../context.ts";
@@ -50,14 +50,14 @@ export async function find(c: Ctx) {
     case "busy":
       throw new TooManyRequests(
         resolution.waits
-          ? "Another address that you look up has not come yet. Try again in a moment."
+          ? "Your last address search is still running. Try again in a moment."
           : "Many people are looking up addresses right now. Try again in a moment.",
         resolution.seconds,
       );
     case "unreachable":
       throw new Problem(
         503,
-        `${LOCATION_MESSAGES.failed}: the address service cannot be reached. ` +
+        `${LOCATION_MESSAGES.failed}: the address service can’t be reached. ` +
           "Enter coordinates or a Plus Code, or try again later.",
       );
   }

@@ -4,8 +4,8 @@
  * nothing here: a connection from this machine proves nothing, since a proxy makes one for
  * everybody.
  */
-import { Problem } from "../../lib/model/problem.ts";
-import { isSameSecret } from "../../lib/store/secret.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { isSameSecret } from "../../lib/store/accounts/secret.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { uncached } from "../middleware/caching.ts";
@@ -16,7 +16,7 @@ export async function readMetrics(c: Ctx) {
   if (metricsToken === undefined) return nothing(c);
   const given = /^Bearer (.*)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
   if (!await isSameSecret(given, metricsToken)) {
-    throw new Problem(401, "Send METRICS_TOKEN as a bearer.");
+    throw new Problem(401, "Send METRICS_TOKEN as a bearer token.");
   }
   const { contentType, text } = c.var.metrics;
   return uncached(c, 200).body(await text(), 200, { "content-type": contentType });

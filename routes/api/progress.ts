@@ -4,7 +4,8 @@
  * in gets a problem 401, which pages ignore.
  *
  * - `POST /api/tours/:id/start` (no body) begins the tour or goes on with it and answers its
- *   `Progress` (`lib/model/progress.ts`). It becomes the only active one. A finished tour, or with
+ * `Progress` (`lib/model/tour/progress.ts`). It becomes the only active one. A finished tour, or
+ * with
  *   `?anew` any tour, begins anew with a new id.
  * - `GET /api/tours/:id/progress` answers the `Progress`, or a problem 404 for a tour that was not
  *   begun.
@@ -20,9 +21,9 @@
  * Progress stored on a device before sign-in is merged by the same calls: start where there is
  * none, then patch (`lib/progress/merge_progress.ts`).
  */
-import { Problem } from "../../lib/model/problem.ts";
-import { ProgressPatch } from "../../lib/model/progress.ts";
-import * as store from "../../lib/store/progress.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { ProgressPatch } from "../../lib/model/tour/progress.ts";
+import * as store from "../../lib/store/progress/progress.ts";
 import type { Ctx } from "../context.ts";
 import { parseId, parseJson } from "../parse.ts";
 import { signedIn } from "../middleware/viewer.ts";

@@ -12,18 +12,18 @@
  * A revision that is not stored is a problem 404.
  */
 import { z } from "zod";
-import { Problem } from "../../lib/model/problem.ts";
-import { RevisionQuery } from "../../lib/model/query.ts";
-import { Revision } from "../../lib/model/revision.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { RevisionQuery } from "../../lib/model/web/query.ts";
+import { Revision } from "../../lib/model/tour/revision.ts";
 import { listSavedRevisions } from "../../lib/server/saved_revisions.ts";
-import { getRevision } from "../../lib/store/tour_history.ts";
-import { restoreRevision } from "../../lib/store/tour_update.ts";
+import { getRevision } from "../../lib/store/tours/tour_history.ts";
+import { restoreRevision } from "../../lib/store/tours/tour_update.ts";
 import type { Ctx } from "../context.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { parseId, parseQuery } from "../parse.ts";
 
 const NO_TOUR = "Tour not found";
-const NO_REVISION = "This archive has no such revision, or no longer.";
+const NO_REVISION = "This archive doesn’t have that version, or no longer has it.";
 
 /** Revisions of one answer. */
 const PER_PAGE = 50;

@@ -1,8 +1,8 @@
 /**
  * `/api/tours`: reading tours, and what authors do with their own. Bodies are JSON; the form is
- * `TourInput` (`lib/model/tour.ts`), and a field that it does not know is refused. Problems 400
- * name each field in `errors: [{path, message}]` (`audioStops.2.title`), with the messages of the
- * form.
+ * `TourInput` (`lib/model/tour/tour.ts`), and a field that it does not know is refused. Problems
+ * 400 name each field in `errors: [{path, message}]` (`audioStops.2.title`), with the messages of
+ * the form.
  *
  * - `GET /api/tours` answers the cards of all public tours, newest first, as `TourCard[]`: 1,000 at
  *   most, or `limit`. Where more follow, `Link: <…?limit=…&cursor=…>; rel="next"` leads to them. A
@@ -12,14 +12,13 @@
  *   `radius` kilometres (10 by default), the nearest first, each with its `distance` in metres and
  *   the town by which its `place` is known: the nearest 1,000 at most, or `limit`.
  * - `GET /api/tours/map?south=…&west=…&north=…&east=…&zoom=…` answers what a map shows of the tours
- *   in a box, as `TourMap` (`lib/model/tour_map.ts`): `{kind: "places", total, places}` with id,
+ * in a box, as `TourMap` (`lib/model/tour/tour_map.ts`): `{kind: "places", total, places}` with id,
  *   title, position, stop count and duration of each where there are 200 or fewer, else `{kind:
  *   "clusters", total, clusters}` with count, mean position and the bounds to zoom to. Degrees; a
  *   box that crosses 180° has its west greater than its east, and one that goes all around is -180
  *   to 180. Beyond zoom level 16 there are always places: 200 of them where there are more, and
  *   `total` says so. With fields of a filter (`q`, `type`, `length`, `lat`, `lng`, `radius`, as in
- *   the address of the page of all tours) only the tours that it lets through are shown: of the
- *   newest 100,000 (docs/decisions/026), where there are more.
+ *   the address of the page of all tours) only the tours that it lets through are shown.
  * - `GET /api/tours/extent` with such fields answers how many of these tours they let through, and
  *   the smallest box in which those begin, as `TourExtent`.
  * - `POST /api/tours {…form, draftId?, draftRevision?}` answers 201 and the new tour's
@@ -31,12 +30,12 @@
  *   is a problem 409.
  * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner and administrators)
  *   answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
- *   without one get one. `creatorName`, `accessNote`, `routeLine` and `visibility` stay when they
- *   are not named; the first three are removed by null or "". `revision` is the one that the form
- *   was loaded with: when the tour has another by now, the answer is a problem 409 with the tour as
- *   it is in `current`, and nothing is changed; to overwrite it, send the form again with
- *   `current.revision`. Without `revision` the later save wins. `draftId` and `draftRevision` mean
- *   the same as above.
+ *   without one get one. `creatorName`, `accessNote`, `language`, `record`, `routeLine` and
+ *   `visibility` stay when they are not named; the first five are removed by null or "". `revision`
+ *   is the one that the form was loaded with: when the tour has another by now, the answer is a
+ *   problem 409 with the tour as it is in `current`, and nothing is changed; to overwrite it, send
+ *   the form again with `current.revision`. Without `revision` the later save wins. `draftId` and
+ *   `draftRevision` mean the same as above.
  * - `PATCH /api/tours/:id/visibility {visibility, revision?}` (owner and administrators) says who
  *   may see the tour: "public", "unlisted" (whoever has its address) or "private" (owner and
  *   administrators; for all others it is a problem 404 everywhere). Answers `{id, visibility,
@@ -47,40 +46,40 @@
  *   An `Idempotency-Key` is taken as above.
  * - `DELETE /api/tours/:id` (owner and administrators) answers 204. The tour can be restored for 30
  *   days (`/api/trash`); drafts with changes to it stay.
- * - What is written: 413 with the figures, where stops (500), texts (700,000 bytes) or the body (1
- *   MiB) are too many.
+ * - What is written: 413 with the figures, where stops (500), texts (4,000,000 bytes of JSON,
+ *   700,000 when compressed) or the body (5 MiB) are too many.
  */
 import { z } from "zod";
 import { Id } from "../../lib/model/id.ts";
-import { Problem } from "../../lib/model/problem.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
 import {
   ListQuery,
   MAX_LIST,
   NearbyQuery,
   TourExtentQuery,
   TourMapQuery,
-} from "../../lib/model/query.ts";
-import { Revision } from "../../lib/model/revision.ts";
-import { TourInput, TourUpdate, TourVisibility } from "../../lib/model/tour.ts";
-import { isOpen } from "../../lib/model/tour_search.ts";
-import { extentOf } from "../../lib/server/search/select_tours.ts";
-import { problemResponse } from "../../lib/server/problem_response.ts";
+} from "../../lib/model/web/query.ts";
+import { Revision } from "../../lib/model/tour/revision.ts";
+import { TourInput, TourUpdate, TourVisibility } from "../../lib/model/tour/tour.ts";
+import { isOpen } from "../../lib/model/tour/tour_search.ts";
+import { extentOf } from "../../lib/server/search/extent.ts";
+import { problemResponse } from "../../lib/server/http/problem_response.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
-import { getDraft, type PublishedDraft, STALE_DRAFT } from "../../lib/store/drafts.ts";
-import { findNearbyTours } from "../../lib/store/nearby.ts";
+import { getDraft, type PublishedDraft, STALE_DRAFT } from "../../lib/store/drafts/drafts.ts";
+import { findNearbyTours } from "../../lib/store/index/nearby.ts";
 import {
   countTours,
   listTours,
   listToursByUser,
   type PageRequest,
   type TourPage,
-} from "../../lib/store/tour_lists.ts";
-import { findCorners, findToursInBox, mapPlaces } from "../../lib/store/tour_map.ts";
-import { duplicateTour } from "../../lib/store/tour_copy.ts";
-import { submitTour } from "../../lib/store/tour_submission.ts";
-import { deleteTour } from "../../lib/store/tour_trash.ts";
-import { setVisibility, updateTour } from "../../lib/store/tour_update.ts";
-import { getTour } from "../../lib/store/tours.ts";
+} from "../../lib/store/index/tour_lists.ts";
+import { findCorners, findToursInBox } from "../../lib/store/index/tour_map.ts";
+import { duplicateTour } from "../../lib/store/tours/tour_copy.ts";
+import { submitTour } from "../../lib/store/tours/tour_submission.ts";
+import { deleteTour } from "../../lib/store/tours/tour_trash.ts";
+import { setVisibility, updateTour } from "../../lib/store/tours/tour_update.ts";
+import { getTour } from "../../lib/store/tours/tours.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
@@ -146,7 +145,7 @@ export async function map(c: Ctx) {
   const { parts: { kv }, tourIndex } = c.var;
   const found = isOpen(filter)
     ? await findToursInBox(kv, box, zoom)
-    : mapPlaces((await tourIndex.filter(filter)).map(({ tour }) => tour), box, zoom);
+    : await tourIndex.map(filter, box, zoom);
   shared(c);
   return c.json(found);
 }
@@ -157,9 +156,9 @@ export async function extent(c: Ctx) {
   const { parts: { kv }, tourIndex } = c.var;
   const { tours: total } = await countTours(kv);
   const extentOfAll = async () => ({ ...extentOf(await findCorners(kv)), total });
-  const found = isOpen(filter) && total > tourIndex.most
+  const found = isOpen(filter) && total > tourIndex.mostAwaited
     ? await extentOfAll()
-    : extentOf((await tourIndex.filter(filter)).map(({ tour }) => tour));
+    : await tourIndex.extent(filter);
   shared(c);
   return c.json(found);
 }

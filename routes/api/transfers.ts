@@ -14,12 +14,12 @@
  *   problem 404 where there is none for the caller. `secret` is the end of the offer's path.
  */
 import { z } from "zod";
-import { EmailAddress } from "../../lib/model/email.ts";
+import { EmailAddress } from "../../lib/model/account/email.ts";
 import { Id } from "../../lib/model/id.ts";
-import { Problem } from "../../lib/model/problem.ts";
-import { moveTour } from "../../lib/store/tour_owner.ts";
-import * as store from "../../lib/store/tour_transfers.ts";
-import { findUserIdByEmail } from "../../lib/store/users.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { moveTour } from "../../lib/store/tours/tour_owner.ts";
+import * as store from "../../lib/store/tours/tour_transfers.ts";
+import { findUserIdByEmail } from "../../lib/store/accounts/users.ts";
 import type { Ctx } from "../context.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { parseId, parseJson } from "../parse.ts";

@@ -8,13 +8,17 @@
  *   to an owner whose tour an administrator has deleted.
  * - `DELETE /api/trash/:id` removes a tour for good: 204.
  */
-import { Problem } from "../../lib/model/problem.ts";
-import { listTrashedTours, removeTrashedTour, restoreTour } from "../../lib/store/tour_trash.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import {
+  listTrashedTours,
+  removeTrashedTour,
+  restoreTour,
+} from "../../lib/store/tours/tour_trash.ts";
 import type { Ctx } from "../context.ts";
 import { actorOf, signedIn } from "../middleware/viewer.ts";
 import { parseId } from "../parse.ts";
 
-const NOT_IN_TRASH = "This archive was not deleted within the last 30 days.";
+const NOT_IN_TRASH = "This archive wasn’t deleted in the last 30 days.";
 
 /** The deleted tours of who asks. */
 export async function list(c: Ctx) {

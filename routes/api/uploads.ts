@@ -4,7 +4,8 @@
  * but GET carries `Tus-Resumable: 1.0.0`. Only the user who began an upload finds it. Refusals are
  * problem details, whose `detail` is for people.
  *
- * - `GET /api/uploads` answers what may be uploaded, as `UploadRoom` (`lib/model/media.ts`): the
+ * - `GET /api/uploads` answers what may be uploaded, as `UploadRoom` (`lib/model/media/media.ts`):
+ * the
  *   largest file, the quota and what of it is used, all in bytes, and the types. With `off`,
  *   uploading is off here, and that says why.
  * - `POST /api/uploads` begins an upload: `Upload-Length` is its size in bytes, `Upload-Metadata`
@@ -21,7 +22,8 @@
  *   The last bytes are answered with 200 and the `UploadState` `finished`, whose `media` has the
  *   path to use as `audioUrl` or `imageUrl`, its type, its length in seconds or its size in pixels:
  *   measured, whatever was declared. A file that is refused (415 for its type, 400 when it is
- *   damaged or not the announced one) frees its room, and need not be sent again.
+ *   damaged, not the announced one, cannot be read in time, or is a picture with something after
+ *   it) frees its room, and need not be sent again. 503 when too many files wait to be looked at.
  * - `HEAD /api/uploads/:id` answers `Upload-Offset` and `Upload-Length`.
  * - `GET /api/uploads/:id` answers the `UploadState`; whoever lost the last answer finds it there.
  *   `received` says that the server failed after the last byte: an empty PATCH at the end tries
@@ -31,7 +33,7 @@
  * An upload waits three days for its next bytes, and is then gone (404); a finished one is
  * remembered as long. Files that no tour, revision or draft has used for 30 days are deleted.
  */
-import { Problem } from "../../lib/model/problem.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 import { signedIn } from "../middleware/viewer.ts";
 import { parseId } from "../parse.ts";

@@ -3,8 +3,8 @@
  * address that begins as the name of another host does.
  */
 import type { Next } from "hono";
-import { Problem } from "../../lib/model/problem.ts";
-import { unfitness } from "../../lib/model/unfit_text.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { unfitness } from "../../lib/model/text/unfit_text.ts";
 import type { Ctx } from "../context.ts";
 import { withoutOuterSlashes } from "../pages/redirects.ts";
 
@@ -29,14 +29,14 @@ export async function addressCheck(c: Ctx, next: Next): Promise<Response | void>
   if (isRead && pathname.startsWith("//")) return withoutOuterSlashes(c);
   const path = decoded(pathname);
   if (HALF_CHARACTER.test(pathname) || unfitness(path) || path.includes("*")) {
-    throw new Problem(400, "The address has characters that no address has.");
+    throw new Problem(400, "The address has characters that aren’t allowed.");
   }
   const errors = [...searchParams].flatMap(([path, value]) => {
     const message = unfitness(path) ?? unfitness(value);
     return message ? [{ path: path.toWellFormed(), message }] : [];
   });
   if (errors.length > 0 || HALF_CHARACTER.test(search)) {
-    throw new Problem(400, "The query has texts that are no texts.", errors.slice(0, 5));
+    throw new Problem(400, "The query has characters that can’t be read.", errors.slice(0, 5));
   }
   await next();
 }

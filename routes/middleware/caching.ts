@@ -1,6 +1,8 @@
 /** What caches may do with an answer. */
 import type { Next } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Visibility } from "../../lib/model/tour/visibility.ts";
+import { LASTING } from "../../lib/server/http/media_gate.ts";
 import type { Ctx } from "../context.ts";
 import { isPersonal } from "./viewer.ts";
 
@@ -19,6 +21,13 @@ export function shared(c: Ctx): void {
       ? "private, no-store"
       : "private, max-age=0, must-revalidate",
   );
+}
+
+const KINDS = { public: "public", unlisted: "linked", private: "restricted" } as const;
+
+/** Marks an answer that never changes at its address, of an archive that these people may see. */
+export function lasting(c: Ctx, visibility: Visibility): void {
+  c.header("cache-control", LASTING[KINDS[visibility]]);
 }
 
 /** Sets the status of an answer that no cache may store, and returns the context to answer with. */

@@ -1,7 +1,10 @@
-/** The API is for scripts and for visits: no picture, recording or frame of a page may ask it. */
+/**
+ * The API is for scripts and for visits: no picture, recording or frame of a page may ask it, but a
+ * `<track>` may ask for a transcript.
+ */
 import type { Next } from "hono";
 import { DEMO_MOUNT } from "../../lib/auth/paths.ts";
-import { Problem } from "../../lib/model/problem.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 import { isApi } from "./caching.ts";
 
@@ -18,8 +21,9 @@ const PURPOSES = ["empty", "document"];
 export async function embedCheck(c: Ctx, next: Next): Promise<void> {
   const purpose = c.req.header("sec-fetch-dest");
   const isAction = isApi(c) || c.req.path.startsWith(`${DEMO_MOUNT}/`);
-  if (isAction && purpose !== undefined && !PURPOSES.includes(purpose)) {
-    throw new Problem(403, "This address is no file that a page can show or play.");
+  const isTrack = purpose === "track" && c.req.path.endsWith("/transcript.vtt");
+  if (isAction && purpose !== undefined && !PURPOSES.includes(purpose) && !isTrack) {
+    throw new Problem(403, "This address isn’t a file that a page can show or play.");
   }
   await next();
 }

@@ -1,9 +1,9 @@
 /** Whoever asks for many pages at once, or saves as often, makes only itself wait. */
 import type { Next } from "hono";
 import { UPLOADS_PATH } from "../../lib/media/uploads.ts";
-import { clientAddress } from "../../lib/server/limits/client_address.ts";
-import { createFairTurns, WaitedTooLong } from "../../lib/server/limits/fair_turns.ts";
-import type { Config } from "../../lib/server/config.ts";
+import { clientAddress } from "../../lib/server/load/client_address.ts";
+import { createFairTurns, WaitedTooLong } from "../../lib/server/load/fair_turns.ts";
+import type { Config } from "../../lib/server/host/config.ts";
 import type { Ctx } from "../context.ts";
 import { readBody } from "../parse.ts";
 import { limitClassOf } from "./rate_limits.ts";

@@ -1,6 +1,6 @@
 /** Lets a request through to its route when the URL table says that who asks may. */
 import type { Next } from "hono";
-import { Problem } from "../../lib/model/problem.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 import { ownedBy, type OwnedResource } from "./owners.ts";
 import { parseId } from "../parse.ts";
@@ -27,7 +27,7 @@ export function guard(access: Access, path: string): Guard {
   return async (c, next) => {
     const user = await signedIn(c);
     if (access === "admin") {
-      if (user.role !== "admin") throw new Problem(403, "Only administrators may do this.");
+      if (user.role !== "admin") throw new Problem(403, "Only administrators can do this.");
       // Their lists read all there is.
       c.var.endTurn?.();
     }

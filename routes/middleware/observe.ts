@@ -1,16 +1,16 @@
 /** What the host learns of requests: a figure for each, an id, and a line in the log. */
 import type { Next } from "hono";
 import { matchedRoutes } from "hono/route";
-import { Problem } from "../../lib/model/problem.ts";
-import type { SharedAddress } from "../../lib/server/answers/shared_answers.ts";
-import type { Log } from "../../lib/server/log.ts";
-import type { AnsweredRequest, Metrics } from "../../lib/server/metrics/metrics.ts";
-import { STORAGE_REMEDIES, storageFaultOf } from "../../lib/store/storage_fault.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import type { SharedAddress } from "../../lib/server/http/shared_answers.ts";
+import type { Log } from "../../lib/server/host/log.ts";
+import type { AnsweredRequest, Metrics } from "../../lib/server/host/metrics.ts";
+import { STORAGE_REMEDIES, storageFaultOf } from "../../lib/store/kv/storage_fault.ts";
 import type { Ctx } from "../context.ts";
 import { FILE_ROUTE } from "../shared_addresses.ts";
 
 /** The header by which an answer names its line in the log. */
-export const REQUEST_ID = "x-request-id";
+const REQUEST_ID = "x-request-id";
 
 /** In place of a pattern, of a request without an address. */
 const MALFORMED = "malformed";

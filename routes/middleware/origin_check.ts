@@ -5,7 +5,7 @@
 import type { Next } from "hono";
 import { bearerOf } from "../../lib/auth/viewer.ts";
 import { readCookie } from "../../lib/auth/cookies.ts";
-import { Problem } from "../../lib/model/problem.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -23,7 +23,7 @@ export async function originCheck(c: Ctx, next: Next): Promise<void> {
     const { origin } = c.var.parts.config.auth;
     throw new Problem(
       403,
-      `This request did not come from a page of ${origin}. Open the site at that address and try again.`,
+      `This request didn’t come from a page of ${origin}. Open the site at that address and try again.`,
     );
   }
   await next();

@@ -1,7 +1,7 @@
 /** Whose a thing is that a path names: what the guard asks for routes of owners. */
-import { hasSaved } from "../../lib/store/tour_history.ts";
-import { getTrashedTourOwner } from "../../lib/store/tour_trash.ts";
-import { getTourSummary } from "../../lib/store/tours.ts";
+import { hasSaved } from "../../lib/store/tours/tour_history.ts";
+import { getTrashedTourOwner } from "../../lib/store/tours/tour_trash.ts";
+import { getTourSummary } from "../../lib/store/tours/tours.ts";
 
 /** Things with an owner. */
 export type OwnedResource = {
@@ -27,14 +27,14 @@ const TOURS: OwnedResource = {
     return found && { userId: found.userId, isHidden: found.tour.visibility === "private" };
   },
   wasOf: hasSaved,
-  refusal: "Only the owner of this archive and administrators may change it.",
+  refusal: "Only the owner of this archive and administrators can change it.",
   admins: true,
 };
 
 const DELETED_TOURS: OwnedResource = {
   ...TOURS,
   wasOf: undefined,
-  missing: "This archive was not deleted within the last 30 days.",
+  missing: "This archive wasn’t deleted in the last 30 days.",
   async owner(kv, id) {
     const userId = await getTrashedTourOwner(kv, id);
     return userId === null ? null : { userId, isHidden: true };

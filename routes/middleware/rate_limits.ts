@@ -1,48 +1,58 @@
 /** How much one address, and one account, may ask for: limits for each class of routes. */
 import type { Next } from "hono";
 import { CALLBACK_PATH, DEMO_MOUNT, LOGIN_PATH } from "../../lib/auth/paths.ts";
-import { MAP_ARCHIVE_PATH } from "../../lib/model/map_archive.ts";
-import { TooManyRequests } from "../../lib/model/problem.ts";
+import { MAP_ARCHIVE_PATH } from "../../lib/model/web/map_archive.ts";
+import { TooManyRequests } from "../../lib/model/web/problem.ts";
 import {
   ACCOUNT_CLASSES,
   type AccountClass,
   type RequestLimit,
-} from "../../lib/model/request_limit.ts";
-import type { AccountLimiter } from "../../lib/server/limits/account_limiter.ts";
-import { clientAddress } from "../../lib/server/limits/client_address.ts";
-import { processLog } from "../../lib/server/log.ts";
-import type { RequestLimiter } from "../../lib/server/limits/request_limiter.ts";
+} from "../../lib/model/web/request_limit.ts";
+import type { AccountLimiter } from "../../lib/server/load/account_limiter.ts";
+import { clientAddress } from "../../lib/server/load/client_address.ts";
+import { processLog } from "../../lib/server/host/log.ts";
+import type { RequestLimiter } from "../../lib/server/load/request_limiter.ts";
 import type { Ctx } from "../context.ts";
+import { isPersonal } from "./viewer.ts";
 
 type OfAddress = { address: RequestLimit };
 
-type Limits =
-  & Record<AccountClass, OfAddress & { account: RequestLimit }>
-  & Record<"sign-in" | "file" | "read", OfAddress>;
+/** `accounts` is what all accounts behind one address may together: many times as much as one. */
+type OfAccounts = OfAddress & { account: RequestLimit; accounts: RequestLimit };
+
+type Limits = Record<AccountClass | "read", OfAccounts> & Record<"sign-in" | "file", OfAddress>;
 
 /**
- * By class: of an address, which a whole school may share, and of one person, where the class is
- * for those who are signed in. A class of 30 that signs in or saves at once stays below them, and
- * so does a form that saves itself; answers that are sent from memory are not counted at all.
+ * By class: of an address, which a whole school may share, for those who are not signed in; of one
+ * person who is; and of all such persons behind one address. One of them uses up what one person
+ * has, and leaves the others theirs: a class of 30 that saves at once stays below `accounts`. What
+ * is sent from memory is not counted at all.
  */
 export const LIMITS = {
   "sign-in": { address: { burst: 300, perMinute: 120 } },
   "look-up": {
     address: { burst: 300, perMinute: 120 },
     account: { burst: 40, perMinute: 30 },
+    accounts: { burst: 2400, perMinute: 1800 },
   },
   // Everything of an account, with its recordings: hundreds of megabytes.
   "account data": {
     address: { burst: 60, perMinute: 20 },
     account: { burst: 5, perMinute: 1 },
+    accounts: { burst: 200, perMinute: 60 },
   },
   write: {
     address: { burst: 2000, perMinute: 1200 },
     account: { burst: 400, perMinute: 240 },
+    accounts: { burst: 20_000, perMinute: 12_000 },
   },
   // Ranges of recordings and of the map: dozens for each look at it.
   file: { address: { burst: 10_000, perMinute: 6000 } },
-  read: { address: { burst: 2000, perMinute: 1200 } },
+  read: {
+    address: { burst: 2000, perMinute: 1200 },
+    account: { burst: 1000, perMinute: 600 },
+    accounts: { burst: 40_000, perMinute: 24_000 },
+  },
 } satisfies Limits;
 
 const SAFE = ["GET", "HEAD", "OPTIONS"];
@@ -62,8 +72,11 @@ export function limitClassOf(method: string, path: string): keyof typeof LIMITS 
 const isOfAccounts = (kind: string): kind is AccountClass =>
   (ACCOUNT_CLASSES as readonly string[]).includes(kind);
 
-/** What counts: addresses in this process, accounts in all processes on the store together. */
-export type Limiters = { addresses: RequestLimiter; accounts: AccountLimiter };
+/**
+ * What counts: addresses in this process, accounts in all processes on the store together; but for
+ * what accounts read, which costs the process that answers, and is counted in its memory.
+ */
+type Limiters = { addresses: RequestLimiter; accounts: AccountLimiter };
 
 /**
  * Refuses what is too much.
@@ -85,15 +98,25 @@ export function rateLimits(proxies: number, { addresses, accounts }: Limiters) {
       metrics.limited(kind, by);
       throw tooMany(seconds);
     };
-    if (address !== undefined) {
-      refuseFor(addresses.take(`${kind} ${address}`, LIMITS[kind].address), "address");
+    const ofAddress = (limit: RequestLimit, whose = "") => {
+      if (address === undefined) return;
+      refuseFor(addresses.take(`${kind} ${whose}${address}`, limit), "address");
+    };
+    if (kind === "sign-in" || kind === "file") {
+      ofAddress(LIMITS[kind].address);
+      return await next();
     }
-    if (isOfAccounts(kind)) {
-      // A token that is not valid is the route's business.
-      const user = await c.var.viewer().catch(() => null);
-      const of = user && { kind, userId: user.id };
-      if (of) refuseFor(await accounts.take(of, LIMITS[kind].account), "account");
-    }
+    // A token that is not valid is the route's business.
+    const user = isPersonal(c) ? await c.var.viewer().catch(() => null) : null;
+    if (user) {
+      const { account } = LIMITS[kind];
+      const wait = isOfAccounts(kind)
+        ? await accounts.take({ kind, userId: user.id }, account)
+        : addresses.take(`${kind} of ${user.id}`, account);
+      // What is refused to one of an address is not counted for the others.
+      refuseFor(wait, "account");
+      ofAddress(LIMITS[kind].accounts, "of all accounts ");
+    } else ofAddress(LIMITS[kind].address);
     await next();
   };
 }

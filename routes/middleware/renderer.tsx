@@ -2,7 +2,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { Ctx } from "../context.ts";
 import { Layout } from "../layout.tsx";
-import { signInTarget } from "../pages/sign_in_target.ts";
+import { signInTarget } from "../pages/account/sign_in_target.ts";
 import { shared } from "./caching.ts";
 
 /**

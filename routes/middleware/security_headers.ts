@@ -2,8 +2,8 @@
 import { secureHeaders } from "hono/secure-headers";
 import type { MiddlewareHandler } from "hono";
 import { CALLBACK_PATH } from "../../lib/auth/paths.ts";
-import { MEDIA_SECURITY_HEADERS } from "../../lib/server/media_files.ts";
-import type { Config } from "../../lib/server/config.ts";
+import { MEDIA_SECURITY_HEADERS } from "../../lib/server/http/media_files.ts";
+import type { Config } from "../../lib/server/host/config.ts";
 
 /**
  * Turbo's progress bar adds one `<style>`; this is its hash (a test compares it with the

@@ -2,9 +2,9 @@
 import type { Next } from "hono";
 import { isPersonalRequest } from "../../lib/auth/viewer.ts";
 import type { Auth } from "../../lib/auth/auth.ts";
-import { Problem } from "../../lib/model/problem.ts";
-import { blockText, DELETED_TEXT, type User } from "../../lib/model/user.ts";
-import type { Actor } from "../../lib/store/tour_actor.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { blockText, DELETED_TEXT, type User } from "../../lib/model/account/user.ts";
+import type { Actor } from "../../lib/store/tours/tour_actor.ts";
 import type { Ctx } from "../context.ts";
 
 /**

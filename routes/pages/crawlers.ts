@@ -2,7 +2,7 @@
  * What programs ask of a site: where search engines should not go, which archives there are, and to
  * whom a weakness is reported.
  */
-import { listTours } from "../../lib/store/tour_lists.ts";
+import { listTours } from "../../lib/store/index/tour_lists.ts";
 import type { Ctx } from "../context.ts";
 import { nothing } from "../failures.tsx";
 import { shared, uncached } from "../middleware/caching.ts";

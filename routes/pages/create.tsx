@@ -1,5 +1,5 @@
 /** `/create`: a new archive, from a template, a file, a draft or nothing. */
-import TourForm from "../../islands/tour-form.tsx";
+import TourForm from "../../islands/author/tour-form/island.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { formProps } from "./form_props.ts";
@@ -8,7 +8,7 @@ export async function createPage(c: Ctx) {
   const props = { ...await formProps(c), mode: "create" as const };
   return c.render(<Island name="tour-form" of={TourForm} when="load" props={props} />, {
     title: "Create an Archive Experience",
-    description: "Make a walk from your own recordings, starting from a sample or a blank archive.",
+    description: "Create a walk from your own recordings. Start from a sample or a blank archive.",
     styles: "authors",
   });
 }

@@ -4,26 +4,30 @@
  * own means.
  */
 import { Accessibility, FilePen, SearchX } from "lucide-react";
-import TourMap from "../../islands/tour-map.tsx";
+import TourMap from "../../islands/tour/tour-map.island.tsx";
 import {
   type DraftPreview,
   type PreviewStop,
   toDraftPreview,
 } from "../../lib/formats/draft_preview.ts";
-import { UNTITLED } from "../../lib/model/draft.ts";
-import { RADIUS } from "../../lib/model/stop_limits.ts";
-import type { Config } from "../../lib/server/config.ts";
-import { readLinkedDraft } from "../../lib/store/draft_links.ts";
+import { UNTITLED } from "../../lib/model/tour/draft.ts";
+import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
+import type { Config } from "../../lib/server/host/config.ts";
+import { readLinkedDraft } from "../../lib/store/drafts/draft_links.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { Facts } from "../../lib/ui/facts.tsx";
-import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
+import { Facts } from "../../lib/ui/tour/facts.tsx";
+import { FoldedTranscript } from "../../lib/ui/transcript_text.tsx";
+import { FoldedText, Paragraphs, Unfold } from "../../lib/ui/folded_text.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { Seal } from "../../lib/ui/seal.tsx";
-import { StopPicture } from "../../lib/ui/stop_picture.tsx";
-import { CardImage } from "../../lib/ui/tour_card.tsx";
-import { narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
+import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
+import { StopPicture } from "../../lib/ui/tour/stop_picture.tsx";
+import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
+import { typeLabel } from "../../lib/ui/tour/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
+import { textIn } from "../../lib/model/text/language.ts";
+import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
 
 /** What a secret looks like: anything else is looked up nowhere. */
 const SECRET = /^[\w-]{43}$/;
@@ -40,30 +44,31 @@ export async function draftPreviewPage(c: Ctx) {
   return uncached(c, 200).render(<Preview tour={preview} map={config.map} />, {
     ...head,
     title: `Preview of ${preview.title || UNTITLED}`,
-    description: "A draft that its author shows before it is published.",
+    description: "A draft of an archive, shown before it is published.",
   });
 }
 
 function LinkEnded() {
   return (
-    <EmptyPage icon={SearchX} title="This preview is not available">
+    <EmptyPage icon={SearchX} title="This preview is no longer available">
       <p>
-        Its link has expired or was switched off, or the draft has been published or deleted. Ask
-        the person who sent it to you for a new one.
+        The link has expired or was turned off, or the draft was published or deleted. Ask the
+        person who sent it to you for a new one.
       </p>
-      <a className="button primary" href="/tours">See all archives</a>
+      <a className="button primary" href="/tours">Explore archives</a>
     </EmptyPage>
   );
 }
 
 function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
-  const places = tour.stops.flatMap(({ title, place }, i) =>
+  const places = tour.stops.flatMap(({ title, language, place }, i) =>
     place
       ? [{
         ...place,
         id: String(i),
         n: i + 1,
         title: title || `Stop ${i + 1}`,
+        language,
         detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
         href: `#stop-${i + 1}`,
         radius: RADIUS.onPages,
@@ -77,18 +82,18 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
           <FilePen aria-hidden="true" />
           <span>
             <strong>This is a draft.</strong>{" "}
-            Only people with its link see it, and it may still change. What you play here is not
-            counted.
+            Only people with the link see it, and it may still change. What you play here isn’t
+            saved as progress.
           </span>
         </p>
-        <h1>{tour.title || UNTITLED}</h1>
-        {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
+        <ArchiveTitle language={tour.language}>{tour.title || UNTITLED}</ArchiveTitle>
+        <CreatedBy name={tour.creatorName} />
       </header>
       <div className="tour-about">
         {tour.description
           ? (
             <div className="folds">
-              <FoldedText text={tour.description} />
+              <FoldedText text={tour.description} language={tour.language} />
               <Unfold text={tour.description} />
             </div>
           )
@@ -96,9 +101,9 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
         {tour.accessNote && (
           <section className="access-note" aria-labelledby="access">
             <h2 id="access">
-              <Accessibility aria-hidden="true" />Steps and Surfaces
+              <Accessibility aria-hidden="true" />Accessibility
             </h2>
-            {tour.accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+            <Paragraphs text={tour.accessNote} language={tour.language} />
           </section>
         )}
       </div>
@@ -133,11 +138,17 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
           )}
       </section>
       <aside className="tour-aside" aria-label="About this archive">
+        {tour.record && (
+          <section className="catalogue-card record-card" aria-labelledby="record">
+            <h2 id="record" className="aside-title">About This Archive</h2>
+            <RecordFacts record={tour.record} language={tour.language} />
+          </section>
+        )}
         <h2 className="aside-title">Archive Details</h2>
         <Facts
           facts={[
             ["Duration", tour.duration || "Flexible"],
-            ["Narratives", narratives(tour.stops.length)],
+            ["Narratives", tour.stops.length],
             ["Type", typeLabel(tour.tourType)],
             ["Picture", tour.picture.imageCredit],
           ]}
@@ -148,19 +159,20 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
 }
 
 function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
-  const { title, description, picture, audioUrl, isTestSound, duration, place } = stop;
+  const { title, description, language, picture, audioUrl, isTestSound, duration, place } = stop;
+  const { transcript, record } = stop;
   const sound = audioUrl ? "" : isTestSound ? "a test sound" : "no recording yet";
   return (
     <li id={`stop-${n}`}>
       <Seal n={n} />
       <div className="stop-text folds">
-        <h3 id={`stop-${n}-title`}>{title || `Stop ${n}`}</h3>
+        <h3 id={`stop-${n}-title`} {...textIn(language)}>{title || `Stop ${n}`}</h3>
         <p className="soft">
           {[duration, place ? "" : "no place yet", sound]
             .filter(Boolean).join(" · ")}
         </p>
         <StopPicture picture={picture} />
-        <FoldedText text={description} />
+        <FoldedText text={description} language={language} />
         {audioUrl && (
           <audio
             controls
@@ -170,6 +182,14 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
           />
         )}
         <Unfold text={description} describedBy={`stop-${n}-title`} />
+        {transcript && (
+          <FoldedTranscript
+            stopId={String(n)}
+            title={title}
+            transcript={transcript}
+          />
+        )}
+        {record && <FoldedRecord {...{ title, language, record }} />}
       </div>
     </li>
   );

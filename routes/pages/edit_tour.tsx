@@ -1,10 +1,10 @@
 /** `/tour/{id}/edit`: the form over an archive that is there, for its owner and administrators. */
-import TourForm from "../../islands/tour-form.tsx";
-import type { BackLink } from "../../islands/tour-form/form_props.ts";
-import type { Draft } from "../../lib/model/draft.ts";
-import type { Tour } from "../../lib/model/tour.ts";
-import { getTourDraft } from "../../lib/store/drafts.ts";
-import { getRevision } from "../../lib/store/tour_history.ts";
+import TourForm from "../../islands/author/tour-form/island.tsx";
+import type { BackLink } from "../../islands/author/tour-form/form_props.ts";
+import type { Draft } from "../../lib/model/tour/draft.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
+import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
+import { getRevision } from "../../lib/store/tours/tour_history.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { findEditableTour } from "./editable_tour.tsx";
@@ -34,7 +34,7 @@ export async function editTourPage(c: Ctx) {
 function backFrom(from: string | undefined, id: string): BackLink {
   if (from === "admin") return { href: "/admin", label: "Back to Admin" };
   if (from === "profile") return { href: "/profile", label: "Back to Profile" };
-  return { href: `/tour/${id}`, label: "Back to the Archive" };
+  return { href: `/tour/${id}`, label: "Back to the archive" };
 }
 
 /** The version from which a draft began, where it is stored and is not the newest. */

@@ -1,14 +1,14 @@
 /** The tour of a page for its owner and administrators, or the page that says why there is none. */
 import { ArrowRightLeft, Lock, SearchX } from "lucide-react";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
-import { getTourDraft } from "../../lib/store/drafts.ts";
-import type { User } from "../../lib/model/user.ts";
+import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
+import { getTourDraft } from "../../lib/store/drafts/drafts.ts";
+import type { User } from "../../lib/model/account/user.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour, isHandedOver, type VisibleTour } from "../visible_tour.ts";
-import { signInPrompt } from "./sign_in_prompt.tsx";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInPrompt } from "./account/sign_in_prompt.tsx";
+import { signInTarget } from "./account/sign_in_target.ts";
 
 /** The tour that the path names, where who asks may change it; else the answer to them. */
 export async function findEditableTour(
@@ -25,8 +25,8 @@ export async function findEditableTour(
   if (!viewer) {
     const content = await signInPrompt(c, {
       title: `Sign in to ${purpose}`,
-      text: "Only the person who made an archive can edit it. " +
-        "Anything you wrote here before is still on your device.",
+      text: "Only the owner of an archive can edit it. " +
+        "Anything you wrote here before is still on this device.",
       label: "Sign In",
     });
     return await uncached(c, 401).render(content, { title: "Sign in" });
@@ -49,10 +49,10 @@ export async function refuseHandedOver(c: Ctx) {
   const draftId = await ownDraft(c, viewer, c.req.param("id")!.toUpperCase());
   const title = "Handed over";
   return await uncached(c, 403).render(
-    <EmptyPage icon={ArrowRightLeft} title="This archive has another owner now">
-      <p>It is private: only its owner and administrators see it.</p>
+    <EmptyPage icon={ArrowRightLeft} title="This archive has a new owner">
+      <p>It is private. Only its owner and administrators can see it.</p>
       {draftId && <OwnDraft id={draftId} />}
-      <a className="button primary" href="/profile">To your archives</a>
+      <a className="button primary" href="/profile">Go to your archives</a>
     </EmptyPage>,
     { title },
   );
@@ -62,18 +62,17 @@ function NotFound({ at }: { at?: SignInTarget }) {
   return (
     <EmptyPage icon={SearchX} title="Tour Not Found">
       <p>
-        There is no archive at this address. It may have been deleted: whoever deleted it can
-        restore it for 30 days, and changes that were not published are still among their drafts.
+        There’s no archive at this address. If you deleted it, you can restore it from your profile
+        for 30 days. Your unpublished changes are still in your drafts.
       </p>
       {at && at.provider !== "off" && (
         <p>
-          If it is one of your private archives, <SignInLink at={at}>sign in</SignInLink>{" "}
-          to edit it.
+          If it’s one of your private archives, <SignInLink at={at}>sign in</SignInLink> to edit it.
         </p>
       )}
       <div className="row">
         <a className="button primary" href="/admin">Back to Admin</a>
-        <a className="button" href="/profile">To your archives</a>
+        <a className="button" href="/profile">Go to your archives</a>
       </div>
     </EmptyPage>
   );
@@ -82,7 +81,7 @@ function NotFound({ at }: { at?: SignInTarget }) {
 function NotAllowed({ href, draftId }: { href: string; draftId?: string }) {
   return (
     <EmptyPage icon={Lock} title="Not allowed">
-      <p>Only the owner of this archive and administrators may change it.</p>
+      <p>Only the owner of this archive and administrators can change it.</p>
       {draftId && <OwnDraft id={draftId} />}
       <a className="button primary" href={href}>View the archive</a>
     </EmptyPage>
@@ -91,7 +90,6 @@ function NotAllowed({ href, draftId }: { href: string; draftId?: string }) {
 
 const OwnDraft = ({ id }: { id: string }) => (
   <p>
-    Your changes that were not published are{" "}
-    <a href={`/create?draft=${id}`}>still there as a draft</a>.
+    Your unpublished changes are <a href={`/create?draft=${id}`}>saved as a draft</a>.
   </p>
 );

@@ -1,7 +1,7 @@
 /** What the pages pass to the author's form. */
-import type { FormProps } from "../../islands/tour-form/form_props.ts";
+import type { FormProps } from "../../islands/author/tour-form/form_props.ts";
 import type { Ctx } from "../context.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { signInTarget } from "./account/sign_in_target.ts";
 
 /** The form's settings for who asks. The sign-in comes back to the same page, with its query. */
 export async function formProps(c: Ctx): Promise<FormProps> {
@@ -11,7 +11,10 @@ export async function formProps(c: Ctx): Promise<FormProps> {
   const next = new URLSearchParams({ next: path });
   return {
     tiles: config.map,
-    threeWords: config.location.words.key !== undefined,
+    services: {
+      threeWords: config.location.words.key !== undefined,
+      transcription: config.transcription !== undefined,
+    },
     userId: viewer?.id,
     signInHref: signInTarget(c).provider === "off"
       ? `/sign-in-failed?reason=not-enabled&${next}`

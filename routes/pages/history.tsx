@@ -1,12 +1,13 @@
 /** `/tour/{id}/history`: the saved versions of an archive, for its owner and administrators. */
 import { ArrowLeft } from "lucide-react";
-import TourHistory from "../../islands/tour-history.tsx";
-import { RevisionQuery } from "../../lib/model/query.ts";
+import TourHistory from "../../islands/author/tour-history/island.tsx";
+import { RevisionQuery } from "../../lib/model/web/query.ts";
 import { listSavedRevisions } from "../../lib/server/saved_revisions.ts";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
 import { findEditableTour } from "./editable_tour.tsx";
+import { Words } from "../../lib/ui/words.tsx";
 
 /** Revisions on one page. */
 const PER_PAGE = 30;
@@ -28,8 +29,9 @@ export async function historyPage(c: Ctx) {
         </a>
         <h1>History</h1>
         <p className="soft">
-          Each save of “{tour.title}”: the newest 50, and all of the last 30 days. Restoring an
-          earlier version saves it as the newest; nothing is lost.
+          The latest 50 versions of “<Words language={tour.language}>{tour.title}</Words>”, and all
+          from the last 30 days. When you restore an earlier version, it becomes the newest one.
+          Nothing is lost.
         </p>
       </div>
       <Island name="tour-history" of={TourHistory} when="load" props={props} />

@@ -1,13 +1,14 @@
 /**
  * `/`: the archives around those who are signed in; for all others what this is, and the way in.
  */
-import HomeArchives from "../../islands/home-archives.tsx";
-import { toOwnUser, type User } from "../../lib/model/user.ts";
-import { getActiveProgress } from "../../lib/store/progress.ts";
+import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
+import HomeArchives from "../../islands/find/home-archives/island.tsx";
+import { toOwnUser, type User } from "../../lib/model/account/user.ts";
+import { getActiveProgress } from "../../lib/store/progress/progress.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
-import { countTours, listTours } from "../../lib/store/tour_lists.ts";
-import { getTourSummary } from "../../lib/store/tours.ts";
-import { ContinueCard } from "../../lib/ui/continue_card.tsx";
+import { countTours, listTours } from "../../lib/store/index/tour_lists.ts";
+import { getTourSummary } from "../../lib/store/tours/tours.ts";
+import { ContinueCard } from "../../lib/ui/tour/continue_card.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
 import { landing } from "./landing.tsx";
@@ -30,7 +31,14 @@ export async function home(c: Ctx) {
         <p className="kicker">Welcome, {toOwnUser(user).firstName}</p>
         <h1>What happened around here?</h1>
       </div>
-      {walk && <ContinueCard {...walk} />}
+      {walk ? <ContinueCard {...walk} /> : (
+        <Island
+          name="continue-walk"
+          of={ContinueWalk}
+          when="left-walk"
+          props={{ notOfAccount: true }}
+        />
+      )}
       <Island
         name="home-archives"
         of={HomeArchives}

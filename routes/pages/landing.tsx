@@ -1,70 +1,49 @@
 /** `/` for those who are not signed in: what this is, and the way in. */
-import ContinueWalk from "../../islands/continue-walk.tsx";
+import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
 import { Island } from "../../lib/ui/island.tsx";
-import { Seal } from "../../lib/ui/seal.tsx";
-import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
-import { CardImage, TourCard } from "../../lib/ui/tour_card.tsx";
-import { narratives } from "../../lib/ui/tour_labels.ts";
-import { TAGLINE } from "../../lib/ui/app.ts";
-import NearYou from "../../islands/near-you.tsx";
-import type { ListedTour } from "../../lib/model/tour_search.ts";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
+import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
+import { TourCard } from "../../lib/ui/tour/tour_card.tsx";
+import NearYou from "../../islands/find/near-you/island.tsx";
+import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
 import { withPlaces } from "../../lib/server/search/tour_list.ts";
-import { listTours } from "../../lib/store/tour_lists.ts";
+import { listTours } from "../../lib/store/index/tour_lists.ts";
 import type { Ctx } from "../context.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { type Featured, findFeatured, Hero } from "./landing_hero.tsx";
+import { signInTarget } from "./account/sign_in_target.ts";
 
 const STEPS = [
   [
     "Explore Locations",
-    "Find archives on the map and go where the story happened: a corner, a doorway, a bench.",
+    "Find archives on the map and go where the stories happened: a corner, a doorway, a bench.",
   ],
   [
     "Listen to Stories",
-    "Stand in the right spot and its recording starts. Or play any stop from wherever you are.",
+    "Stand in the right spot and its story starts. Or play any story from wherever you are.",
   ],
   [
     "Save Progress",
-    "Sign in to save your progress in every archive and to make your own.",
+    "Sign in to save your progress in every archive and to create your own.",
   ],
 ] as const;
 
+/** The newest archives: those among which the hero looks for a cover, and those that are listed. */
+const [LOOKED_AT, LISTED] = [24, 3];
+
 export async function landing(c: Ctx) {
-  const { tours } = await listTours(c.var.parts.kv, { limit: 3 });
-  return c.render(<Landing tours={await withPlaces(tours)} at={signInTarget(c)} />);
+  const { kv } = c.var.parts;
+  const { tours } = await listTours(kv, { limit: LOOKED_AT });
+  const featured = await findFeatured(kv, tours);
+  const listed = await withPlaces(tours.slice(0, LISTED));
+  return c.render(<Landing featured={featured} tours={listed} at={signInTarget(c)} />);
 }
 
-function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
-  const featured = tours[0];
+type Shown = { featured: Featured | undefined; tours: ListedTour[]; at: SignInTarget };
+
+function Landing({ featured, tours, at }: Shown) {
   return (
     <>
-      <section className="hero">
-        <div className="wrap">
-          <div className="hero-text">
-            <p className="kicker">Walk where it happened</p>
-            <h1>
-              Discover History Through <span className="no-break">Location-Based</span> Audio
-            </h1>
-            <p className="lead">{TAGLINE}.</p>
-            <div className="row">
-              <a className="button primary large" href="/tours">Explore All Tours</a>
-              <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>
-            </div>
-          </div>
-          {featured && (
-            <figure>
-              <a className="hero-plate" href={`/tour/${featured.id}`} aria-label={featured.title}>
-                <CardImage tour={featured} eager />
-              </a>
-              <figcaption>
-                <Seal n={1} size="small" />
-                <span>
-                  {featured.title}, {narratives(featured.stopCount)}, {featured.duration}
-                </span>
-              </figcaption>
-            </figure>
-          )}
-        </div>
-      </section>
+      <Hero featured={featured} at={at} />
       {tours.length > 0 && (
         <div className="wrap">
           <Island name="near-you" of={NearYou} when="located" props={{}} />
@@ -97,8 +76,8 @@ function Landing({ tours, at }: { tours: ListedTour[]; at: SignInTarget }) {
         <div className="wrap">
           <h2 id="closing">Every school has a history worth walking through</h2>
           <p>
-            Sign in to save your progress, and to turn the recordings in your school’s boxes into a
-            walk that anyone with a phone can take.
+            Sign in to save your progress, and turn the recordings in your school’s boxes into a
+            walk for anyone with a phone.
           </p>
           <SignInLink at={at} className="button large" popup={false}>Sign In to Begin</SignInLink>
         </div>

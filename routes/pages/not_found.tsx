@@ -8,7 +8,7 @@ export function notFound(c: Ctx) {
   const title = "404 Page Not Found";
   return uncached(c, 404).render(
     <EmptyPage icon={MapPinOff} title={title}>
-      <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
+      <p>There’s no page at this address. It may have moved, or the address may be mistyped.</p>
       <a className="button primary" href="/tours">Explore All Tours</a>
     </EmptyPage>,
     { title },

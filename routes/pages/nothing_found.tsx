@@ -1,20 +1,25 @@
 /** What the list of archives shows where a search finds nothing: what was searched, and ways on. */
 import { SearchX } from "lucide-react";
-import type { TourSearch } from "../../lib/model/tour_search.ts";
+import type { TourSearch } from "../../lib/model/tour/tour_search.ts";
 import type { TourList } from "../../lib/server/search/tour_list.ts";
-import { hrefOf, LENGTH_LABELS, nearLabel } from "../../lib/ui/archive_search.tsx";
+import { hrefOf, LENGTH_LABELS, nearLabel } from "../../lib/ui/tour/archive_search.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
-import { distanceText, typeLabel } from "../../lib/ui/tour_labels.ts";
+import { distanceText, typeLabel } from "../../lib/ui/tour/tour_labels.ts";
+import { Words } from "../../lib/ui/words.tsx";
 
 export function NothingFound({ search, list }: { search: TourSearch; list: TourList }) {
   const { nearest, searched } = list;
-  const among = searched && ` among the newest ${searched.toLocaleString("en")} archives`;
+  const among = searched !== undefined &&
+    ` among the newest ${searched.toLocaleString("en")} archives`;
   return (
     <EmptyState icon={SearchX} title="No archives found" heading="h3">
       <p>Nothing matches {describe(search, list.around)}{among}.</p>
       {nearest && (
         <p>
-          The nearest match is <a href={`/tour/${nearest.id}`}>{nearest.title}</a>
+          The nearest match is{" "}
+          <a href={`/tour/${nearest.id}`}>
+            <Words language={nearest.language}>{nearest.title}</Words>
+          </a>
           {nearest.place && ` in ${nearest.place}`}, {distanceText(nearest.distance!)}.
         </p>
       )}

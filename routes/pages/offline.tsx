@@ -1,8 +1,8 @@
 /** `/offline`: what the service worker shows in place of a page that cannot be had. */
 import { CloudOff } from "lucide-react";
-import ContinueWalk from "../../islands/continue-walk.tsx";
-import KeptTours from "../../islands/kept-tours.tsx";
-import SavedArchives from "../../islands/saved-archives.tsx";
+import ContinueWalk from "../../islands/find/continue-walk.island.tsx";
+import KeptTours from "../../islands/find/kept-tours/island.tsx";
+import SavedArchives from "../../islands/find/saved-archives.island.tsx";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import type { Ctx } from "../context.ts";
@@ -11,7 +11,7 @@ export function offlinePage(c: Ctx) {
   const title = "No connection";
   return c.render(
     <EmptyPage icon={CloudOff} title={title}>
-      <p>This page is not saved on this device. It will open once you are back online.</p>
+      <p>This page isn’t saved on this device. It opens when you’re back online.</p>
       <Island name="kept-tours" of={KeptTours} props={{ ifAny: true }} when="load" />
       <Island name="saved-archives" of={SavedArchives} props={{}} when="load" />
       <Island name="continue-walk" of={ContinueWalk} props={{}} when="left-walk" />

@@ -1,5 +1,5 @@
 /** `/test`: a page with nothing behind it, to see that the server answers. */
-import { VERSION } from "../../lib/ui/app.ts";
+import { VERSION } from "../../lib/ui/frame/app.ts";
 import type { Ctx } from "../context.ts";
 
 export function testPage(c: Ctx) {

@@ -1,4 +1,4 @@
-/** `/tour/{id}`: one archive, its map and its narratives. */
+/** `/tour/{id}`: one archive, its map and its stops. */
 import {
   Accessibility,
   ArrowLeft,
@@ -9,36 +9,40 @@ import {
   PencilLine,
   SearchX,
 } from "lucide-react";
-import GettingThere from "../../islands/getting-there.tsx";
-import KeepTour from "../../islands/keep-tour.tsx";
-import StartTour from "../../islands/start-tour.tsx";
-import StopList from "../../islands/stop-list.tsx";
-import TourActions from "../../islands/tour-actions.tsx";
-import TourOwner from "../../islands/tour-owner.tsx";
-import TourMap from "../../islands/tour-map.tsx";
-import VirtualWalkOf from "../../islands/virtual-walk.tsx";
-import { toJsonLd } from "../../lib/formats/json_ld_write.ts";
+import GettingThere from "../../islands/tour/getting-there.island.tsx";
+import KeepTour from "../../islands/tour/keep-tour/island.tsx";
+import StartTour from "../../islands/tour/start-tour.island.tsx";
+import StopList from "../../islands/tour/stop-list/island.tsx";
+import TourActions from "../../islands/tour/tour-actions.island.tsx";
+import TourOwner from "../../islands/author/tour-owner/island.tsx";
+import TourMap from "../../islands/tour/tour-map.island.tsx";
+import VirtualWalkOf from "../../islands/tour/virtual-walk/island.tsx";
+import { toJsonLd } from "../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../lib/geo/route_length.ts";
-import { excerpt } from "../../lib/model/excerpt.ts";
-import { toPlayerTour } from "../../lib/model/player_tour.ts";
-import { previewImage } from "../../lib/model/preview_image.ts";
-import { RADIUS } from "../../lib/model/stop_limits.ts";
-import type { Tour } from "../../lib/model/tour.ts";
-import type { Config } from "../../lib/server/config.ts";
+import { excerpt } from "../../lib/model/tour/excerpt.ts";
+import { toPlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { previewImage } from "../../lib/model/media/preview_image.ts";
+import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
+import type { Config } from "../../lib/server/host/config.ts";
 import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { Facts } from "../../lib/ui/facts.tsx";
-import { FoldedText, Unfold } from "../../lib/ui/folded_text.tsx";
+import { Facts } from "../../lib/ui/tour/facts.tsx";
+import { FoldedText, Paragraphs, Unfold } from "../../lib/ui/folded_text.tsx";
 import { Island, SharedProps } from "../../lib/ui/island.tsx";
 import { JsonLd } from "../../lib/ui/json_data.tsx";
-import { SignInLink, type SignInTarget } from "../../lib/ui/sign_in_link.tsx";
-import { CardImage } from "../../lib/ui/tour_card.tsx";
-import { coordinates, narratives, typeLabel } from "../../lib/ui/tour_labels.ts";
+import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
+import { Tips } from "../../lib/ui/tour/tips.tsx";
+import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
+import { Transcripts } from "../../lib/ui/transcript_text.tsx";
+import { coordinates, stopCountText, typeLabel } from "../../lib/ui/tour/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../visible_tour.ts";
 import { refuseHandedOver } from "./editable_tour.tsx";
 import { redirectTo } from "./redirects.ts";
-import { signInTarget } from "./sign_in_target.ts";
+import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
+import { signInTarget } from "./account/sign_in_target.ts";
+import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
   const { config } = c.var.parts;
@@ -57,6 +61,7 @@ export async function tourPage(c: Ctx) {
       {isIndexed && <JsonLd data={toJsonLd(tour, config.auth.origin)} />}
       <TourView
         tour={tour}
+        origin={config.auth.origin}
         map={config.map}
         mayEdit={mayEdit}
         isAdmin={viewer?.role === "admin"}
@@ -73,13 +78,19 @@ export async function tourPage(c: Ctx) {
   );
 }
 
-type ViewProps = { tour: Tour; map: Config["map"]; mayEdit: boolean; isAdmin: boolean };
+type ViewProps = {
+  tour: Tour;
+  origin: string;
+  map: Config["map"];
+  mayEdit: boolean;
+  isAdmin: boolean;
+};
 
 /**
  * The parts stand beside each other: the style sheet lays them out. Start is one of them, since on
  * a phone it stays at the bottom, in reach of the thumb.
  */
-function TourView({ tour, map, mayEdit, isAdmin }: ViewProps) {
+function TourView({ tour, origin, map, mayEdit, isAdmin }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
   const start = { latitude: tour.latitude, longitude: tour.longitude };
   const isOrdered = tour.tourType === "ordered";
@@ -130,8 +141,11 @@ function TourView({ tour, map, mayEdit, isAdmin }: ViewProps) {
       <section className="tour-narratives" aria-labelledby="narratives">
         <h2 id="narratives">Historical Narratives</h2>
         <Island name="stop-list" of={StopList} when="load" shared={shared} props={{}} />
+        <Transcripts {...tour} />
+        <StopRecords tour={tour} origin={origin} />
       </section>
       <aside className="tour-aside" aria-label="About this archive">
+        <ArchiveRecord tour={tour} origin={origin} />
         <Details tour={tour} />
         <Tips tour={tour} />
       </aside>
@@ -139,7 +153,7 @@ function TourView({ tour, map, mayEdit, isAdmin }: ViewProps) {
   );
 }
 
-function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map">) {
+function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map" | "origin">) {
   return (
     <>
       <div className="tour-links">
@@ -152,8 +166,8 @@ function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map">) {
           </a>
         )}
       </div>
-      <h1 data-long={tour.title.length > LONG_TITLE || undefined}>{tour.title}</h1>
-      {tour.creatorName && <p className="soft">Created by {tour.creatorName}</p>}
+      <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
+      <CreatedBy name={tour.creatorName} />
       <Badges tour={tour} />
       {mayEdit && (
         <Island
@@ -175,23 +189,20 @@ function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map">) {
   );
 }
 
-/** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
-const LONG_TITLE = 40;
-
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
-  const { id, revision, description, accessNote, visibility } = tour;
+  const { id, revision, description, accessNote, language, visibility } = tour;
   return (
     <div className="tour-about">
       <div className="folds">
-        <FoldedText text={description} />
+        <FoldedText text={description} language={language} />
         <Unfold text={description} />
       </div>
       {accessNote && (
         <section className="access-note" aria-labelledby="access">
           <h2 id="access">
-            <Accessibility aria-hidden="true" />Steps and Surfaces
+            <Accessibility aria-hidden="true" />Accessibility
           </h2>
-          {accessNote.split(/\n+/).map((text, i) => <p key={i}>{text}</p>)}
+          <Paragraphs text={accessNote} language={language} />
         </section>
       )}
       {/* What is kept on a device is what everybody may see. */}
@@ -213,7 +224,7 @@ function Badges({ tour }: { tour: Tour }) {
     <p className="row">
       <span className="badge">
         <Headphones aria-hidden="true" />
-        {narratives(tour.stopCount)}
+        {stopCountText(tour.stopCount)}
       </span>
       <span className="badge">
         <Clock aria-hidden="true" />
@@ -244,28 +255,6 @@ function Details({ tour }: { tour: Tour }) {
   );
 }
 
-const TIPS = {
-  ordered: [
-    "Follow the numbered stops in sequence: each story leads to the next.",
-    "Bring headphones, and listen out for traffic.",
-    "Keep this page open while you walk. Phones share their position only while it is visible.",
-  ],
-  unordered: [
-    "Explore at your own pace: visit the stops in any order.",
-    "Bring headphones, and listen out for traffic.",
-    "Not there? Play any narrative from wherever you are.",
-  ],
-};
-
-function Tips({ tour }: { tour: Tour }) {
-  return (
-    <section className="tips" aria-labelledby="tips">
-      <h2 id="tips" className="aside-title">Experience Tips</h2>
-      <ul>{TIPS[tour.tourType].map((tip) => <li key={tip}>{tip}</li>)}</ul>
-    </section>
-  );
-}
-
 /** Metres of the walk, where it has a way: its route line, or else from stop to stop. */
 const wayOf = ({ routeLine, tourType, audioStops }: Tour): number | undefined =>
   routeLength(routeLine ?? (tourType === "ordered" ? audioStops : [])) || undefined;
@@ -275,6 +264,7 @@ const toPlaces = (tour: Tour) =>
     id: stop.id,
     n: i + 1,
     title: stop.title,
+    language: stop.language ?? tour.language,
     detail: tour.tourType === "ordered" ? `Stop ${i + 1}` : "Discovery Point",
     href: `#stop-${i + 1}`,
     latitude: stop.latitude,
@@ -289,7 +279,7 @@ function NotFound({ at }: { at?: SignInTarget }) {
       <p>The historical archive you're looking for doesn't exist or has been removed.</p>
       {at && at.provider !== "off" && (
         <p>
-          If it is one of your private archives, <SignInLink at={at}>sign in</SignInLink> to see it.
+          If it’s one of your private archives, <SignInLink at={at}>sign in</SignInLink> to see it.
         </p>
       )}
       <a className="button primary" href="/tours">Back to Archives</a>

@@ -1,22 +1,22 @@
 /**
  * `/tours`: all archives, newest first, or those that a search finds, a page at a time. The query
- * is `ToursQuery` (lib/model/query.ts); the page works without script.
+ * is `ToursQuery` (lib/model/web/query.ts); the page works without script.
  */
 import { LibraryBig } from "lucide-react";
-import ArchivesMap from "../../islands/archives-map.tsx";
-import NearYou from "../../islands/near-you.tsx";
-import { FOUND_ID, RESULTS_ID } from "../../lib/model/page_names.ts";
-import { MAX_PAGES, ToursQuery } from "../../lib/model/query.ts";
-import { isWholeList, toQuery, type TourSearch } from "../../lib/model/tour_search.ts";
-import type { Config } from "../../lib/server/config.ts";
+import ArchivesMap from "../../islands/find/archives-map/island.tsx";
+import NearYou from "../../islands/find/near-you/island.tsx";
+import { FOUND_ID, RESULTS_ID } from "../../lib/model/web/page_names.ts";
+import { MAX_PAGES, ToursQuery } from "../../lib/model/web/query.ts";
+import { isWholeList, toQuery, type TourSearch } from "../../lib/model/tour/tour_search.ts";
+import type { Config } from "../../lib/server/host/config.ts";
 import { readTourList, type TourList } from "../../lib/server/search/tour_list.ts";
-import type { TourCounts } from "../../lib/store/tour_lists.ts";
-import { ArchiveSearch, hrefOf } from "../../lib/ui/archive_search.tsx";
+import type { TourCounts } from "../../lib/store/index/tour_lists.ts";
+import { ArchiveSearch, hrefOf } from "../../lib/ui/tour/archive_search.tsx";
 import { EmptyState } from "../../lib/ui/empty_state.tsx";
 import { Island } from "../../lib/ui/island.tsx";
 import { ShowMore } from "../../lib/ui/show_more.tsx";
-import { TourCard } from "../../lib/ui/tour_card.tsx";
-import { ToursFigures, ToursHead } from "../../lib/ui/tours_parts.tsx";
+import { TourCard } from "../../lib/ui/tour/tour_card.tsx";
+import { ToursFigures, ToursHead } from "../../lib/ui/tour/tours_parts.tsx";
 import type { Ctx } from "../context.ts";
 import { parseQuery } from "../parse.ts";
 import { NothingFound } from "./nothing_found.tsx";
@@ -84,7 +84,9 @@ function Tours({ map, ...shown }: Shown & { map: Config["map"] }) {
   );
 }
 
-/** What changes with a search; islands/shell/archive_search.ts puts the next one in its place. */
+/**
+ * What changes with a search; islands/shell/lists/archive_search.ts puts the next one in its place.
+ */
 function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isMapOpen">) {
   const { tours, total, next } = list;
   const isWhole = isWholeList(search);
@@ -97,6 +99,11 @@ function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isM
       <h2 id="archives-title" className="visually-hidden">Archives</h2>
       {tours.length === 0 ? <NothingFound search={search} list={list} /> : (
         <>
+          {list.isPartial && (
+            <p className="partial soft">
+              No archive has all of these words. These have some of them.
+            </p>
+          )}
           <ul id="archives" className="grid" role="list">
             {tours.map((tour) => <TourCard key={tour.id} tour={tour} showType />)}
           </ul>
@@ -105,7 +112,7 @@ function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isM
             next={next && `/tours?${next}`}
             first={isFirst
               ? undefined
-              : { href: hrefOf(search), label: `Back to the ${isWhole ? "newest" : "first"}` }}
+              : { href: hrefOf(search), label: `Back to the ${isWhole ? "newest" : "first page"}` }}
             shown={tours.length}
             total={total}
             perPage={perPage}
@@ -117,12 +124,12 @@ function Results({ search, list, perPage, mostPages, isFirst }: Omit<Shown, "isM
   );
 }
 
-function foundText(search: TourSearch, { total, searched }: TourList): string {
+function foundText(search: TourSearch, { total, isPartial, searched }: TourList): string {
   const archives = `${total.toLocaleString("en")} ${total === 1 ? "archive" : "archives"}`;
-  if (searched !== undefined) {
-    return `${archives} found among the newest ${searched.toLocaleString("en")}`;
-  }
-  return isWholeList(search) ? archives : `${archives} found`;
+  if (isWholeList(search)) return archives;
+  const some = isPartial ? " with some of these words" : "";
+  const among = searched === undefined ? "" : ` among the newest ${searched.toLocaleString("en")}`;
+  return `${archives} found${some}${among}`;
 }
 
 function Stats({ counts }: { counts: TourCounts }) {
@@ -136,7 +143,7 @@ function NoTours({ counts }: { counts: TourCounts }) {
       <ToursHead />
       <Stats counts={counts} />
       <EmptyState icon={LibraryBig} title="No Archives Yet">
-        <p>The shelves are still empty. Make the first archive from your school’s recordings.</p>
+        <p>The shelves are still empty. Create the first archive from your school’s recordings.</p>
         <a className="button primary" href="/create">Create Your First Archive</a>
       </EmptyState>
     </div>

@@ -8,7 +8,7 @@
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { freePort, start } from "../support/process.ts";
+import { freePort, start } from "../support/servers/process.ts";
 import { report } from "./report.ts";
 
 const LEAST = 0.8;

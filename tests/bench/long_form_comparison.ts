@@ -5,12 +5,12 @@
  * `deno task bench tests/bench/long_form_comparison.ts [stops]`
  */
 import { z } from "zod";
-import { createTour } from "../../lib/store/tours.ts";
+import { createTour } from "../../lib/store/tours/tours.ts";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 
-import { author } from "../support/form.ts";
-import { makeStop, makeTour } from "../support/tours.ts";
+import { author } from "../support/browser/form.ts";
+import { makeStop, makeTour } from "../support/data/tours.ts";
 import { report } from "./report.ts";
 
 const FEW = 10;

@@ -2,8 +2,8 @@
  * How long "near me" takes among 10,000 archives: half of them all over the earth, half in one
  * city.
  */
-import { findNearbyTours } from "../../lib/store/nearby.ts";
-import { createTour } from "../../lib/store/tours.ts";
+import { findNearbyTours } from "../../lib/store/index/nearby.ts";
+import { createTour } from "../../lib/store/tours/tours.ts";
 import { tourInput } from "../unit/store/builders.ts";
 
 const CITY = { latitude: 40.7589, longitude: -74.6672 };

@@ -8,7 +8,7 @@
  */
 import assert from "node:assert/strict";
 import { z } from "zod";
-import type { NearbyTour } from "../../lib/store/nearby.ts";
+import type { NearbyTour } from "../../lib/store/index/nearby.ts";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { keepProcessorsAwake } from "./nearby/awake_processors.ts";
 import type { Contestant } from "./nearby/contestant.ts";

@@ -7,7 +7,7 @@
  */
 import { readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { freePort, start } from "../support/process.ts";
+import { freePort, start } from "../support/servers/process.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";
 

@@ -6,8 +6,8 @@
  * `deno task bench tests/bench/request_costs_comparison.ts [archives, or a folder of them]`
  */
 import { z } from "zod";
-import { METRICS_TOKEN, readFigures } from "../support/figures.ts";
-import { freePort, start, type Started } from "../support/process.ts";
+import { METRICS_TOKEN, readFigures } from "../support/measure/figures.ts";
+import { freePort, start, type Started } from "../support/servers/process.ts";
 import { Archives, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
 import { report } from "./report.ts";

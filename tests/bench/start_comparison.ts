@@ -8,8 +8,8 @@
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { machineSlowness } from "../support/machine.ts";
-import { freePort, start } from "../support/process.ts";
+import { machineSlowness } from "../support/measure/machine.ts";
+import { freePort, start } from "../support/servers/process.ts";
 import { report } from "./report.ts";
 import { fillStore } from "./scale/fill_store.ts";
 

@@ -8,9 +8,9 @@
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { sendBurst } from "../support/burst.ts";
-import { machineSlowness } from "../support/machine.ts";
-import { freePort, start } from "../support/process.ts";
+import { sendBurst } from "../support/measure/burst.ts";
+import { machineSlowness } from "../support/measure/machine.ts";
+import { freePort, start } from "../support/servers/process.ts";
 
 const { rest: [rounds, requests] } = readArguments({
   usage: "deno task stress:stop [rounds] [requests of each]",

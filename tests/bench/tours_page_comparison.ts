@@ -6,10 +6,14 @@
  */
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { PUBLIC_STOP_COUNT, PUBLIC_TOUR_COUNT, publicTourKey } from "../../lib/store/tour_keys.ts";
+import {
+  PUBLIC_STOP_COUNT,
+  PUBLIC_TOUR_COUNT,
+  publicTourKey,
+} from "../../lib/store/tours/tour_keys.ts";
 import { Count, readArguments } from "../../tools/arguments.ts";
 import { build } from "../../tools/build.ts";
-import { testApp } from "../support/server.ts";
+import { testApp } from "../support/servers/server.ts";
 import { makeCards } from "./nearby/million_tours.ts";
 import { percentile } from "./percentile.ts";
 import { report } from "./report.ts";

@@ -5,15 +5,15 @@
  */
 import { z } from "zod";
 import { Count, readArguments } from "../../tools/arguments.ts";
-import { runNoisyWalk } from "../support/walk_noise_run.ts";
-import { NOISES, noisyWalk } from "../support/walk_noise.ts";
+import { runNoisyWalk } from "../support/walk/walk_noise_run.ts";
+import { HARD_NOISES, NOISES, noisyWalk } from "../support/walk/walk_noise.ts";
 
 const { rest: [walks] } = readArguments({
   usage: "deno run -A tests/bench/walk_noise_bench.ts [walks]",
   rest: z.tuple([Count.default(300)]),
 });
 
-const table = Object.entries(NOISES).map(([name, noise]) => {
+const table = Object.entries({ ...NOISES, ...HARD_NOISES }).map(([name, noise]) => {
   const sum = { wrong: 0, double: 0, missed: 0, stuck: 0 };
   let ms = 0;
   for (let seed = 1; seed <= walks; seed++) {

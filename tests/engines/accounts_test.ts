@@ -1,8 +1,8 @@
 /** Sign-in and the authors' form, in the engines of Safari and Firefox. */
 import assert from "node:assert/strict";
 import { By } from "selenium-webdriver";
-import { engineTest } from "../support/engine.ts";
-import { streetServer } from "../support/street_server.ts";
+import { engineTest } from "../support/browser/engine.ts";
+import { streetServer } from "../support/servers/street_server.ts";
 
 engineTest("a popup signs in, and the page shows whose account it is", async (engine) => {
   await using server = await streetServer();
@@ -39,10 +39,10 @@ engineTest("an archive is written in the form, and shown", async (engine) => {
   await fill(details, "Duration", "30 min");
   await fill(details, "Description", "How the mill came to stand here.");
   const stop = "//*[@data-stop = '0']";
-  await fill(stop, "Stop Title", "The wheel");
-  await fill(stop, "Stop Description", "What happened at the wheel.");
+  await fill(stop, "Stop title", "The wheel");
+  await fill(stop, "Stop description", "What happened at the wheel.");
   await fill(stop, "Audio URL", "test-beep-2");
-  await fill(stop, "Audio Duration", "0:02");
+  await fill(stop, "Audio duration", "0:02");
   await click(".save-bar button[type=submit]");
   await click("dialog[open] .button.primary");
   await engine.until(`return /^\\/tour\\//.test(location.pathname)`);

@@ -1,11 +1,11 @@
 /** Every page, laid out as in Chromium. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { withPage } from "../support/browser.ts";
-import { type Box, collectBoxes, differences } from "../support/boxes.ts";
-import { engineTest, type Size } from "../support/engine.ts";
-import { signIn } from "../support/sign_in.ts";
-import { streetServer } from "../support/street_server.ts";
+import { withPage } from "../support/browser/browser.ts";
+import { type Box, collectBoxes, differences } from "../support/browser/boxes.ts";
+import { engineTest, type Size } from "../support/browser/engine.ts";
+import { signIn } from "../support/browser/sign_in.ts";
+import { streetServer } from "../support/servers/street_server.ts";
 
 const SIZES: Size[] = [{ width: 390, height: 844 }, { width: 1280, height: 844 }];
 

@@ -1,8 +1,8 @@
 /** The player and the walk, in the engines of Safari and Firefox. */
-import { type Engine, engineTest } from "../support/engine.ts";
-import { SCRIPT_DEVICE } from "../support/scripted_device.ts";
-import { streetServer } from "../support/street_server.ts";
-import { along, BLOCK } from "../support/visitor.ts";
+import { type Engine, engineTest } from "../support/browser/engine.ts";
+import { SCRIPT_DEVICE } from "../support/browser/scripted_device.ts";
+import { streetServer } from "../support/servers/street_server.ts";
+import { along, BLOCK } from "../support/browser/visitor.ts";
 
 /**
  * What a machine without a loudspeaker needs: Firefox plays into a stream, and what the page speaks

@@ -4,8 +4,14 @@ import { createBackup } from "../../lib/backup/create_backup.ts";
 import { restoreBackup } from "../../lib/backup/restore_backup.ts";
 import { restoreStore } from "../../lib/store/backup/restore_store.ts";
 import { openStore } from "../../lib/store/open.ts";
-import { entriesOf, fillStore, NOW, startPairWriter, withFolders } from "../support/backups.ts";
-import { denokvPath, denokvTest, startDenokv } from "../support/denokv.ts";
+import {
+  entriesOf,
+  fillStore,
+  NOW,
+  startPairWriter,
+  withFolders,
+} from "../support/store/backups.ts";
+import { denokvPath, denokvTest, startDenokv } from "../support/servers/denokv.ts";
 
 const restoration = { replace: false, now: NOW };
 

@@ -4,13 +4,13 @@
  */
 import assert from "node:assert/strict";
 import { createS3Store } from "../../lib/media/s3_store.ts";
-import { BELL } from "../support/backups.ts";
-import { denokvTest } from "../support/denokv.ts";
+import { BELL } from "../support/store/backups.ts";
+import { denokvTest } from "../support/servers/denokv.ts";
 import { startMain } from "../support/kills/killed_server.ts";
-import { freePort } from "../support/process.ts";
-import { mediaFile } from "../support/media_files.ts";
-import { hasProxy, startProxy } from "../support/proxies.ts";
-import { startVersitygw, versitygwPath } from "../support/versitygw.ts";
+import { freePort } from "../support/servers/process.ts";
+import { mediaFile } from "../support/data/media_files.ts";
+import { hasProxy, startProxy } from "../support/servers/proxies.ts";
+import { startVersitygw, versitygwPath } from "../support/servers/versitygw.ts";
 
 /** Who ask at once, each for one thing after the other: no process holds more than so many. */
 const CLIENTS = 24;

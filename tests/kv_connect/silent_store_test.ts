@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { denokvTest } from "../support/denokv.ts";
-import { answers, freePort, start } from "../support/process.ts";
+import { denokvTest } from "../support/servers/denokv.ts";
+import { answers, freePort, start } from "../support/servers/process.ts";
 
 denokvTest(
   "while a denokv does not answer, everybody is told to try again, and it goes on by itself",

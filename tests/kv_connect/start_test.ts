@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { denokvTest } from "../support/denokv.ts";
-import { freePort, start, startAndFail } from "../support/process.ts";
+import { denokvTest } from "../support/servers/denokv.ts";
+import { freePort, start, startAndFail } from "../support/servers/process.ts";
 
 denokvTest("two programs that start at once on an empty store fill it once", async ({ env }) => {
   const started = await Promise.all([1, 2].map(() => start({ ...env, PORT: String(freePort()) })));
@@ -15,7 +15,7 @@ denokvTest("two programs that start at once on an empty store fill it once", asy
 
 denokvTest("a program that starts later finds what an earlier one left", async ({ env }) => {
   const first = await start({ ...env, PORT: String(freePort()) });
-  assert.match(first.output(), /3 demo archives are in it now/);
+  assert.match(first.output(), /It now has 3 demo archives/);
   assert.equal(await first.end("SIGTERM"), 0);
   await using second = await start({ ...env, PORT: String(freePort()) });
   assert.doesNotMatch(second.output(), /demo archives/);

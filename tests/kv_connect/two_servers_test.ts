@@ -1,11 +1,11 @@
 /** Two server processes on one denokv: whatever one has written, the other acts upon. */
 import assert from "node:assert/strict";
-import type { Progress } from "../../lib/model/progress.ts";
+import type { Progress } from "../../lib/model/tour/progress.ts";
 import { LIMITS } from "../../routes/middleware/rate_limits.ts";
-import { Client } from "../support/client.ts";
-import { denokvTest } from "../support/denokv.ts";
-import { freePort, start, type Started } from "../support/process.ts";
-import { makeTour } from "../support/tours.ts";
+import { Client } from "../support/people/client.ts";
+import { denokvTest } from "../support/servers/denokv.ts";
+import { freePort, start, type Started } from "../support/servers/process.ts";
+import { makeTour } from "../support/data/tours.ts";
 
 const ADMIN_PASSWORD = "correct horse battery staple";
 

@@ -11,7 +11,7 @@ const TOO_SHORT = 20;
 const TABLES = ["routes/app.ts", "islands/client.ts"];
 
 /** The median and the largest number of lines of the files of one top folder. */
-export type Sizes = { folder: string; files: number; median: number; most: number };
+type Sizes = { folder: string; files: number; median: number; most: number };
 
 export const fileSizes: Rule = (tree) => {
   const tooLong = [...shipped(tree), ...tree.styles]

@@ -1,7 +1,7 @@
 /** Which folder may import which: what is below knows nothing of what is above it. */
 import type { Rule } from "./tree.ts";
 
-const DEVICE = ["lib/browser", "lib/audio", "lib/progress", "lib/walk", "lib/offline"];
+const DEVICE = ["lib/device", "lib/player", "lib/progress", "lib/walk", "lib/offline"];
 const SERVER = ["lib/store", "lib/media", "lib/auth", "lib/server"];
 
 /** What each folder may import besides itself and packages. Folders of `FREE` import anything. */
@@ -16,15 +16,15 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/backup": ["lib/model", "lib/store", "lib/media"],
   "lib/server": ["lib/model", "lib/geo", "lib/formats", "lib/store", "lib/media", "lib/auth"],
 
-  "lib/browser": ["lib/model", "lib/geo"],
-  "lib/audio": ["lib/model", "lib/geo", "lib/browser"],
-  "lib/progress": ["lib/model", "lib/geo", "lib/browser"],
-  "lib/walk": ["lib/model", "lib/geo", "lib/browser", "lib/audio", "lib/progress"],
+  "lib/device": ["lib/model", "lib/geo"],
+  "lib/player": ["lib/model", "lib/geo", "lib/device"],
+  "lib/progress": ["lib/model", "lib/geo", "lib/device"],
+  "lib/walk": ["lib/model", "lib/geo", "lib/device", "lib/player", "lib/progress"],
   "lib/offline": [
     "lib/model",
     "lib/geo",
-    "lib/browser",
-    "lib/audio",
+    "lib/device",
+    "lib/player",
     "lib/progress",
     "lib/walk",
   ],
@@ -68,6 +68,6 @@ export function folderOf(path: string): string {
 }
 
 /** Whether an import's target is a file of this repository and no package. */
-export const isOurs = (target: string) => folderOf(target) in MAY_IMPORT || isFree(target);
+const isOurs = (target: string) => folderOf(target) in MAY_IMPORT || isFree(target);
 
 const isFree = (target: string) => FREE.includes(folderOf(target)) && target.includes("/");

@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from "vite";
 
 /** An import of a file, by whichever syntax: static, dynamic, re-export or type. */
-export type Import = {
+type Import = {
   /** The imported file's path from the root, or the specifier itself where it names a package. */
   target: string;
   /** Gone when types are stripped. */

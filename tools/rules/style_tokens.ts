@@ -1,8 +1,8 @@
 /** Style sheets take colours, durations, layers and breakpoints by name, from two files. */
 import type { Rule, Style, Violation } from "./tree.ts";
 
-const TOKENS = "lib/ui/styles/tokens.css";
-const BREAKPOINTS = "lib/ui/styles/breakpoints.css";
+const TOKENS = "lib/styles/base/tokens.css";
+const BREAKPOINTS = "lib/styles/base/breakpoints.css";
 const MOST_WIDTHS = 3;
 
 type Literal = { pattern: RegExp; what: string };
@@ -39,7 +39,8 @@ function tooManyWidths({ path, text }: Style): Violation[] {
   const widths = new Set(
     Array.from(
       withoutComments(text).matchAll(/width\s*[<>=:]+\s*([\d.]+\w+)/g),
-      (match) => match[1],
+      // What ends at 21.98rem begins at 22rem.
+      ([, width]) => width.replace(/^\d+\.98/, (below) => String(Math.ceil(Number(below)))),
     ),
   );
   if (widths.size <= MOST_WIDTHS) return [];

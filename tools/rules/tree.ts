@@ -2,7 +2,9 @@
 import { readSource, type SourceFile } from "./source_file.ts";
 
 export type Style = { path: string; text: string };
-export type Tree = { sources: SourceFile[]; styles: Style[] };
+/** A script as it is built. */
+type Built = { path: string; text: string };
+export type Tree = { sources: SourceFile[]; styles: Style[]; built: Built[] };
 
 /** A breach of a rule; `message` says what is wrong and what to do. */
 export type Violation = { file: string; message: string };
@@ -12,10 +14,12 @@ export type Rule = (tree: Tree) => Violation[];
 
 const ROOTS = ["main.ts", "vite.config.ts", "routes", "islands", "lib", "seed", "tools", "tests"];
 
-/** Reads the repository at the working directory. */
+/** Reads the repository at the working directory, with the client as it was built last. */
 export function readRepository(): Tree {
   return treeOf(Object.fromEntries(
-    ROOTS.flatMap(filesAt).sort().map((path) => [path, Deno.readTextFileSync(path)]),
+    [...ROOTS.flatMap(filesAt), ...builtScripts()].sort().map((
+      path,
+    ) => [path, Deno.readTextFileSync(path)]),
   ));
 }
 
@@ -25,8 +29,17 @@ export function treeOf(texts: Record<string, string>): Tree {
   return {
     sources: files.filter(([path]) => /\.tsx?$/.test(path))
       .map(([path, text]) => readSource(path, text)),
+    built: files.filter(([path]) => path.endsWith(".js")).map(([path, text]) => ({ path, text })),
     styles: files.filter(([path]) => path.endsWith(".css")).map(([path, text]) => ({ path, text })),
   };
+}
+
+/** The scripts of the last build: what it has replaced may stand beside them. */
+function builtScripts(): string[] {
+  const names = Deno.readTextFileSync("dist/.assets").split("\n").filter((name) =>
+    name.endsWith(".js")
+  );
+  return ["dist/sw.js", ...names.map((name) => `dist/assets/${name}`)];
 }
 
 function filesAt(path: string): string[] {

@@ -10,19 +10,19 @@ const ENTRIES = [
 
 /** What only authors and administrators load: islands, and what pages load for them later. */
 export const AUTHORS = [
-  "islands/admin-deleted.tsx",
-  "islands/admin-tours.tsx",
-  "islands/admin-users.tsx",
-  "islands/profile-tabs.tsx",
-  "islands/promote-form.tsx",
-  "islands/tour-form.tsx",
-  "islands/tour-history.tsx",
-  "lib/browser/uploads/resume_uploads.ts",
+  "islands/admin/admin-deleted.island.tsx",
+  "islands/admin/admin-tours.island.tsx",
+  "islands/admin/admin-users/island.tsx",
+  "islands/account/profile-tabs/island.tsx",
+  "islands/admin/promote-form.island.tsx",
+  "islands/author/tour-form/island.tsx",
+  "islands/author/tour-history/island.tsx",
+  "lib/device/uploads/resume_uploads.ts",
 ];
 
 export const visitorsScripts: Rule = (tree) => {
   const islands = tree.sources.map(({ path }) => path)
-    .filter((path) => /^islands\/[^/]+\.tsx$/.test(path))
+    .filter((path) => /^islands\/.*[/.]island\.tsx$/.test(path))
     .filter((path) => !AUTHORS.includes(path));
   return [...ENTRIES, ...islands].flatMap((entry) => {
     const chain = wayToZod(tree, entry);

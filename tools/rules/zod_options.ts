@@ -5,7 +5,7 @@ const SOURCE = "lib/model/zod.ts";
 
 /** lib/store, lib/media, lib/auth and lib/server stay on the server, and so do routes and tools. */
 const IN_THE_BROWSER =
-  /^(islands|lib\/(model|geo|formats|audio|walk|progress|browser|offline|ui))\//;
+  /^(islands|lib\/(model|geo|formats|player|walk|progress|device|offline|ui))\//;
 
 export const zodOptions: Rule = ({ sources }) =>
   sources

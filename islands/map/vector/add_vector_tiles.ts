@@ -1,6 +1,6 @@
 /** Streets from the archive of vector tiles, in the colours of the page. */
 import type * as Leaflet from "leaflet";
-import { type MapArchiveReader, openMapArchive } from "../../../lib/browser/map_archive.ts";
+import { type MapArchiveReader, openMapArchive } from "../../../lib/device/map_archive.ts";
 import type { L } from "../load_leaflet.ts";
 import type { Point } from "../view.ts";
 import { watchTiles } from "../watch_tiles.ts";

@@ -4,7 +4,7 @@
  */
 
 /** The attributes of a feature. */
-export type Props = Record<string, unknown>;
+type Props = Record<string, unknown>;
 
 const text = (value: unknown): string => typeof value === "string" ? value : "";
 

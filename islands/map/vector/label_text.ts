@@ -26,7 +26,7 @@ export function measure(
 }
 
 /** Text with the middle of its line at (x, y), turned by `angle` in radians. */
-export type PlacedText = { text: string; x: number; y: number; angle?: number };
+type PlacedText = { text: string; x: number; y: number; angle?: number };
 
 /** Writes all halos first, so that none covers a letter beside it. */
 export function write(

@@ -196,7 +196,7 @@ const ways = (way: Way, symbolizer: PaintSymbolizer, dataLayer = "roads"): Paint
 
 /** First all edges, then all roads: where they cross, no edge cuts through. */
 function roads(colours: Palette): PaintRule[] {
-  const edges = ROADS.toReversed().map((way) => {
+  const edges = [...ROADS].reverse().map((way) => {
     const width = exp(1.6, WIDTHS[way]!);
     return ways(
       way,
@@ -208,7 +208,7 @@ function roads(colours: Palette): PaintRule[] {
       }),
     );
   });
-  const tops = ROADS.toReversed().map((way) =>
+  const tops = [...ROADS].reverse().map((way) =>
     ways(
       way,
       new LineSymbolizer({

@@ -1,6 +1,6 @@
 /** The colours of the map, from the style sheet: they follow the scheme of the page. */
 
-/** Each is a custom property of lib/ui/styles/tokens.css: `--map-` and its name. */
+/** Each is a custom property of lib/styles/base/tokens.css: `--map-` and its name. */
 const COLOURS = [
   "land",
   "green",

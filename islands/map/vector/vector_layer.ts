@@ -10,7 +10,7 @@ import {
   TileCache,
   View,
 } from "protomaps-leaflet";
-import type { MapArchiveReader } from "../../../lib/browser/map_archive.ts";
+import type { MapArchiveReader } from "../../../lib/device/map_archive.ts";
 import type { L } from "../load_leaflet.ts";
 
 /** What is painted and named, and the colour of the ground. */

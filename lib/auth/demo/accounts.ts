@@ -5,12 +5,12 @@ export const DEMO_ACCOUNTS: Record<string, { name: string; email: string; about:
   visitor: {
     name: "Vera Visitor",
     email: "visitor@demo.example",
-    about: "walks through the archives",
+    about: "listens to archives",
   },
   author: {
     name: "Arthur Author",
     email: "author@demo.example",
-    about: "makes archives",
+    about: "creates archives",
   },
   admin: {
     name: "Ada Admin",

@@ -1,5 +1,5 @@
 /** What the demo's administrators may do ends with the process in which they became that. */
-import { endRolesOf } from "../../store/users.ts";
+import { endRolesOf } from "../../store/accounts/users.ts";
 import { DEMO_MOUNT } from "../paths.ts";
 
 /**

@@ -3,7 +3,7 @@
  * and no proxy passes on. The demo's accounts have no passwords, and a proxy that leaves no sign of
  * itself looks like a browser here.
  */
-import { isSameSecret, newSecret } from "../../store/secret.ts";
+import { isSameSecret, newSecret } from "../../store/accounts/secret.ts";
 import { cookie, readCookie } from "../cookies.ts";
 import { LOCAL_BROWSER_PATH, LOGIN_PATH } from "../paths.ts";
 

@@ -19,7 +19,7 @@ export async function accountPage(styles: string[]): Promise<string> {
           <p class="kicker">Animating the Archives</p>
           <h1>Demo sign-in</h1>
           <p class="soft">
-            No identity provider is set up, so these accounts stand in for one. They have no passwords.
+            This site has no sign-in service yet. Choose one of these demo accounts. They have no passwords.
           </p>
           <form method="post">
             ${Object.entries(DEMO_ACCOUNTS).map(([login, { name, about }]) =>

@@ -1,6 +1,6 @@
 /** The admin password of a demo, where the host has set none. */
 import type { AuthConfig } from "../auth_config.ts";
-import { newSecret } from "../../store/secret.ts";
+import { newSecret } from "../../store/accounts/secret.ts";
 
 /** With the demo provider and no ADMIN_PASSWORD, makes one for this run and passes it to `say`. */
 export function withDemoPassword<C extends { auth: AuthConfig }>(

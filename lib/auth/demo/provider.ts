@@ -1,6 +1,6 @@
 /** The demo's identity provider: a real one, in this process, with keys made at its start. */
 import { exportJWK, generateKeyPair } from "jose";
-import { newSecret } from "../../store/secret.ts";
+import { newSecret } from "../../store/accounts/secret.ts";
 import { CALLBACK_PATH, DEMO_MOUNT } from "../paths.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { memoryStorage } from "./adapter.ts";
@@ -15,7 +15,7 @@ export const DEMO_CLIENT_ID = "animating-the-archives";
 export type DemoProvider = { issuer: string; handle(request: Request): Promise<Response> };
 
 /** What a demo provider is made of; `styles` is the path of a style sheet for its page. */
-export type DemoSettings = {
+type DemoSettings = {
   origin: string;
   clientSecret: string;
   styles: string[];

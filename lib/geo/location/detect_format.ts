@@ -1,5 +1,5 @@
 /** What kind of location a text seems to be, while it is typed. */
-import { FORMAT_LABELS, type LocationFormat } from "../../model/location.ts";
+import { FORMAT_LABELS, type LocationFormat } from "../../model/tour/location.ts";
 import { cleanText } from "./clean_text.ts";
 import { parsePlusCode } from "./plus_code.ts";
 import { readCoordinates } from "./read_coordinates.ts";

@@ -3,7 +3,7 @@
  * seconds, with signs, letters (N S E W, and those of other languages) or labels, separated by
  * comma, semicolon or space.
  */
-import type { Position } from "../../model/position.ts";
+import type { Position } from "../../model/tour/position.ts";
 import { type Token, tokenize, type TokenOf } from "./gps_tokens.ts";
 import type { Unit } from "./gps_words.ts";
 
@@ -14,7 +14,7 @@ type Angle = { axis?: Axis; degrees: number };
  * One way to read a text as coordinates. `isLongitudeFirst`: they are in the order that maps do not
  * show to people, since the other cannot be right. `mayBeAddress`: "12 N 14 W" is a corner, too.
  */
-export type GpsReading = { at: Position; isLongitudeFirst?: true; mayBeAddress?: true };
+type GpsReading = { at: Position; isLongitudeFirst?: true; mayBeAddress?: true };
 
 /**
  * All places that a text may mean as a pair of coordinates, in degrees: none when it is no such

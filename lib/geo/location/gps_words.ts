@@ -4,7 +4,7 @@
 export type Unit = "degrees" | "minutes" | "seconds";
 
 /** Where a hemisphere lies. */
-export type Hemisphere = "N" | "S" | "E" | "W";
+type Hemisphere = "N" | "S" | "E" | "W";
 
 /**
  * What a word means. A unit that is a colon has a number after it. A hemisphere of two letters is

@@ -2,10 +2,10 @@
  * Places that ship with the program: for address lookup where no geocoder can be reached.
  * Coordinates of city centres and main buildings, in degrees, to about a kilometre or better.
  */
-import type { Position } from "../../model/position.ts";
+import type { Position } from "../../model/tour/position.ts";
 
 /** A place: its name as a label shows it. */
-export type KnownPlace = Position & { label: string };
+type KnownPlace = Position & { label: string };
 
 /** Name, country, latitude, longitude, other names. */
 type Row = [name: string, country: string, latitude: number, longitude: number, ...other: string[]];

@@ -1,4 +1,5 @@
-/** Links that people copy from maps: Google, Apple, OpenStreetMap, Bing, Plus Codes, and others. */
+/** Links that people copy from maps: Google, Apple, OpenStreetMap, Bing, HERE, and others. */
+import { readHere, readMapy, readWaze } from "./navigation_services.ts";
 import type { NamedPlace } from "./notations.ts";
 import { readApple, readBing, readGeoHack, readGoogle, readOpenStreetMap } from "./map_services.ts";
 
@@ -12,14 +13,22 @@ export type LinkContent =
   | { kind: "none"; message: string };
 
 const SHORT =
-  "This short link does not contain the place. Open it, then copy the address of the page that opens, or the coordinates.";
+  "This short link doesn’t contain the place. Open it, then copy the address of the page that opens, or the coordinates.";
 const NO_PLACE = "There are no coordinates in this link. Copy the coordinates from the map.";
 const UNKNOWN =
-  "This link cannot be read. Links of Google Maps, Apple Maps, OpenStreetMap and Bing Maps can, and so can coordinates.";
+  "This link can’t be read. Use a link from Google Maps, Apple Maps, OpenStreetMap, Bing Maps, HERE, Mapy or Waze, or coordinates.";
 
 const none = (message: string): LinkContent => ({ kind: "none", message });
 
-const SHORT_HOSTS = ["maps.app.goo.gl", "goo.gl", "g.co", "maps.apple", "binged.it", "bit.ly"];
+const SHORT_HOSTS = [
+  "maps.app.goo.gl",
+  "goo.gl",
+  "g.co",
+  "maps.apple",
+  "binged.it",
+  "bit.ly",
+  "her.is",
+];
 
 const GOOGLE = /^(?:(?:www|maps|earth|consent)\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
 
@@ -38,7 +47,7 @@ export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   if (inner && (GOOGLE.test(host) || SHORT_HOSTS.includes(host)) && depth < DEEPEST) {
     return readMapLink(inner, depth + 1) ?? none(NO_PLACE);
   }
-  if (SHORT_HOSTS.includes(host)) return none(SHORT);
+  if (SHORT_HOSTS.includes(host) || isMapyShort(host, url.pathname)) return none(SHORT);
   const isGoogle = GOOGLE.test(host);
   // In Google's paths a plus stands for a space; in those of Plus Codes for itself.
   const parts = url.pathname.split("/").slice(1, MOST_PARTS);
@@ -49,7 +58,7 @@ export function readMapLink(text: string, depth = 0): LinkContent | undefined {
   if (host === "what3words.com" || host === "w3w.co") {
     return path.at(-1) ? { kind: "text", text: `///${path.at(-1)}` } : none(NO_PLACE);
   }
-  const read = isGoogle ? readGoogle : SERVICES.get(host.replace(/^www\./, ""));
+  const read = isGoogle ? readGoogle : SERVICES.get(serviceHost(host));
   if (!read) return none(UNKNOWN);
   const { places, text: address } = read({ path, query: url.searchParams, hash: url.hash });
   if (places.length > 0) return { kind: "places", places };
@@ -63,21 +72,36 @@ const SERVICES = new Map<string, typeof readGoogle>([
   ["osm.org", readOpenStreetMap],
   ["bing.com", readBing],
   ["geohack.toolforge.org", readGeoHack],
+  ["waze.com", readWaze],
+  ["ul.waze.com", readWaze],
+  ["here.com", readHere],
+  ["share.here.com", readHere],
+  ["wego.here.com", readHere],
+  ["mapy.cz", readMapy],
+  ["mapy.com", readMapy],
 ]);
 
-/** The scheme of Apple's app of maps. */
-const APPLE_SCHEME = /^maps:\/{0,2}(?=\?)/i;
+/** Mapy has a host for each language, such as "en.mapy.cz". */
+const serviceHost = (host: string) =>
+  host.replace(/^www\./, "").replace(/^[a-z]{2}\.(?=mapy\.)/, "");
 
+const isMapyShort = (host: string, path: string) =>
+  serviceHost(host).startsWith("mapy.") && path.startsWith("/s/");
+
+/** The schemes of apps, and the sites that mean the same. */
+const SCHEMES: [RegExp, string][] = [
+  [/^maps:\/{0,2}(?=\?)/i, "https://maps.apple.com/"],
+  [/^waze:\/{0,2}(?=\?)/i, "https://waze.com/ul"],
+];
 /** The first link; one without its scheme only where the text begins with a host that is known. */
 function linkIn(text: string): URL | undefined {
-  if (APPLE_SCHEME.test(text)) {
-    return toUrl(text.replace(APPLE_SCHEME, "https://maps.apple.com/"));
-  }
+  const app = SCHEMES.find(([scheme]) => scheme.test(text));
+  if (app) return toUrl(text.replace(...app));
   const found = /https?:\/\/\S+/i.exec(text)?.[0];
   if (found) return toUrl(withoutBracket(found));
   if (/\s/.test(text) || !/^[\w.-]{4,60}\//.test(text)) return undefined;
   const url = toUrl(`https://${text}`);
-  const host = url?.hostname.replace(/^www\./, "") ?? "";
+  const host = serviceHost(url?.hostname ?? "");
   const isKnown = GOOGLE.test(host) || SHORT_HOSTS.includes(host) || SERVICES.has(host) ||
     ["plus.codes", "what3words.com", "w3w.co"].includes(host);
   return isKnown ? url : undefined;

@@ -1,5 +1,5 @@
 /** Where each map service has the place in the address of its page. */
-import type { Position } from "../../model/position.ts";
+import type { Position } from "../../model/tour/position.ts";
 import { parseGps } from "./gps.ts";
 import type { NamedPlace } from "./notations.ts";
 
@@ -116,19 +116,20 @@ export function readGeoHack({ query }: LinkParts): ServiceContent {
 }
 
 /** All pairs of numbers that the two groups of a pattern match; `swapped`: east comes first. */
-function pairs(text: string, pattern: string, swapped = false): NamedPlace[] {
+export function pairs(text: string, pattern: string, swapped = false): NamedPlace[] {
   return [...text.matchAll(new RegExp(pattern, "g"))].flatMap(([, first, second]) =>
     onEarth(swapped ? [Number(second), Number(first)] : [Number(first), Number(second)])
   );
 }
 
-function onEarth([latitude, longitude]: [number, number]): NamedPlace[] {
+/** The place as a list; empty where it is none on the earth. */
+export function onEarth([latitude, longitude]: [number, number]): NamedPlace[] {
   const at: Position = { latitude, longitude };
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [{ at }] : [];
 }
 
 /** "48.2,16.4", "loc:48.2,16.4 (The well)" or "The well@48.2,16.4" as a list with its place. */
-function placeIn(text: string): NamedPlace[] | undefined {
+export function placeIn(text: string): NamedPlace[] | undefined {
   const match = /^(?:loc:)?([^()@]*@)?([^()@]*)(?:\(([^()]*)\))?$/.exec(text.trim());
   if (!match) return undefined;
   const [, before = "", coordinates, after = ""] = match;
@@ -137,10 +138,12 @@ function placeIn(text: string): NamedPlace[] | undefined {
   return at ? [{ at, ...(label ? { label } : {}) }] : undefined;
 }
 
-const firstPlace = (query: URLSearchParams, names: string[]): NamedPlace[] =>
+/** The first place that one of the named parameters holds, as a list. */
+export const firstPlace = (query: URLSearchParams, names: string[]): NamedPlace[] =>
   names.map((name) => placeIn(query.get(name) ?? "")).find((place) => place) ?? [];
 
-const firstText = (query: URLSearchParams, names: string[]): string | undefined =>
+/** The first of the named parameters that is not empty. */
+export const firstText = (query: URLSearchParams, names: string[]): string | undefined =>
   names.map((name) => query.get(name)?.trim()).find((text) => text);
 
 /** One of several that are the same place. */

@@ -1,6 +1,7 @@
-/** Locations in the notations of programs: geo URI, WKT, JSON and GeoJSON, ISO 6709. */
-import type { Position } from "../../model/position.ts";
+/** Locations in the notations of programs and maps: geo URI, WKT, JSON, ISO 6709, UTM, MGRS. */
+import type { Position } from "../../model/tour/position.ts";
 import { parseGps } from "./gps.ts";
+import { readGrid } from "./grid.ts";
 
 /** A place with the name that stands beside it, if any. */
 export type NamedPlace = { at: Position; label?: string };
@@ -8,7 +9,7 @@ export type NamedPlace = { at: Position; label?: string };
 /** The places in a clean text of one of these notations; none for any other text. */
 export function readNotation(text: string): NamedPlace[] {
   return readGeoUri(text) ?? readWkt(text) ?? readIso6709(text) ?? readView(text) ??
-    readJson(text) ?? [];
+    readJson(text) ?? readGrid(text) ?? [];
 }
 
 const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:\.\d{0,20})?|\.\d{1,20})`;

@@ -5,14 +5,14 @@
  * Source: https://github.com/google/open-location-code, "Open Location Code Specification".
  */
 import { OpenLocationCode } from "open-location-code";
-import type { Position } from "../../model/position.ts";
+import type { Position } from "../../model/tour/position.ts";
 import { normalizeLongitude } from "../angles.ts";
 
 // The types say that its methods are static; they are not.
 const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;
 
 /** A code in capitals; `place` is the name that stood after a short one ("GJQF+VX Zürich"). */
-export type PlusCode = { kind: "full"; code: string } | {
+type PlusCode = { kind: "full"; code: string } | {
   kind: "short";
   code: string;
   place?: string;

@@ -2,13 +2,14 @@
 import { cleanText } from "./clean_text.ts";
 import { readGps } from "./gps.ts";
 import { type LinkContent, readMapLink } from "./map_link.ts";
+import { spokenNumbers } from "./spoken_numbers.ts";
 import { askedByGeoUri, type NamedPlace, readNotation } from "./notations.ts";
 
 /**
  * What a text with coordinates, or a link to a map, holds: one place, or several between which
  * somebody has to choose. `mayBeAddress`: it may not be coordinates at all.
  */
-export type Coordinates =
+type Coordinates =
   | Exclude<LinkContent, { kind: "places" }>
   | { kind: "places"; places: NamedPlace[]; mayBeAddress: boolean };
 
@@ -22,7 +23,7 @@ export function readCoordinates(text: string): Coordinates | undefined {
   if (asked) return { kind: "text", text: asked };
   const places = content?.places ?? readNotation(clean);
   if (places.length > 0) return { kind: "places", places, mayBeAddress: false };
-  const readings = readGps(clean);
+  const readings = readGps(spokenNumbers(clean) ?? clean);
   if (readings.length === 0) return undefined;
   return {
     kind: "places",

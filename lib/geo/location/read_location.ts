@@ -3,8 +3,8 @@ import {
   LOCATION_MESSAGES,
   type LocationSource,
   type ParsedLocation,
-} from "../../model/location.ts";
-import type { Position } from "../../model/position.ts";
+} from "../../model/tour/location.ts";
+import type { Position } from "../../model/tour/position.ts";
 import { cleanText, withoutInvisible } from "./clean_text.ts";
 import type { NamedPlace } from "./notations.ts";
 import { decodePlusCode, decodeShortPlusCode, parsePlusCode } from "./plus_code.ts";
@@ -16,7 +16,7 @@ import { parseThreeWords } from "./three_words.ts";
  * set. 'ask': the server knows more (`GET /api/location?q=…` with `text`): three words, an address,
  * a short Plus Code with a place's name or without a place to be near.
  */
-export type Reading =
+type Reading =
   | { kind: "found"; location: ParsedLocation }
   | { kind: "choose"; locations: ParsedLocation[]; mayBeAddress: boolean }
   | { kind: "ask"; text: string }

@@ -8,11 +8,11 @@
 import { z } from "zod";
 import { radians } from "../../geo/angles.ts";
 import { distanceBetween } from "../../geo/distance.ts";
-import { MOST_PLACES } from "../../model/location.ts";
-import { Latitude, Longitude, type Position } from "../../model/position.ts";
+import { MOST_PLACES } from "../../model/tour/location.ts";
+import { Latitude, Longitude, type Position } from "../../model/tour/position.ts";
 import { type Geocode, readGeocode, reserveRequest, saveGeocode } from "../../store/geocodes.ts";
-import { failure } from "../log.ts";
-import { AskError, askJson, below, ForeignName } from "./ask.ts";
+import { failure } from "../host/log.ts";
+import { AskError, askJson, below, ForeignName } from "../http/ask_json.ts";
 
 /**
  * What a geocoder is made of. `userId` is who asks; `origin` is where the program is seen; `pause`
@@ -33,7 +33,7 @@ export type GeocoderParts = {
  * What became of a question. 'busy': too many ask, or (`waits`) who asks waits for another answer
  * already; `seconds` to wait. 'unreachable': no answer that is one.
  */
-export type Geocoded =
+type Geocoded =
   | { kind: "found"; places: Geocode[] }
   | { kind: "none" }
   | { kind: "busy"; seconds: number; waits?: true }

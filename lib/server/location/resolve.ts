@@ -3,8 +3,8 @@ import { findPlace } from "../../geo/location/known_places.ts";
 import { decodeShortPlusCode, parsePlusCode } from "../../geo/location/plus_code.ts";
 import { readLocation } from "../../geo/location/read_location.ts";
 import { isPlainlyThreeWords, parseThreeWords } from "../../geo/location/three_words.ts";
-import { LOCATION_MESSAGES, type ParsedLocation } from "../../model/location.ts";
-import type { Position } from "../../model/position.ts";
+import { LOCATION_MESSAGES, type ParsedLocation } from "../../model/tour/location.ts";
+import type { Position } from "../../model/tour/position.ts";
 import { geocode, type GeocoderParts } from "./geocoder.ts";
 import { convertToCoordinates, type WordsParts } from "./what3words.ts";
 
@@ -13,7 +13,7 @@ import { convertToCoordinates, type WordsParts } from "./what3words.ts";
  * names no place; 'busy': ask again in so many seconds, since many ask, or (`waits`) since who asks
  * waits for another place.
  */
-export type Resolution =
+type Resolution =
   | { kind: "found"; locations: ParsedLocation[] }
   | { kind: "none"; message: string }
   | { kind: "busy"; seconds: number; waits?: true }
@@ -22,12 +22,12 @@ export type Resolution =
 /** The services that are asked. */
 export type LocationServices = { words: WordsParts; geocoder: GeocoderParts };
 
-const SHORT_CODE = "This Plus Code is short: add a town after it, or enter the full code.";
+const SHORT_CODE = "This Plus Code is short. Add a town after it, or enter the full code.";
 
 const none = (message: string): Resolution => ({ kind: "none", message });
 
 /** Near which place a text is meant, and whether it is an address for certain. */
-export type ResolveOptions = { near?: Position; asAddress?: boolean };
+type ResolveOptions = { near?: Position; asAddress?: boolean };
 
 /**
  * Finds the places that a text may mean; short Plus Codes are near `near`, or near the place whose

@@ -4,11 +4,11 @@
  * Source: https://developer.what3words.com/public-api/docs.
  */
 import { z } from "zod";
-import { LOCATION_MESSAGES, SUGGESTIONS, type WordsSuggestion } from "../../model/location.ts";
-import { Latitude, Longitude, type Position } from "../../model/position.ts";
-import { failure } from "../log.ts";
-import type { LocationConfig } from "../location_config.ts";
-import { askJson, below, ForeignName } from "./ask.ts";
+import { LOCATION_MESSAGES, SUGGESTIONS, type WordsSuggestion } from "../../model/tour/location.ts";
+import { Latitude, Longitude, type Position } from "../../model/tour/position.ts";
+import { failure } from "../host/log.ts";
+import type { LocationConfig } from "../host/location_config.ts";
+import { askJson, below, ForeignName } from "../http/ask_json.ts";
 
 /** What the service is asked with. `timeoutMs` is 5000 by default. */
 export type WordsParts = {
@@ -20,7 +20,7 @@ export type WordsParts = {
 /**
  * Where suggestions are looked for: near a position, in countries (ISO 3166, with commas between).
  */
-export type SuggestOptions = { focus?: Position; clipToCountry?: string };
+type SuggestOptions = { focus?: Position; clipToCountry?: string };
 
 const Failure = z.object({ error: z.object({ message: z.string() }).loose() });
 const Coordinates = z.object({

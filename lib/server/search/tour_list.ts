@@ -1,16 +1,28 @@
 /** A page of the list of archives: by time straight from the store, any other from the index. */
-import { isWholeList, type ListedTour, toQuery, type TourSearch } from "../../model/tour_search.ts";
-import type { TourCard } from "../../model/tour.ts";
-import { countTours, getTourCards, listTours, type TourCounts } from "../../store/tour_lists.ts";
-import { loadPlaceNames } from "../places/place_name.ts";
-import type { FoundTour } from "./select_tours.ts";
+import { distanceBetween } from "../../geo/distance.ts";
+import type { Position } from "../../model/tour/position.ts";
+import {
+  isWholeList,
+  type ListedTour,
+  toQuery,
+  type TourSearch,
+} from "../../model/tour/tour_search.ts";
+import type { TourCard } from "../../model/tour/tour.ts";
+import {
+  countTours,
+  getTourCards,
+  listTours,
+  type TourCounts,
+} from "../../store/index/tour_lists.ts";
+import { loadPlaceNames } from "../location/place_name.ts";
+import type { Found } from "./index/search_index.ts";
 import type { TourIndex } from "./tour_index.ts";
 
 /**
  * Which page: that after `cursor` or the one with the number `page` (from 1), or all of the first
  * `pages`; `perPage` archives each.
  */
-export type TourListRequest = {
+type TourListRequest = {
   search: TourSearch;
   perPage: number;
   cursor?: string;
@@ -24,7 +36,9 @@ export type TourList = {
   total: number;
   /** All archives there are, and their stops. */
   counts: TourCounts;
-  /** Where there are too many to search: only so many, the newest, were. */
+  /** Whether no archive has all words that were searched, so that these have some. */
+  isPartial?: boolean;
+  /** While the index is being made: only so many archives, the newest, were searched. */
   searched?: number;
   /** The query of the address of the next page, missing on the last. */
   next?: string;
@@ -54,22 +68,26 @@ export async function readTourList(
       next: next && new URLSearchParams({ cursor: next }).toString(),
     };
   }
-  const found = await index.search(search);
   const start = (page - 1) * perPage;
-  const end = start + (page === 1 ? perPage * pages : perPage);
-  const next = end < found.length
+  const count = page === 1 ? perPage * pages : perPage;
+  const { found, total, isPartial, searched } = await index.search(search, { start, count });
+  const end = start + count;
+  const next = end < total
     ? new URLSearchParams([...toQuery(search), ["page", String(end / perPage + 1)]]).toString()
     : undefined;
   const { near, radius, ...rest } = search;
-  const isTooFar = found.length === 0 && near && radius !== undefined;
-  const nearest = isTooFar ? await index.search({ ...rest, near, sort: "nearest" }) : [];
+  const isTooFar = total === 0 && near && radius !== undefined;
+  const nearest = isTooFar
+    ? (await index.search({ ...rest, near, sort: "nearest" }, { start: 0, count: 1 })).found
+    : [];
   return {
-    tours: await readFound(kv, found.slice(start, end)),
-    total: found.length,
+    tours: await readFound(kv, found, near),
+    total,
     counts,
-    searched: counts.tours > index.most ? index.most : undefined,
+    isPartial,
+    searched: searched !== undefined && searched < counts.tours ? searched : undefined,
     next,
-    nearest: (await readFound(kv, nearest.slice(0, 1)))[0],
+    nearest: (await readFound(kv, nearest, near))[0],
     around: near && (await loadPlaceNames())(near),
   };
 }
@@ -80,11 +98,16 @@ export async function withPlaces<T extends TourCard>(tours: T[]): Promise<(T & L
   return tours.map((tour) => ({ ...tour, place: placeName(tour) }));
 }
 
-/** The cards of what was found. One that has gone meanwhile is left out. */
-async function readFound(kv: Deno.Kv, found: FoundTour[]): Promise<ListedTour[]> {
-  const cards = await getTourCards(kv, found.map(({ tour }) => tour.id));
-  const byId = new Map(
-    found.map(({ tour, distance }) => [tour.id, { place: tour.place, distance }]),
-  );
-  return cards.map((card) => ({ ...card, ...byId.get(card.id) }));
+/**
+ * The cards of what was found, with the distance from `near`. One that has gone meanwhile is left
+ * out.
+ */
+async function readFound(kv: Deno.Kv, found: Found[], near?: Position): Promise<ListedTour[]> {
+  const cards = await getTourCards(kv, found.map(({ id }) => id));
+  const byId = new Map(found.map(({ id, ...rest }) => [id, rest]));
+  return cards.map((card) => ({
+    ...card,
+    ...byId.get(card.id),
+    ...near ? { distance: distanceBetween(near, card) } : {},
+  }));
 }

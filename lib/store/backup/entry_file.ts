@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { deserialize, serialize } from "node:v8";
-import { reasonOf, StoreError } from "../store_error.ts";
+import { reasonOf, StoreError } from "../kv/store_error.ts";
 
 /** What a backup keeps of an entry: not its versionstamp, which the next store gives anew. */
 export type Entry = { key: Deno.KvKey; value: unknown };

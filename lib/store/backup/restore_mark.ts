@@ -1,5 +1,5 @@
 /** What says that a restore has not ended. */
-import { StoreError } from "../store_error.ts";
+import { StoreError } from "../kv/store_error.ts";
 
 /** Stands in a store on a server while a backup is restored into it: since when, ISO 8601. */
 export const RESTORE_KEY: Deno.KvKey = ["restore_under_way"];

@@ -1,12 +1,12 @@
 /** Puts a backup's entries into a store: all of them, or none that a server would open. */
 import { DatabaseSync } from "node:sqlite";
-import { restoringName } from "../data_file.ts";
-import { noteData } from "../data_note.ts";
-import { BESIDE, exists, unusedName } from "../file_names.ts";
-import { takeLock } from "../lock.ts";
+import { restoringName } from "../kv/data_file.ts";
+import { noteData } from "../kv/data_note.ts";
+import { BESIDE, exists, unusedName } from "../media/file_names.ts";
+import { takeLock } from "../kv/lock.ts";
 import type { StoreLocation } from "../open.ts";
-import { StoreError, storeError } from "../store_error.ts";
-import { removeUnfinishedUploads } from "../uploads.ts";
+import { StoreError, storeError } from "../kv/store_error.ts";
+import { removeUnfinishedUploads } from "../media/uploads.ts";
 import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 import { compareEntries, writeEntries } from "./write_entries.ts";
@@ -15,7 +15,7 @@ import { compareEntries, writeEntries } from "./write_entries.ts";
  * `entries` begins anew at each call. `files` puts in place what the entries name, once it is sure
  * that the store may be restored. `replace` permits a file with data, which is put aside.
  */
-export type Restoration = {
+type Restoration = {
   entries: () => AsyncIterable<Entry>;
   files?: () => Promise<void>;
   replace: boolean;

@@ -1,10 +1,10 @@
 /** All entries of a store as they were at one point in time, while the program goes on writing. */
 import { backup, DatabaseSync } from "node:sqlite";
 import type { StoreLocation } from "../open.ts";
-import { checkPages } from "../data_file.ts";
-import { requireNotedWrites } from "../data_note.ts";
-import { readAll } from "../read_all.ts";
-import { reasonOf, StoreError, storeError } from "../store_error.ts";
+import { checkPages } from "../kv/data_file.ts";
+import { requireNotedWrites } from "../kv/data_note.ts";
+import { readAll } from "../kv/read_all.ts";
+import { reasonOf, StoreError, storeError } from "../kv/store_error.ts";
 import type { Entry } from "./entry_file.ts";
 import { RESTORE_KEY } from "./restore_mark.ts";
 

@@ -1,7 +1,7 @@
 /** Writes the entries of a backup to an empty store, and compares them afterwards. */
 import { isDeepStrictEqual } from "node:util";
 import { serialize } from "node:v8";
-import { StoreError } from "../store_error.ts";
+import { StoreError } from "../kv/store_error.ts";
 import type { Entry } from "./entry_file.ts";
 import { listEntries } from "./snapshot.ts";
 

@@ -1,15 +1,15 @@
 /** All counts and sums: what is made of all tours together. */
-import type { Position } from "../../model/position.ts";
-import { isPublic } from "../../model/visibility.ts";
-import { CLUSTER_ZOOMS, gridPrefix, placeSums } from "../tour_clusters.ts";
+import type { Position } from "../../model/tour/position.ts";
+import { isPublic } from "../../model/tour/visibility.ts";
+import { CLUSTER_ZOOMS, gridPrefix, placeSums } from "../index/tour_clusters.ts";
 import {
   PUBLIC_STOP_COUNT,
   PUBLIC_TOUR_COUNT,
   TOURS,
   userStopCountKey,
   userTourCountKey,
-} from "../tour_keys.ts";
-import type { TourRecord } from "../tour_record.ts";
+} from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
 import { listSound } from "./check_shapes.ts";
 import type { Finding } from "./finding.ts";
 

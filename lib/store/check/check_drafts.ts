@@ -1,8 +1,14 @@
 /** Drafts: their data, their links, and those that are deleted. */
-import { draftDataPrefix, draftKey, type DraftRecord, tourDraftKey } from "../draft_record.ts";
-import { draftMediaKey, mediaUsesOf } from "../media_uses.ts";
-import { readParts } from "../parts.ts";
-import { draftLinkKey } from "../draft_link_keys.ts";
+import {
+  draftDataPrefix,
+  draftKey,
+  type DraftRecord,
+  tourDraftKey,
+} from "../drafts/draft_record.ts";
+import type { TrashedDraftRecord } from "../drafts/draft_trash.ts";
+import { draftMediaKey, mediaUsesOf } from "../media/media_uses.ts";
+import { readParts } from "../kv/parts.ts";
+import { draftLinkKey } from "../drafts/draft_link_keys.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
@@ -18,7 +24,7 @@ export async function* checkDrafts(kv: Deno.Kv): AsyncGenerator<Finding> {
     live.set(nameOf(userId, id), { userId: String(userId), record: value });
   }
   const deleted: Known = new Map();
-  for await (const entry of listSound<{ record: DraftRecord }>(kv, ["draft_trash"])) {
+  for await (const entry of listSound<TrashedDraftRecord>(kv, ["draft_trash"])) {
     const [, userId, id] = entry.key;
     if (live.has(nameOf(userId, id))) {
       yield removed(entry, "the draft is deleted and there at once");

@@ -1,6 +1,6 @@
 /** Files that nothing in the store names: what a kill, or two processes at once, left. */
-import { MEDIA, MEDIA_REMOVALS } from "../media_keys.ts";
-import type { Upload } from "../uploads.ts";
+import { MEDIA, MEDIA_REMOVALS } from "../media/media_keys.ts";
+import type { Upload } from "../media/uploads.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import type { Finding } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";

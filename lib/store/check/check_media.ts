@@ -1,9 +1,18 @@
 /** Recordings and pictures: their bytes, in whose accounts they are, and unfinished uploads. */
-import { mediaName } from "../../model/media.ts";
-import { MEDIA, mediaOwnerKey, type MediaRecord, type OwnedMedia } from "../media_keys.ts";
-import { type MediaUsage, mediaUsageKey } from "../media_usage.ts";
-import { listUsedMedia } from "../media_uses.ts";
-import type { Upload } from "../uploads.ts";
+import { mediaName, parseMediaName } from "../../model/media/media.ts";
+import {
+  MEDIA,
+  mediaOwnerKey,
+  type MediaRecord,
+  originalKey,
+  ORIGINALS,
+  type OwnedMedia,
+  userMediaKey,
+} from "../media/media_keys.ts";
+import { type MediaUsage, mediaUsageKey } from "../media/media_usage.ts";
+import { MEDIA_USERS_NOTED, mediaUserKey } from "../media/media_users.ts";
+import { hashesIn, listUsedMedia } from "../media/media_uses.ts";
+import type { Upload } from "../media/uploads.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 import type { StoredFiles } from "./stored_files.ts";
@@ -20,6 +29,7 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
     if (known.has(hash)) continue;
     yield { level: "notice", key: [...MEDIA, hash], what: "a file is named that is not stored" };
   }
+  yield* checkUsers(kv);
   const usage = new Map<string, MediaUsage>();
   const count = (userId: string, bytes: number, uploads: number) => {
     const before = usage.get(userId) ?? { bytes: 0, uploads: 0 };
@@ -35,6 +45,25 @@ export async function* checkMedia(kv: Deno.Kv, files?: StoredFiles): AsyncGenera
     const { bytes, uploads } = entry.value;
     if (usage.has(String(entry.key[1])) || bytes + uploads === 0) continue;
     yield removed(entry, "what a user stores who stores nothing");
+  }
+}
+
+/** The way from files to the tours that use them; before it is noted, the program will note all. */
+async function* checkUsers(kv: Deno.Kv): AsyncGenerator<Finding> {
+  if ((await kv.get(MEDIA_USERS_NOTED)).value === null) return;
+  const noted = new Set<string>();
+  for await (const { key, value } of listSound<Uint8Array>(kv, ["media_uses", "tour"])) {
+    const tourId = String(key[2]);
+    noted.add(tourId);
+    for (const hash of hashesIn(value)) {
+      const entry = await kv.get(mediaUserKey(hash, tourId));
+      const finding = compared(entry, true, "the way from a file to a tour that uses it");
+      if (finding) yield finding;
+    }
+  }
+  for await (const entry of listSound(kv, ["media_users"])) {
+    if (noted.has(String(entry.key[2]))) continue;
+    yield removed(entry, "the way from a file to a tour that is not there", "notice");
   }
 }
 
@@ -65,6 +94,16 @@ async function* checkAccounts(
     const owner = await kv.get(mediaOwnerKey(hash, userId));
     const finding = compared(owner, true, "the note that a file is in an account");
     if (finding) yield finding;
+    const original = entry.value.original && parseMediaName(entry.value.original)?.hash;
+    const link = original && await kv.get(originalKey(original, userId, hash));
+    const lost = link && compared(link, true, "the way from an original to its recording");
+    if (lost) yield lost;
+  }
+  for await (const entry of listSound(kv, ORIGINALS)) {
+    const [, original, userId, hash] = entry.key.map(String);
+    const { value } = await kv.get<OwnedMedia>(userMediaKey(userId, hash));
+    if (value?.original?.startsWith(original)) continue;
+    yield removed(entry, "the way from an original to a recording that is not there");
   }
   for await (const entry of listSound(kv, ["media_owners"])) {
     const [, hash, userId] = entry.key;

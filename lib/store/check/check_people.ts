@@ -1,10 +1,13 @@
 /** Users, what points to them, and their sessions. */
+import type { SessionRecord } from "../accounts/sessions.ts";
+import { checkOwners, hasTraces } from "./check_owners.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
-import { compared, type Finding, removed } from "./finding.ts";
+import { emailKey, type UserRecord } from "../accounts/users.ts";
+import { compared, type Finding, removed, replaced } from "./finding.ts";
 
-type UserRecord = { id: string; iss: string; sub: string; email: string };
+type Identity = Pick<UserRecord, "iss" | "sub">;
 
-/** Finds pointers to users that lead elsewhere, and sessions of nobody. */
+/** Finds users whose records are lost, pointers that lead elsewhere, and sessions of nobody. */
 export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
   const users = new Map<string, UserRecord>();
   for await (const { value } of listSound<UserRecord>(kv, ["users"])) users.set(value.id, value);
@@ -16,14 +19,22 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
     const finding = compared(entry, id, "the way from an identity to its user");
     if (finding) yield finding;
   }
+  const lost = new Map<string, Identity>();
   for await (const entry of listSound<string>(kv, ["users_by_identity"])) {
     const user = users.get(entry.value);
     const [, iss, sub] = entry.key;
     if (user ? user.iss === iss && user.sub === sub : isUnreadable(entry.value)) continue;
     // Where there is a user of this identity, the check before has found that already.
     if ([...users.values()].some((one) => one.iss === iss && one.sub === sub)) continue;
+    if (!known.has(entry.value) && await hasTraces(kv, entry.value)) {
+      lost.set(entry.value, { iss: String(iss), sub: String(sub) });
+      continue;
+    }
     yield removed(entry, "the identity of a user who is not there");
   }
+  yield* checkOwners(kv, lost, known);
+  for (const id of lost.keys()) known.add(id);
+  yield* checkAddresses(kv, users.values());
   for await (const entry of listSound<string>(kv, ["users_by_email"])) {
     const [, email] = entry.key;
     const user = users.get(entry.value);
@@ -36,10 +47,25 @@ export async function* checkPeople(kv: Deno.Kv): AsyncGenerator<Finding> {
   }
 }
 
+/** Addresses that were found to be a user's, and lead to nobody. */
+async function* checkAddresses(kv: Deno.Kv, users: Iterable<UserRecord>): AsyncGenerator<Finding> {
+  for (const { id, email, ownsEmail } of users) {
+    if (ownsEmail === false || email === "") continue;
+    const entry = await kv.get(emailKey(email));
+    if (entry.versionstamp !== null) continue;
+    if (ownsEmail) yield replaced(entry, id, "the way from an address to its user is missing");
+    else {
+      // Saved by a version that did not note whether the provider had verified it.
+      const what = "no user has this address; who signs in with it, and may, has it again";
+      yield { level: "notice", key: entry.key, what };
+    }
+  }
+}
+
 /** Sessions expire with what points to them, but not always at the same time. */
 async function* checkSessions(kv: Deno.Kv, users: Set<string>): AsyncGenerator<Finding> {
   const sessions = new Map<string, string>();
-  for await (const entry of listSound<{ userId: string }>(kv, ["sessions"])) {
+  for await (const entry of listSound<SessionRecord>(kv, ["sessions"])) {
     const [hash, { userId }] = [String(entry.key[1]), entry.value];
     const pointer = await kv.get(["sessions_by_user", userId, hash]);
     if (users.has(userId) && pointer.value !== null) sessions.set(hash, userId);

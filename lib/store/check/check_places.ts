@@ -1,10 +1,10 @@
 /** The pages of cards by place: what is made of all public tours together. */
-import type { TourCard } from "../../model/tour.ts";
-import { isPublic } from "../../model/visibility.ts";
-import { decodeCards } from "../card_page.ts";
-import { fileFirstCards, sortByPlace } from "../card_pages.ts";
-import { CARD_PAGES, tourKey, TOURS } from "../tour_keys.ts";
-import { toCard, toSummary, type TourRecord } from "../tour_record.ts";
+import type { TourCard } from "../../model/tour/tour.ts";
+import { isPublic } from "../../model/tour/visibility.ts";
+import { decodeCards } from "../index/card_page.ts";
+import { fileFirstCards, sortByPlace } from "../index/card_pages.ts";
+import { CARD_PAGES, tourKey, TOURS } from "../tours/tour_keys.ts";
+import { toCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
 import { getSound, listSound } from "./check_shapes.ts";
 import { type Finding, isSame } from "./finding.ts";
 

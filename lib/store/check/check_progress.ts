@@ -1,6 +1,12 @@
 /** Progress in tours, and what points to it. */
-import { activeKey, progressByIdKey, progressByTourKey, progressKey } from "../progress_keys.ts";
-import type { ProgressRecord } from "../progress_record.ts";
+import {
+  activeKey,
+  progressByIdKey,
+  progressByTourKey,
+  progressKey,
+  type ProgressPointer,
+} from "../progress/progress_keys.ts";
+import type { ProgressRecord } from "../progress/progress_record.ts";
 import { listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed } from "./finding.ts";
 
@@ -30,8 +36,7 @@ export async function* checkProgress(kv: Deno.Kv): AsyncGenerator<Finding> {
       ]
     ) if (finding) yield finding;
   }
-  type Pointer = { userId: string; tourId: string };
-  for await (const entry of listSound<Pointer>(kv, ["progress_by_id"])) {
+  for await (const entry of listSound<ProgressPointer>(kv, ["progress_by_id"])) {
     const { userId, tourId } = entry.value;
     const record = await kv.get<ProgressRecord>(progressKey(userId, tourId));
     const isOther = record.value?.id !== undefined && record.value.id !== entry.key[1];

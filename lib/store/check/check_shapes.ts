@@ -1,7 +1,7 @@
 /** Walks all keys: whether each is one that the program writes, with a value of its shape. */
-import { readAll } from "../read_all.ts";
+import { readAll } from "../kv/read_all.ts";
 import { type Finding, removed } from "./finding.ts";
-import { type Shape, SHAPES } from "./shapes.ts";
+import { ENTRIES, type Shape } from "./entries.ts";
 
 /** Finds entries that no version of the program has written as they are. */
 export async function* checkShapes(kv: Deno.Kv): AsyncGenerator<Finding> {
@@ -44,8 +44,8 @@ export async function* listKeys(kv: Deno.Kv, prefix: Deno.KvKey): AsyncGenerator
 }
 
 function shapeOf([name, ...parts]: Deno.KvKey): Shape | undefined {
-  if (typeof name !== "string" || !Object.hasOwn(SHAPES, name)) return undefined;
-  return SHAPES[name].find(({ key }) =>
+  if (typeof name !== "string" || !Object.hasOwn(ENTRIES, name)) return undefined;
+  return ENTRIES[name].find(({ key }) =>
     key.length === parts.length && key.every((part, i) => part.safeParse(parts[i]).success)
   );
 }

@@ -1,5 +1,5 @@
 /** All checks of a store, and the mending of what they find. */
-import { CONTENT_REVISION } from "../tour_keys.ts";
+import { CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { checkCounts } from "./check_counts.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import { checkLeftovers } from "./check_leftovers.ts";

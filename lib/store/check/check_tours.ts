@@ -1,8 +1,8 @@
 /** Tours with their histories: records, stops, revisions, and those that are deleted. */
-import type { Stop } from "../../model/stop.ts";
-import { isPublic } from "../../model/visibility.ts";
-import { mediaUsesOf, tourMediaKey } from "../media_uses.ts";
-import { joinParts } from "../parts.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import { isPublic } from "../../model/tour/visibility.ts";
+import { mediaUsesOf, tourMediaKey } from "../media/media_uses.ts";
+import { joinParts } from "../kv/parts.ts";
 import {
   publicTourKey,
   REMOVALS,
@@ -13,18 +13,15 @@ import {
   TOURS,
   trashOwnerKey,
   userTourKey,
-} from "../tour_keys.ts";
-import { toCard, toOwnCard, toSummary, type TourRecord } from "../tour_record.ts";
-import type { RevisionRecord } from "../tour_write.ts";
+} from "../tours/tour_keys.ts";
+import { toCard, toOwnCard, toSummary, type TourRecord } from "../tours/tour_record.ts";
+import { TOUR_TRASH, type TrashedTourRecord } from "../tours/tour_trash.ts";
+import type { RevisionRecord } from "../tours/tour_write.ts";
 import { getSound, listKeys, listSound } from "./check_shapes.ts";
 import { compared, type Finding, removed, replaced } from "./finding.ts";
 
-type TrashRecord = { record: TourRecord };
-
 /** What is remembered of each tour: of a million their records would take gigabytes. */
 type Live = Map<string, { userId: string; revision: number; isPublic: boolean }>;
-
-const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
 
 /** Finds tours whose stops, histories or lists do not belong together. */
 export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
@@ -35,7 +32,7 @@ export async function* checkTours(kv: Deno.Kv): AsyncGenerator<Finding> {
     yield* checkRecord(kv, record);
   }
   const deleted = new Map<string, TourRecord>();
-  for await (const entry of listSound<TrashRecord>(kv, TOUR_TRASH)) {
+  for await (const entry of listSound<TrashedTourRecord>(kv, TOUR_TRASH)) {
     const { record } = entry.value;
     if (live.has(record.id)) yield removed(entry, "the tour is deleted and there at once");
     else deleted.set(record.id, record);

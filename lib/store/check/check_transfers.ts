@@ -1,8 +1,7 @@
 /** Offers of tours to others. */
 import { listKeys, listSound } from "./check_shapes.ts";
+import type { TransferRecord } from "../tours/tour_transfers.ts";
 import { compared, type Finding, removed } from "./finding.ts";
-
-type TransferRecord = { tourId: string; email?: string; hash: string };
 
 /** Finds offers that cannot be found, and ways to offers that are not there. */
 export async function* checkTransfers(kv: Deno.Kv): AsyncGenerator<Finding> {

@@ -6,10 +6,10 @@
  *   latitude and longitude of each; then a line for each card, its other fields (`LINE_FIELDS`) as
  *   a JSON array in UTF-8.
  */
-import type { TourCard } from "../../model/tour.ts";
-import { encodeCards } from "../card_page.ts";
-import { fileFirstCards } from "../card_pages.ts";
-import { CARD_PAGES } from "../tour_keys.ts";
+import type { TourCard } from "../../model/tour/tour.ts";
+import { encodeCards } from "../index/card_page.ts";
+import { fileFirstCards } from "../index/card_pages.ts";
+import { CARD_PAGES } from "../tours/tour_keys.ts";
 
 const CARDS_OF_SCHEMA_2: Deno.KvKey = ["public_tours_by_geohash"];
 

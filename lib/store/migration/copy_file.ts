@@ -1,7 +1,7 @@
 /** Copies of a database file, made while it is open. */
 import { backup, DatabaseSync } from "node:sqlite";
-import { unusedName } from "../file_names.ts";
-import { storeError } from "../store_error.ts";
+import { unusedName } from "../media/file_names.ts";
+import { storeError } from "../kv/store_error.ts";
 
 /**
  * Copies the database file `path` to a new file beside it whose name says when and from which

@@ -1,6 +1,6 @@
 /** Brings a store that an older version of the program wrote to the shape of today. */
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
-import { StoreError } from "../store_error.ts";
+import { StoreError } from "../kv/store_error.ts";
 import { moveCards, rewritePages } from "./cards.ts";
 import { migrateProgress } from "./progress.ts";
 import { migrateTours } from "./tours.ts";
@@ -44,8 +44,8 @@ export async function migrateStore(
   if (version === SCHEMA_VERSION) return null;
   if (version > SCHEMA_VERSION) {
     throw new StoreError(
-      `The data has schema ${version}, and this version of the program knows ${SCHEMA_VERSION} at ` +
-        "most. Start the newer version that wrote it, or restore an older backup.",
+      `The data has schema ${version}, but this version of the program knows only up to ` +
+        `${SCHEMA_VERSION}. Start the newer version that wrote it, or restore an older backup.`,
     );
   }
   if (version === 0) {
@@ -75,7 +75,7 @@ async function beginMigration(kv: Deno.Kv, copyData?: () => Promise<string>): Pr
   const { value: began } = await kv.get<string>(UNDERWAY_KEY);
   if (began !== null) return `It went on with the migration that began at ${began}.`;
   const copied = copyData
-    ? `What it was before is in ${await copyData()}.`
+    ? `The data as it was before is in ${await copyData()}.`
     : "No copy was made, since the store is on a server: its own backups hold what it was before.";
   await kv.set(UNDERWAY_KEY, new Date().toISOString());
   return copied;

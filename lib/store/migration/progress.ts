@@ -2,12 +2,12 @@
  * Progress of schema 1: `["progress", userId, tourId]` names stops by their index, nothing points
  * from a tour to those who have begun it, and records of deleted tours stayed.
  */
-import type { TourProgress } from "../../model/progress.ts";
-import { mutate } from "../atomic.ts";
-import { activeKey, progressByIdKey, progressByTourKey } from "../progress_keys.ts";
-import { fromTourProgress, type ProgressRecord } from "../progress_record.ts";
+import type { TourProgress } from "../../model/tour/progress.ts";
+import { mutate } from "../kv/atomic.ts";
+import { activeKey, progressByIdKey, progressByTourKey } from "../progress/progress_keys.ts";
+import { fromTourProgress, type ProgressRecord } from "../progress/progress_record.ts";
 import { SCHEMA_VERSION } from "../schema.ts";
-import { stopIdsKey } from "../tour_keys.ts";
+import { stopIdsKey } from "../tours/tour_keys.ts";
 
 type OldRecord = TourProgress & Pick<ProgressRecord, "id" | "tourId" | "createdAt" | "updatedAt">;
 

@@ -8,13 +8,13 @@
  * - `["tours_by_geohash", hash, id]`: a `Position`.
  */
 import { encodeGeohash } from "../../geo/geohash.ts";
-import type { Stop } from "../../model/stop.ts";
-import { mutate } from "../atomic.ts";
-import { joinParts, setParts } from "../parts.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import { mutate } from "../kv/atomic.ts";
+import { joinParts, setParts } from "../kv/parts.ts";
 import { SCHEMA_VERSION } from "../schema.ts";
-import { stopsPrefix, tourKey, TOURS } from "../tour_keys.ts";
-import type { TourRecord } from "../tour_record.ts";
-import { writeTour } from "../tour_write.ts";
+import { stopsPrefix, tourKey, TOURS } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import { writeTour } from "../tours/tour_write.ts";
 
 type OldRecord = Omit<TourRecord, "schemaVersion">;
 type AnyRecord = OldRecord & { schemaVersion?: number };

@@ -1,6 +1,6 @@
 /** What both stores of the comparison do. */
-import type { Position } from "../../../lib/model/position.ts";
-import type { NearbyTour } from "../../../lib/store/nearby.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import type { NearbyTour } from "../../../lib/store/index/nearby.ts";
 
 /** A store that is filled. `loadSeconds` is missing where an earlier run had filled it. */
 export type Contestant = AsyncDisposable & {

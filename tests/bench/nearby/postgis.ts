@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import postgres from "postgres";
 import { EARTH_RADIUS } from "../../../lib/geo/distance.ts";
-import type { TourCard } from "../../../lib/model/tour.ts";
-import type { NearbyTour } from "../../../lib/store/nearby.ts";
+import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import type { NearbyTour } from "../../../lib/store/index/nearby.ts";
 import type { Contestant } from "./contestant.ts";
 
 /**
@@ -28,6 +28,7 @@ const FIELDS = {
   revision: "integer",
   createdAt: "text",
   updatedAt: "text",
+  language: "text",
   latitude: "double precision",
   longitude: "double precision",
 } satisfies Record<keyof TourCard, string>;

@@ -9,10 +9,10 @@
 import { z } from "zod";
 import { Path, readArguments } from "../../../tools/arguments.ts";
 import { build } from "../../../tools/build.ts";
-import { Client } from "../../support/client.ts";
-import { METRICS_TOKEN, readFigures } from "../../support/figures.ts";
-import { freePort, start } from "../../support/process.ts";
-import { makeTour } from "../../support/tours.ts";
+import { Client } from "../../support/people/client.ts";
+import { METRICS_TOKEN, readFigures } from "../../support/measure/figures.ts";
+import { freePort, start } from "../../support/servers/process.ts";
+import { makeTour } from "../../support/data/tours.ts";
 import { percentile } from "../percentile.ts";
 
 const AGAIN = 5;

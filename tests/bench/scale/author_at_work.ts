@@ -1,6 +1,6 @@
 /** What visitors see changes all the time, and with it what the program keeps in memory. */
-import { Client } from "../../support/client.ts";
-import { makeTour } from "../../support/tours.ts";
+import { Client } from "../../support/people/client.ts";
+import { makeTour } from "../../support/data/tours.ts";
 
 const SAVE_MS = 10_000;
 

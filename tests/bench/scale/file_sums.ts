@@ -1,6 +1,6 @@
 /** The sums by which the map draws clusters, of very many archives at once. */
-import type { Position } from "../../../lib/model/position.ts";
-import { placeSums } from "../../../lib/store/tour_clusters.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import { placeSums } from "../../../lib/store/index/tour_clusters.ts";
 
 /** Sums in one atomic write: it takes 1,000. */
 const PER_STEP = 900;

@@ -5,8 +5,8 @@
  * `deno run -A tests/bench/scale/fill_store.ts <folder> <archives>`
  */
 import { z } from "zod";
-import type { TourCard } from "../../../lib/model/tour.ts";
-import { sortByPlace } from "../../../lib/store/card_pages.ts";
+import type { TourCard } from "../../../lib/model/tour/tour.ts";
+import { sortByPlace } from "../../../lib/store/index/card_pages.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import {
   CONTENT_REVISION,
@@ -20,12 +20,17 @@ import {
   userStopCountKey,
   userTourCountKey,
   userTourKey,
-} from "../../../lib/store/tour_keys.ts";
-import { composeTour, toOwnCard, toSummary } from "../../../lib/store/tour_record.ts";
-import { emailKey, identityKey, userKey, type UserRecord } from "../../../lib/store/users.ts";
+} from "../../../lib/store/tours/tour_keys.ts";
+import { composeTour, toOwnCard, toSummary } from "../../../lib/store/tours/tour_record.ts";
+import {
+  emailKey,
+  identityKey,
+  userKey,
+  type UserRecord,
+} from "../../../lib/store/accounts/users.ts";
 import { Count, Path, readArguments } from "../../../tools/arguments.ts";
-import { fileCards } from "../../support/file_cards.ts";
-import { makeStop, makeTour } from "../../support/tours.ts";
+import { fileCards } from "../../support/data/file_cards.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { makeCards } from "../nearby/million_tours.ts";
 import { fileSums } from "./file_sums.ts";
 

@@ -8,10 +8,10 @@
  */
 import type { BrowserContext, Page } from "playwright-core";
 import { build } from "../../../tools/build.ts";
-import { hydrated, withPage } from "../../support/browser.ts";
-import { testServer } from "../../support/server.ts";
-import { serveTiles } from "../../support/tiles.ts";
-import { locate, watchWalk } from "../../support/visitor.ts";
+import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { testServer } from "../../support/servers/server.ts";
+import { serveTiles } from "../../support/servers/tiles.ts";
+import { locate, watchWalk } from "../../support/browser/visitor.ts";
 import { type RecordedRequest, type Recording, toRecorded } from "./recorded_request.ts";
 
 const TITLE = /Harvard/;

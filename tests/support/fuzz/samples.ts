@@ -1,9 +1,9 @@
 /** Input as the program takes it, made from its own zod schemas. */
 import { z } from "zod";
-import { AccountRemoval, BlockInput } from "../../../lib/model/account.ts";
-import { DraftInput, DraftUpdate } from "../../../lib/model/draft.ts";
-import { LocationQuery, SuggestQuery } from "../../../lib/model/location.ts";
-import { ProgressPatch } from "../../../lib/model/progress.ts";
+import { AccountRemoval, BlockInput } from "../../../lib/model/account/account.ts";
+import { DraftInput, DraftUpdate } from "../../../lib/model/tour/draft.ts";
+import { LocationQuery, SuggestQuery } from "../../../lib/model/tour/location.ts";
+import { ProgressPatch } from "../../../lib/model/tour/progress.ts";
 import {
   AdminDeletedQuery,
   AdminQuery,
@@ -15,8 +15,8 @@ import {
   TourExtentQuery,
   TourMapQuery,
   ToursQuery,
-} from "../../../lib/model/query.ts";
-import { TourInput, TourUpdate, TourVisibility } from "../../../lib/model/tour.ts";
+} from "../../../lib/model/web/query.ts";
+import { TourInput, TourUpdate, TourVisibility } from "../../../lib/model/tour/tour.ts";
 import { scatter } from "./hostile.ts";
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
 /** A store that says which keys were written. */
-import { withMethods } from "../../../lib/store/with_methods.ts";
+import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 
 const WRITES = ["set", "delete", "sum", "min", "max"] as const;
 

@@ -1,20 +1,20 @@
 /** What is fuzzed: a whole server with people, archives, drafts, uploads and progress. */
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { FIREBASE_KEYS } from "../../../lib/auth/issuers.ts";
-import { readConfig } from "../../../lib/server/config.ts";
-import { createLog } from "../../../lib/server/log.ts";
-import { readManifest } from "../../../lib/server/manifest.ts";
-import { blockUser } from "../../../lib/store/account_block.ts";
-import { createDraft } from "../../../lib/store/drafts.ts";
-import { startProgress } from "../../../lib/store/progress.ts";
-import { createSession, endSession } from "../../../lib/store/sessions.ts";
-import { createTour } from "../../../lib/store/tours.ts";
-import { deleteTour } from "../../../lib/store/tour_trash.ts";
-import { createUpload } from "../../../lib/store/uploads.ts";
-import { saveIdentity, setRole } from "../../../lib/store/users.ts";
+import { readConfig } from "../../../lib/server/host/config.ts";
+import { createLog } from "../../../lib/server/host/log.ts";
+import { readManifest } from "../../../lib/server/http/manifest.ts";
+import { blockUser } from "../../../lib/store/closing/account_block.ts";
+import { createDraft } from "../../../lib/store/drafts/drafts.ts";
+import { startProgress } from "../../../lib/store/progress/progress.ts";
+import { createSession, endSession } from "../../../lib/store/accounts/sessions.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { createUpload } from "../../../lib/store/media/uploads.ts";
+import { saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
 import { createApp } from "../../../routes/app.ts";
-import { openTestStore } from "../store.ts";
-import { makeTour } from "../tours.ts";
+import { openTestStore } from "../store/store.ts";
+import { makeTour } from "../data/tours.ts";
 import { ADMIN_PASSWORD, type Named } from "./samples.ts";
 import { watchWrites } from "./watched_kv.ts";
 

@@ -1,7 +1,7 @@
 /** What a server has acknowledged before it was killed, and whether it is there. */
-import { getDraft } from "../../../lib/store/drafts.ts";
-import { getTour } from "../../../lib/store/tours.ts";
-import { hashOf } from "../media_files.ts";
+import { getDraft } from "../../../lib/store/drafts/drafts.ts";
+import { getTour } from "../../../lib/store/tours/tours.ts";
+import { hashOf } from "../data/media_files.ts";
 
 /** The last text that was acknowledged; null for a thing whose deletion was. */
 type Acknowledged = string | null;

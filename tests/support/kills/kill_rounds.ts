@@ -4,11 +4,11 @@ import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { checkStore, mendStore } from "../../../lib/store/check/check_store.ts";
 import type { Finding } from "../../../lib/store/check/finding.ts";
 import { openStore } from "../../../lib/store/open.ts";
-import type { Client } from "../client.ts";
+import type { Client } from "../people/client.ts";
 import { type Random, randomOf } from "../fuzz/random.ts";
-import { different, mediaFile } from "../media_files.ts";
-import { makeTour } from "../tours.ts";
-import { Uploader } from "../uploads.ts";
+import { different, mediaFile } from "../data/media_files.ts";
+import { makeTour } from "../data/tours.ts";
+import { Uploader } from "../people/uploads.ts";
 import { AcknowledgedWrites } from "./acknowledged.ts";
 import { type KilledServer, startToKill } from "./killed_server.ts";
 
@@ -22,7 +22,7 @@ const WRITING_MS = { least: 50, most: 600 };
  * What was acknowledged in all rounds, what was wrong after any, and how many pieces of files the
  * kills left, which mending has removed.
  */
-export type KillReport = { acknowledged: number; wrong: string[]; leftovers: number };
+type KillReport = { acknowledged: number; wrong: string[]; leftovers: number };
 
 /** Runs so many rounds on one data folder; `seed` chooses the times of the kills. */
 export async function killRounds(

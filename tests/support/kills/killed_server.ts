@@ -1,6 +1,6 @@
 /** The program as a process of its own that is killed, with its data in a folder that stays. */
-import { Client } from "../client.ts";
-import { freePort } from "../process.ts";
+import { Client } from "../people/client.ts";
+import { freePort } from "../servers/process.ts";
 
 /** A program that runs, and somebody who may send it requests. */
 export type KilledServer = {
@@ -39,7 +39,7 @@ export async function startToKill(folder: string, before?: Client): Promise<Kill
 }
 
 /** The program without its launcher, so that a signal meets it; disposing stops it. */
-export type Program = AsyncDisposable & { end(signal: Deno.Signal): Promise<void> };
+type Program = AsyncDisposable & { end(signal: Deno.Signal): Promise<void> };
 
 /** Starts the program with the environment variables `env`, and waits until it listens. */
 export async function startMain(env: Record<string, string>): Promise<Program> {

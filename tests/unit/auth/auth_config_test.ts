@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ConfigError, readConfig } from "../../../lib/server/config.ts";
+import { ConfigError, readConfig } from "../../../lib/server/host/config.ts";
 import { withDemoPassword } from "../../../lib/auth/demo/password.ts";
 import { serverFlags } from "../../../tools/permissions.ts";
 import { providerHosts } from "../../../tools/provider_hosts.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { toIdentity } from "../../../lib/auth/identity_token.ts";
-import { usual } from "../../support/issuer.ts";
+import { usual } from "../../support/servers/issuer.ts";
 
 Deno.test("an address is verified only where the provider says true, and nothing that looks like it", () => {
   const claims = usual("https://id.example");

@@ -11,7 +11,7 @@ import {
   startPairWriter,
   withBackup,
   withFolders,
-} from "../../support/backups.ts";
+} from "../../support/store/backups.ts";
 
 Deno.test("a backup that is made while a program writes is of one point in time", async () => {
   await using it = await withFolders();

@@ -5,10 +5,10 @@ import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
 import { restoreStore } from "../../../lib/store/backup/restore_store.ts";
 import { compactFile } from "../../../lib/store/compact.ts";
 import { checkStore } from "../../../lib/store/check/check_store.ts";
-import { getMediaUsage } from "../../../lib/store/media_usage.ts";
+import { getMediaUsage } from "../../../lib/store/media/media_usage.ts";
 import { storedFilesIn } from "../../../lib/media/stored_files.ts";
 import { openStore } from "../../../lib/store/open.ts";
-import { addPart, createUpload, getUpload } from "../../../lib/store/uploads.ts";
+import { addPart, createUpload, getUpload } from "../../../lib/store/media/uploads.ts";
 import {
   BELL,
   change,
@@ -18,7 +18,7 @@ import {
   startPairWriter,
   withBackup,
   withFolders,
-} from "../../support/backups.ts";
+} from "../../support/store/backups.ts";
 
 const LATER = new Date(NOW.getTime() + 60_000);
 const restored = { replace: false, now: NOW };

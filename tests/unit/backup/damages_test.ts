@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import { hashFile } from "../../../lib/backup/checksums.ts";
 import { restoreBackup } from "../../../lib/backup/restore_backup.ts";
 import { decodeEntries, encodeEntries } from "../../../lib/store/backup/entry_file.ts";
-import { BELL, change, entriesOf, NOW, withBackup } from "../../support/backups.ts";
+import { BELL, change, entriesOf, NOW, withBackup } from "../../support/store/backups.ts";
 
 const EMPTY_HASH = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 const restored = { replace: false, now: NOW };

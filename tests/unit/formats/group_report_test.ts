@@ -12,14 +12,14 @@ Deno.test("what is the same for many stops is said once, with the stops", () => 
   const report = [
     entry("incomplete", "duration", "Duration is required"),
     ...[0, 1, 2, 4].map((i) => entry("incomplete", `audioStops.${i}.audioUrl`, "Audio is missing")),
-    entry("left-out", "audioStops.3.loud", "This field is unknown; it was left out"),
+    entry("left-out", "audioStops.3.loud", "This field is unknown and was left out"),
     entry("note", "", "Read as windows-1252"),
   ];
   assert.deepEqual(groupReport(report), [
     { kind: "note", items: [{ message: "Read as windows-1252", stops: [] }] },
     {
       kind: "left-out",
-      items: [{ message: "“loud”: This field is unknown; it was left out", stops: [4] }],
+      items: [{ message: "“loud”: This field is unknown and was left out", stops: [4] }],
     },
     {
       kind: "incomplete",

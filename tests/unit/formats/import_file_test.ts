@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { importFile as importFrom } from "../../../lib/formats/import_file.ts";
 import { importLine } from "../../../lib/formats/import_line.ts";
-import { MAX_ROUTE_POINTS, RouteLine } from "../../../lib/model/route_line.ts";
+import { MAX_ROUTE_POINTS, RouteLine } from "../../../lib/model/tour/route_line.ts";
 import { MOST_LINE_STOPS, stopsAlong } from "../../../lib/formats/line_stops.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
-import { anyTour } from "../../support/any_tour.ts";
-import { leastMs } from "../../support/machine.ts";
+import { anyTour } from "../../support/data/any_tour.ts";
+import { leastMs } from "../../support/measure/machine.ts";
 
 const ORIGIN = "https://tours.example.org";
 const importFile = (bytes: Uint8Array, name: string) => importFrom(bytes, name, ORIGIN);
@@ -58,8 +58,8 @@ Deno.test("placemarks of KML become stops, with plain text and their recordings"
 Deno.test("what KML has and the form cannot hold is named", () => {
   const messages = said(KML);
   assert.ok(messages.includes("A point at 0, 0 has no real place: “Nowhere”"), messages.join("\n"));
-  assert.ok(messages.includes("1 point stands twice in the file: “The mill”"));
-  assert.ok(messages.includes("No box of the form is for these: “Year”"));
+  assert.ok(messages.includes("1 point is in the file twice: “The mill”"));
+  assert.ok(messages.includes("The form has no field for these: “Year”"));
   assert.ok(
     messages.some((message) => /not 1 area, 2 pictures laid over the ground$/.test(message)),
   );
@@ -246,7 +246,7 @@ Deno.test("rows without a place become stops to be placed, and columns that noth
   const { form, report } = read("title,address,audio\nMill,12 Main St,https://x.org/a.mp3\nPond,,");
   assert.deepEqual(form.audioStops.map(({ latitude }) => latitude), [undefined, undefined]);
   assert.equal(form.audioStops[0].audioUrl, "https://x.org/a.mp3");
-  assert.match(report[0].message, /^2 rows have no place/);
+  assert.match(report[0].message, /^2 rows have no readable place/);
   assert.ok(report.some(({ message }) => message.endsWith("“address”")));
 });
 
@@ -265,8 +265,8 @@ Deno.test("a placemark is called by its own name, and one with an address alone 
     ["Church", undefined],
   ]);
   const messages = report.map(({ message }) => message);
-  assert.equal(messages[0], "1 point has no place that can be read: set it on the map");
-  assert.ok(messages.includes("No box of the form is for these: “Title”, “address”"));
+  assert.equal(messages[0], "1 point has no readable place: set it on the map");
+  assert.ok(messages.includes("The form has no field for these: “Title”, “address”"));
 });
 
 Deno.test("a feature of GeoJSON without a place is a stop to be placed if it has a name, else it is counted", () => {
@@ -287,7 +287,7 @@ Deno.test("a feature of GeoJSON without a place is a stop to be placed if it has
   assert.deepEqual([form.latitude, form.longitude], [48.2, 16.37], "the start is a place");
   const messages = report.map(({ message }) => message);
   assert.ok(messages.includes("Only points become stops; 2 other features were left out: “Park”"));
-  assert.ok(messages.includes("1 point has no place that can be read: set it on the map"));
+  assert.ok(messages.includes("1 point has no readable place: set it on the map"));
 });
 
 Deno.test("what is no file of a map, but is taken for one, is told what it is", () => {

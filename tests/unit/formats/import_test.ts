@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { importFile } from "../../../lib/formats/import_file.ts";
 import { importTour } from "../../../lib/formats/import_tour.ts";
-import { EXPORT_FORMAT, EXPORT_VERSION } from "../../../lib/formats/export_file.ts";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "../../../lib/formats/json/export_file.ts";
 import { tourInput } from "../store/builders.ts";
 
 const file = (fields: Record<string, unknown>) =>
@@ -32,12 +33,12 @@ Deno.test("what is wrong in a file is reported, and the rest is read", () => {
     { title: "Tower", triggerRadius: 9000, audioUrl: "ftp://x" },
   ]);
   const messages = Object.fromEntries(report.map(({ path, message }) => [path, message]));
-  assert.equal(messages.description, "The file’s value is not a text; it was left out");
-  assert.equal(messages.longitude, "The file’s value is not a number; it was left out");
+  assert.equal(messages.description, "The file’s value is not a text and was left out");
+  assert.equal(messages.longitude, "The file’s value is not a number and was left out");
   assert.match(messages.tourType, /neither 'ordered' nor 'unordered'/);
-  assert.equal(messages.colour, "This field is unknown; it was left out");
-  assert.equal(messages.audioStops, "Stop 1 of the file is not a stop; it was left out");
-  assert.equal(messages["audioStops.0.loud"], "This field is unknown; it was left out");
+  assert.equal(messages.colour, "This field is unknown and was left out");
+  assert.equal(messages.audioStops, "Stop 1 of the file isn’t a stop and was left out");
+  assert.equal(messages["audioStops.0.loud"], "This field is unknown and was left out");
   assert.equal(messages["audioStops.0.triggerRadius"], "Radius must be between 5-500 meters");
   assert.equal(messages["audioStops.0.audioUrl"], "Please enter a valid audio URL");
   assert.equal(messages["audioStops.0.audioDuration"], "Audio duration is required");
@@ -63,7 +64,7 @@ Deno.test("of a thousand stops five hundred are taken, and that is said", () => 
   const audioStops = Array.from({ length: 1000 }, () => tourInput().audioStops[0]);
   const { form, report } = importTour(file({ audioStops }), "x");
   assert.equal(form.audioStops.length, 500);
-  assert.match(report[0].message, /has 1000 stops; the first 500/);
+  assert.match(report[0].message, /has 1000 stops\. The first 500/);
 });
 
 Deno.test("points of a foreign GeoJSON file become stops, in a tour that is called as the file", () => {
@@ -113,7 +114,7 @@ Deno.test("waypoints of a foreign GPX file become stops, whatever prefix it uses
   assert.equal(form.audioStops[0].title, "The <old> well");
   assert.equal(form.audioStops[1].description, "It\nturns.");
   assert.equal("longitude" in form.audioStops[1], false);
-  assert.equal(report[0].message, "The tracks of the file, which have fewer than two points");
+  assert.equal(report[0].message, "The tracks in the file have fewer than two points");
   assert.ok(report.some(({ path }) => path === "audioStops.1.longitude"));
 });
 
@@ -125,7 +126,7 @@ Deno.test("a GPX file without waypoints is read by the points of its route", () 
 Deno.test("entities that a file defines are never expanded", () => {
   const { form, report } = importTour(GPX.replace("Mill", "&b;"), "x");
   assert.deepEqual(form, { audioStops: [] });
-  assert.match(report[0].message, /cannot be read as XML/);
+  assert.match(report[0].message, /can’t be read as XML/);
 });
 
 const NONSENSE = {
@@ -191,6 +192,32 @@ Deno.test("a file that is nested thousands deep is refused in words", () => {
   for (const text of [deep, `[{"title":"The mill","coordinates":${deep}}]`, nested]) {
     const { form, report } = importTour(text, "x.json");
     assert.equal(form.audioStops.length, 0);
-    assert.ok(report.some(({ message }) => /nested deeper than any/.test(message)));
+    assert.ok(report.some(({ message }) => /nested too deeply/.test(message)));
   }
+});
+
+Deno.test("a column of a table says the languages of stops, by tags or by names", () => {
+  const table = "title,description,language,latitude,longitude\n" +
+    "A,a,German,1,2\nB,b,he_IL,1,3\nC,c,Klingon,1,4\nD,d,,1,5\n";
+  const { form, report } = importFile(
+    new TextEncoder().encode(table),
+    "x.csv",
+    "https://example.org",
+  );
+  assert.deepEqual(form.audioStops.map(({ language }) => language), [
+    "de",
+    "he-IL",
+    undefined,
+    undefined,
+  ]);
+  assert.match(
+    report.map(({ message }) => message).join(),
+    /The form has no field for these: “language”/,
+  );
+});
+
+Deno.test("a language that is none is reported, and stays to be mended", () => {
+  const { form, report } = importTour(file({ language: "Elvish" }), "x");
+  assert.equal(form.language, "Elvish");
+  assert.deepEqual(report.map(({ path, kind }) => [path, kind]), [["language", "incomplete"]]);
 });

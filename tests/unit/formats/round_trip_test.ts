@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { EXPORT_FORMAT, ExportFile } from "../../../lib/formats/export_file.ts";
+import { EXPORT_FORMAT, ExportFile } from "../../../lib/formats/json/export_file.ts";
 import { exportTour } from "../../../lib/formats/export_tour.ts";
 import { importFile } from "../../../lib/formats/import_file.ts";
-import { TourInput } from "../../../lib/model/tour.ts";
-import { blankTour, type UnfinishedTour } from "../../../lib/model/tour_form.ts";
-import { anySentTour, anyTour } from "../../support/any_tour.ts";
+import { TourInput } from "../../../lib/model/tour/tour.ts";
+import { blankTour, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
+import { anySentTour, anyTour } from "../../support/data/any_tour.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const ORIGIN = "https://tours.example.org";
@@ -65,6 +65,12 @@ Deno.test("a tour comes back from GPX as it was, but for what XML cannot hold", 
       const expected = JSON.parse(
         JSON.stringify(tour, (_, value) => typeof value === "string" ? holdable(value) : value),
       );
+      // GPX has no place for transcripts and records.
+      delete expected.record;
+      for (const stop of expected.audioStops) {
+        delete stop.transcript;
+        delete stop.record;
+      }
       for (const place of [...expected.audioStops, ...expected.routeLine ?? []]) {
         if (place.longitude === 180) place.longitude = -180;
       }

@@ -1,6 +1,6 @@
 /** Arbitrary places and circles, with more than their share where geometry is hard. */
 import fc from "fast-check";
-import type { Position } from "../../../lib/model/position.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
 
 /**
  * Evenly spread; `fc.double` spreads evenly over the bits, so that most of its numbers are about 0.

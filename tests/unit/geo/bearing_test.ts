@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { bearingBetween, compassWord, destinationPoint } from "../../../lib/geo/bearing.ts";
+import {
+  bearingBetween,
+  type CompassWord,
+  compassWord,
+  destinationPoint,
+} from "../../../lib/geo/bearing.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
 import { anyPosition, between } from "./any_position.ts";
 
@@ -19,7 +24,8 @@ Deno.test("Baghdad to Osaka begins north-east at 60°", () => {
 });
 
 Deno.test("each direction has the word of the eighth that it lies in", () => {
-  const words = [0, 22, 23, 45, 90, 135, 180, 225, 270, 315, 337, 338, 360, -45].map(compassWord);
+  const words = [0, 22, 23, 45, 90, 135, 180, 225, 270, 315, 337, 338, 360, -45]
+    .map((bearing) => compassWord(bearing));
   assert.deepEqual(words, [
     "north",
     "north",
@@ -47,4 +53,21 @@ Deno.test("a destination lies at the distance and in the direction that lead to 
     const turn = Math.abs(bearingBetween(from, to) - bearing);
     assert.ok(Math.min(turn, 360 - turn) < 0.01);
   }));
+});
+
+Deno.test("a word stays while the bearing is less than the margin outside its sector", () => {
+  const words = (...bearings: number[]) =>
+    bearings.reduce<CompassWord[]>((said, bearing) => [
+      ...said,
+      compassWord(bearing, said.at(-1), 15),
+    ], []);
+  assert.deepEqual(words(20, 25, 37, 38, 20, 7), [
+    "north",
+    "north",
+    "north",
+    "north-east",
+    "north-east",
+    "north",
+  ]);
+  assert.deepEqual(words(350, 325, 322), ["north", "north", "north-west"], "across north");
 });

@@ -6,8 +6,8 @@ import { coverBox, coverCircle, MAX_RANGES } from "../../../lib/geo/cover.ts";
 import { distanceBetween, EARTH_RADIUS } from "../../../lib/geo/distance.ts";
 import { cellAt, curveIndex, HASH_BITS } from "../../../lib/geo/geohash.ts";
 import { type CurveRange, WHOLE_CURVE } from "../../../lib/geo/geohash_ranges.ts";
-import type { Position } from "../../../lib/model/position.ts";
-import type { Bounds } from "../../../lib/model/tour_map.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import type { Bounds } from "../../../lib/model/tour/tour_map.ts";
 import { anyPosition, anyRadius, between } from "./any_position.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -33,8 +33,8 @@ Deno.test("accuracy counts against leaving", () => {
   assert.equal(hasLeft(fix(56, 7), zone(30)), false);
 });
 
-Deno.test("a fix is good enough up to twice the radius, at least to 50 m and at most to 150 m", () => {
-  assert.deepEqual([5, 25, 30, 75, 500].map(worstAccuracy), [50, 50, 60, 150, 150]);
+Deno.test("a fix is good enough up to twice the radius, in small zones to 50 m or four times it, and at most to 150 m", () => {
+  assert.deepEqual([5, 10, 25, 30, 75, 500].map(worstAccuracy), [20, 40, 50, 60, 150, 150]);
   assert.equal(hasEntered(fix(0, 60), zone(30)), true);
   assert.equal(hasEntered(fix(0, 61), zone(30)), false);
 });
@@ -42,7 +42,8 @@ Deno.test("a fix is good enough up to twice the radius, at least to 50 m and at 
 Deno.test("more than 10 m/s is a jump, and so is another place at the same time", () => {
   assert.equal(isJump(fix(0), fix(9.9, 5, 1000)), false);
   assert.equal(isJump(fix(0), fix(10.1, 5, 1000)), true);
-  assert.equal(isJump(fix(0), fix(99, 5, 10_000)), false);
+  assert.equal(isJump(fix(0), fix(39, 5, 10_000)), false);
+  assert.equal(isJump(fix(0), fix(41, 5, 10_000)), true);
   assert.equal(isJump(fix(0), fix(1, 5, 0)), true);
   assert.equal(isJump(fix(0), fix(0, 5, 0)), false);
 });

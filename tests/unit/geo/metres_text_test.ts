@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { metresText, roughMetresText } from "../../../lib/geo/metres_text.ts";
-import { distanceText } from "../../../lib/ui/tour_labels.ts";
+import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
 
 Deno.test("distances read as metres, and from a kilometre on as kilometres, the same everywhere", () => {
   const cases: [number, string][] = [

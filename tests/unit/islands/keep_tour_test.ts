@@ -1,8 +1,11 @@
 /** What a page shows of keeping its tour, when tabs, workers and visitors cross each other. */
 import assert from "node:assert/strict";
-import { createTourDownload, type DownloadDevice } from "../../../islands/keep-tour/keeping.ts";
-import { keptCacheName, removeKeptTour } from "../../../lib/offline/kept_tours.ts";
-import { createFakeCaches } from "../../support/fake_caches.ts";
+import {
+  createTourDownload,
+  type DownloadDevice,
+} from "../../../islands/tour/keep-tour/keeping.ts";
+import { keptCacheName, removeKeptTour } from "../../../lib/offline/keep/kept_tours.ts";
+import { createFakeCaches } from "../../support/fakes/fake_caches.ts";
 
 const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const TOUR = {
@@ -124,6 +127,8 @@ Deno.test("a tour that is removed in another tab while it is fetched is said to 
   });
   await tab.goOn();
   const { value } = tab.state;
-  assert.ok(value.phase === "none" && value.problem?.includes("removed from this phone"));
+  assert.ok(
+    value.phase === "none" && value.problem?.includes("removed this archive from this device"),
+  );
   assert.ok(!(await caches.keys()).includes(keptCacheName(ID)));
 });

@@ -1,8 +1,8 @@
 /** What a link to a stop of a tour does to the player. */
 import assert from "node:assert/strict";
-import { selectLinked } from "../../../islands/start-tour.tsx";
-import { playerTour } from "../../support/player_tour.ts";
-import { testPlayer } from "../../support/test_player.ts";
+import { selectLinked } from "../../../islands/tour/start-tour.island.tsx";
+import { playerTour } from "../../support/data/player_tour.ts";
+import { testPlayer } from "../../support/fakes/test_player.ts";
 
 const tour = playerTour(5);
 const other = { ...playerTour(2), id: "01J8Z0000000000000000000CD" };

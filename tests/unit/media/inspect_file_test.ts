@@ -1,8 +1,8 @@
 /** What a file is: told by its bytes, however it is named. */
 import assert from "node:assert/strict";
-import { inspectFile } from "../../../lib/media/inspect_file.ts";
-import { Problem } from "../../../lib/model/problem.ts";
-import { fileSource, hashOf, mediaFile } from "../../support/media_files.ts";
+import { inspectFile } from "../../../lib/media/inspect/inspect_file.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import { fileSource, hashOf, mediaFile } from "../../support/data/media_files.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -96,10 +96,10 @@ Deno.test("an MP3 with a long tag before its sound is as long as its sound", asy
 
 Deno.test("nothing but recordings and pictures is taken, whatever it is called", async () => {
   const others: [what: string, bytes: Bytes, detail: RegExp][] = [
-    ["nothing", new Uint8Array(), /no recording and no picture/],
-    ["one byte", new Uint8Array(1), /no recording/],
-    ["a page", text("<!doctype html><script>alert(1)</script>"), /no recording/],
-    ["a drawing", text('<svg xmlns="http://www.w3.org/2000/svg"/>'), /no recording/],
+    ["nothing", new Uint8Array(), /not a recording or a picture/],
+    ["one byte", new Uint8Array(1), /not a recording/],
+    ["a page", text("<!doctype html><script>alert(1)</script>"), /not a recording/],
+    ["a drawing", text('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a recording/],
     ["a drawing as XML", text('<?xml version="1.0"?><svg/>'), /application\/xml/],
     ["a PDF", text("%PDF-1.7 "), /application\/pdf/],
     ["an archive", text("PK\x03\x04".padEnd(40, "\0")), /application\/zip/],
@@ -115,8 +115,11 @@ Deno.test("nothing but recordings and pictures is taken, whatever it is called",
 });
 
 Deno.test("films, and sound that not all browsers play, are refused by what they are", async () => {
-  assert.match((await refusalOf(mediaFile("film.mp4"))).detail, /This is a film/);
-  assert.match((await refusalOf(mediaFile("lossless.m4a"))).detail, /encoded as ALAC/);
+  assert.match((await refusalOf(mediaFile("film.mp4"))).detail, /This is a video/);
+  assert.match(
+    (await refusalOf(mediaFile("lossless.m4a"))).detail,
+    /format of this recording, ALAC/,
+  );
 });
 
 Deno.test("a recording whose end is missing where its container needs it is damaged", async () => {
@@ -141,7 +144,7 @@ Deno.test("a recording that claims a length for which it has too few bytes is re
     assert.equal(refusal.status, 400);
     assert.match(
       refusal.detail,
-      new RegExp(`lasts ${seconds.toLocaleString("en-US")} seconds, and cannot`),
+      new RegExp(`to last ${seconds.toLocaleString("en-US")} seconds, which can’t be right`),
     );
   }
 });
@@ -182,4 +185,23 @@ Deno.test("a disk that fails while a file is read is no fault of the file", asyn
     },
   };
   await assert.rejects(inspectFile(failing), /The disk is gone/);
+});
+
+Deno.test("a recording as it was made is taken in whatever format, but no film and no picture", async () => {
+  const original = (name: string) =>
+    inspectFile({ ...fileSource(mediaFile(name)), isOriginal: true });
+  const names = [
+    "microphone.webm",
+    "microphone.m4a",
+    "tone.ogg",
+    "tone.flac",
+    "tone.mp3",
+    "tone.wav",
+  ];
+  for (const name of names) {
+    assert.equal((await original(name)).extension, name.split(".")[1], name);
+  }
+  for (const name of ["film.mp4", "film_with_sound.mp4", "gate.jpg"]) {
+    await assert.rejects(original(name), { status: 415 }, name);
+  }
 });

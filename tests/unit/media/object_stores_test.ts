@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createDiskStore } from "../../../lib/media/disk_store.ts";
 import type { ObjectStore } from "../../../lib/media/object_store.ts";
 import { createS3Store } from "../../../lib/media/s3_store.ts";
-import { startVersitygw, versitygwPath } from "../../support/versitygw.ts";
+import { startVersitygw, versitygwPath } from "../../support/servers/versitygw.ts";
 
 type Place = AsyncDisposable & { objects: ObjectStore };
 

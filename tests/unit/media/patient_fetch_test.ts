@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fetchPatiently } from "../../../lib/media/patient_fetch.ts";
-import { FakeTime } from "../../support/fake_time.ts";
-import { settled } from "../../support/fake_timers.ts";
+import { FakeTime } from "../../support/fakes/fake_time.ts";
+import { settled } from "../../support/fakes/fake_timers.ts";
 
 const PATIENCE = 60_000;
 
@@ -50,7 +50,7 @@ Deno.test("whoever reads an answer may take an hour for it", async () => {
 
 Deno.test("a server that does not answer, or sends nothing more, is given up", async () => {
   using time = new FakeTime();
-  const silent = assert.rejects(fetchPatiently(setUp().ask, PATIENCE), /nothing came within 60 s/);
+  const silent = assert.rejects(fetchPatiently(setUp().ask, PATIENCE), /Nothing has come for 60 s/);
   await time.advance(PATIENCE);
   await silent;
 
@@ -59,7 +59,7 @@ Deno.test("a server that does not answer, or sends nothing more, is given up", a
   const reader = (await fetchPatiently(server.ask, PATIENCE)).body!.getReader();
   server.send("piece");
   await reader.read();
-  const rest = assert.rejects(reader.read(), /nothing came within 60 s/);
+  const rest = assert.rejects(reader.read(), /Nothing has come for 60 s/);
   await settled();
   await time.advance(PATIENCE - 1);
   await time.advance(1);

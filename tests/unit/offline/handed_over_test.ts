@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { ApiError } from "../../../lib/browser/api.ts";
+import { ApiError } from "../../../lib/device/api.ts";
 import {
   type HandedOver,
   type HandedOverStore,
   takeBack,
-} from "../../../lib/browser/handed_over.ts";
-import { FORM_COPY_PREFIX, OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
-import { handOver, SYNC_TAG } from "../../../lib/offline/hand_over.ts";
-import { sendHandedOver } from "../../../lib/offline/send_handed_over.ts";
+} from "../../../lib/device/handed_over.ts";
+import { FORM_COPY_PREFIX, OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
+import { handOver, SYNC_TAG } from "../../../lib/offline/outbox/hand_over.ts";
+import { sendHandedOver } from "../../../lib/offline/outbox/send_handed_over.ts";
 
 const [ANNA, BEN] = ["01JANNAAAAAAAAAAAAAAAAAAAA", "01JBENNNNNNNNNNNNNNNNNNNNN"];
 const [ONE, TWO] = ["01JTQURAAAAAAAAAAAAAAAAA01", "01JTQURAAAAAAAAAAAAAAAAA02"];

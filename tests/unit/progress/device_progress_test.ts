@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { DEVICE_PROGRESS_KEY } from "../../../lib/browser/storage_keys.ts";
+import { DEVICE_PROGRESS_KEY } from "../../../lib/device/storage_keys.ts";
 import {
   forgetOnDevice,
   readDevice,
@@ -7,7 +7,7 @@ import {
   saveOnDevice,
   startOnDevice,
 } from "../../../lib/progress/device_progress.ts";
-import { memoryStorage } from "../browser/memory_storage.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
 
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const stopIds = ["a", "b", "c"];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readLeftWalk, rememberLeftWalk, updateLeftWalk } from "../../../lib/progress/left_walk.ts";
-import { LEFT_WALK_KEY } from "../../../lib/browser/storage_keys.ts";
-import { playerTour } from "../../support/player_tour.ts";
-import { memoryStorage } from "../browser/memory_storage.ts";
+import { LEFT_WALK_KEY } from "../../../lib/device/storage_keys.ts";
+import { playerTour } from "../../support/data/player_tour.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const tour = playerTour(3);

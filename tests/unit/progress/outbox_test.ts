@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import type { Progress } from "../../../lib/model/progress.ts";
+import type { Progress } from "../../../lib/model/tour/progress.ts";
 import { createOutbox, type Exclusive, type OutboxParts } from "../../../lib/progress/outbox.ts";
-import { OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
+import { OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
 import { readDevice, startOnDevice } from "../../../lib/progress/device_progress.ts";
 import { mergeDevice } from "../../../lib/progress/merge_progress.ts";
-import { warningsOf } from "../../support/warnings.ts";
-import { memoryStorage } from "../browser/memory_storage.ts";
+import { warningsOf } from "../../support/measure/warnings.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FB1", "01ARZ3NDEKTSV4RRFFQ69G5FB2"];

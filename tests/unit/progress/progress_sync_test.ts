@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { stopIdsOf } from "../../../lib/model/player_tour.ts";
-import type { TourProgress } from "../../../lib/model/progress.ts";
-import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../../../lib/browser/storage_keys.ts";
+import { stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
+import type { TourProgress } from "../../../lib/model/tour/progress.ts";
+import { DEVICE_PROGRESS_KEY, OUTBOX_KEY } from "../../../lib/device/storage_keys.ts";
 import * as device from "../../../lib/progress/device_progress.ts";
 import { readLeftWalk } from "../../../lib/progress/left_walk.ts";
 import * as merge from "../../../lib/progress/merge_progress.ts";
 import * as outbox from "../../../lib/progress/outbox.ts";
 import { createProgressSync, type ProgressModules } from "../../../lib/progress/progress_sync.ts";
-import { memoryStorage } from "../browser/memory_storage.ts";
-import { playerTour } from "../../support/player_tour.ts";
-import { warningsOf } from "../../support/warnings.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
+import { playerTour } from "../../support/data/player_tour.ts";
+import { warningsOf } from "../../support/measure/warnings.ts";
 
 const [ANNA, BEN] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAW"];
 const [ONE, TWO] = ["01ARZ3NDEKTSV4RRFFQ69G5FB1", "01ARZ3NDEKTSV4RRFFQ69G5FB2"];
@@ -352,4 +352,32 @@ Deno.test("without an account what a walk reports right after its start is not r
   await settled();
   stop();
   assert.deepEqual(shown, [own(1, [0])]);
+});
+
+Deno.test("a walk that the device has, and the account has not, can be gone on with by whoever is signed in", async () => {
+  const { sync, server, store } = setUp();
+  const context = { now: 1, title: "", stopIds: stopIdsOf(first) };
+  device.startOnDevice(store, ONE, context);
+  device.saveOnDevice(store, ONE, place(1, [0]), context);
+  server.records.set(TWO, place(2, [0, 1]));
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [ONE]: own(1, [0]), [TWO]: place(2, [0, 1]) });
+  assert.equal(server.records.has(ONE), false, "nothing is sent before somebody goes on with it");
+  sync.start(first);
+  await settled();
+  assert.deepEqual(server.records.get(ONE), own(1, [0]));
+  assert.equal(device.readDeviceTour(store, ONE), undefined, "it is the account's by now");
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value[ONE], own(1, [0]));
+});
+
+Deno.test("what the account knows of a tour counts, whatever the device has of it", async () => {
+  const { sync, server, store } = setUp();
+  device.startOnDevice(store, ONE, { now: 1, title: "", stopIds: stopIdsOf(first) });
+  server.records.set(ONE, place(2, [0, 1]));
+  sync.refresh();
+  await settled();
+  assert.deepEqual(sync.byTour.value, { [ONE]: place(2, [0, 1]) });
 });

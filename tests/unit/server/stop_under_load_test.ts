@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { sendBurst } from "../../support/burst.ts";
-import { freePort } from "../../support/process.ts";
-import { rawConnection } from "../../support/raw_http.ts";
+import { sendBurst } from "../../support/measure/burst.ts";
+import { byLength } from "../../support/measure/length.ts";
+import { freePort } from "../../support/servers/process.ts";
+import { rawConnection } from "../../support/servers/raw_http.ts";
 
 /** `deno task stress:stop` does the same with the whole program. */
-const ROUNDS = 20;
+const ROUNDS = byLength(4, 40);
 const REQUESTS = 1600;
 
-Deno.test("a server that is told to stop amid a burst of 1,600 answers every request that it has taken, 20 times", async () => {
+Deno.test("a server that is told to stop amid a burst of 1,600 answers every request that it has taken, again and again", async () => {
   const sum = { answered: 0, refused: 0, dropped: 0 };
   let longest = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +78,7 @@ Deno.test("a server that is busy for seconds while it stops drops nothing that c
 /** A process that runs `program`, which serves `at` this port. */
 async function startServer(program: string, port: number) {
   const code = `
-    import { serve } from "./lib/server/serve.ts";
+    import { serve } from "./lib/server/http/serve.ts";
     const at = { host: "127.0.0.1", port: ${port} };
     ${program}
   `;

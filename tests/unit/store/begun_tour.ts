@@ -1,7 +1,7 @@
 /** Users, and a tour that one of them has begun. */
 import { NOBODY } from "../../../lib/model/id.ts";
-import { getProgress, patchProgress, startProgress } from "../../../lib/store/progress.ts";
-import { createTour } from "../../../lib/store/tours.ts";
+import { getProgress, patchProgress, startProgress } from "../../../lib/store/progress/progress.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
 import { stopInput, tourInput } from "./builders.ts";
 
 export const ANNA = "01ARZ3NDEKTSV4RRFFQ69G5FAV";

@@ -1,12 +1,12 @@
 /** Tours as an author enters them, and the problems that a store throws. */
-import { type AuditEntry, listAudit } from "../../../lib/store/audit.ts";
-import { Problem } from "../../../lib/model/problem.ts";
-import type { StopInput } from "../../../lib/model/stop.ts";
-import type { Position } from "../../../lib/model/position.ts";
-import type { TourCard, TourInput } from "../../../lib/model/tour.ts";
-import { deleteTour, removeTrashedTour } from "../../../lib/store/tour_trash.ts";
-import { fileCards } from "../../support/file_cards.ts";
-import { everything } from "../../support/store.ts";
+import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import type { TourCard, TourInput } from "../../../lib/model/tour/tour.ts";
+import { deleteTour, removeTrashedTour } from "../../../lib/store/tours/tour_trash.ts";
+import { fileCards } from "../../support/data/file_cards.ts";
+import { everything } from "../../support/store/store.ts";
 
 /** A stop; `fields` replaces what matters to the test. */
 export const stopInput = (fields: Partial<StopInput> = {}): StopInput => ({

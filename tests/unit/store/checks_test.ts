@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
-import { blockUser, unblockUser } from "../../../lib/store/account_block.ts";
-import { beginAccountRemoval, finishAccountRemoval } from "../../../lib/store/account_removal.ts";
-import { patchProgress, startProgress } from "../../../lib/store/progress.ts";
-import { removeTourProgress } from "../../../lib/store/progress_removal.ts";
-import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tour_trash.ts";
-import { submitTour } from "../../../lib/store/tour_submission.ts";
-import { restoreRevision, updateTour } from "../../../lib/store/tour_update.ts";
-import { createTour } from "../../../lib/store/tours.ts";
-import { setRole } from "../../../lib/store/users.ts";
-import { withMethods } from "../../../lib/store/with_methods.ts";
-import { fillAccount } from "../../support/full_account.ts";
-import { withKv } from "../../support/store.ts";
+import { blockUser, unblockUser } from "../../../lib/store/closing/account_block.ts";
+import {
+  beginAccountRemoval,
+  finishAccountRemoval,
+} from "../../../lib/store/closing/account_removal.ts";
+import { patchProgress, startProgress } from "../../../lib/store/progress/progress.ts";
+import { removeTourProgress } from "../../../lib/store/progress/progress_removal.ts";
+import { deleteTour, removeTrashedTour, restoreTour } from "../../../lib/store/tours/tour_trash.ts";
+import { submitTour } from "../../../lib/store/tours/tour_submission.ts";
+import { restoreRevision, updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { setRole } from "../../../lib/store/accounts/users.ts";
+import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { fillAccount } from "../../support/data/full_account.ts";
+import { withKv } from "../../support/store/store.ts";
 import { tourInput } from "./builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { PUBLIC_TOUR_COUNT } from "../../../lib/store/tour_keys.ts";
-import { findNearbyTours } from "../../../lib/store/nearby.ts";
-import { updateTour } from "../../../lib/store/tour_update.ts";
-import { createTour } from "../../../lib/store/tours.ts";
-import { withKv } from "../../support/store.ts";
+import { PUBLIC_TOUR_COUNT } from "../../../lib/store/tours/tour_keys.ts";
+import { findNearbyTours } from "../../../lib/store/index/nearby.ts";
+import { updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { withKv } from "../../support/store/store.ts";
 import { tourInput } from "./builders.ts";
 
 const PLACE = { latitude: 40.7589, longitude: -74.6672 };

@@ -7,7 +7,7 @@ import {
   reserveRequest,
   saveGeocode,
 } from "../../../lib/store/geocodes.ts";
-import { withKv } from "../../support/store.ts";
+import { withKv } from "../../support/store/store.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 const after = (ms: number) => new Date(NOW.getTime() + ms);

@@ -3,7 +3,7 @@
  * ended.
  */
 import { openStore } from "../../../lib/store/open.ts";
-import { createTour } from "../../../lib/store/tours.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
 import { tourInput } from "./builders.ts";
 
 try {

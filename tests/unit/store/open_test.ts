@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { NOBODY } from "../../../lib/model/id.ts";
-import { takeLock } from "../../../lib/store/lock.ts";
+import { takeLock } from "../../../lib/store/kv/lock.ts";
 import { openStore } from "../../../lib/store/open.ts";
-import { StoreError } from "../../../lib/store/store_error.ts";
-import { countTours } from "../../../lib/store/tour_lists.ts";
-import { createTour } from "../../../lib/store/tours.ts";
-import { killedAfter } from "../../support/killed_store.ts";
-import { copySchema1 } from "../../support/schema_1.ts";
-import { everything } from "../../support/store.ts";
+import { StoreError } from "../../../lib/store/kv/store_error.ts";
+import { countTours } from "../../../lib/store/index/tour_lists.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { killedAfter } from "../../support/store/killed_store.ts";
+import { copySchema1 } from "../../support/data/schema_1.ts";
+import { everything } from "../../support/store/store.ts";
 import { deleteForGood, entriesOfTours, tourInput } from "./builders.ts";
 import { startChild } from "./start_child.ts";
 
@@ -151,7 +151,7 @@ Deno.test("a file of an older version is migrated where it is opened, and copied
     assert.equal((await countTours(kv)).tours, 5);
     close();
     const [copy] = copies();
-    assert.ok(migrated?.endsWith(`What it was before is in ${copy}.`), String(migrated));
+    assert.ok(migrated?.endsWith(`The data as it was before is in ${copy}.`), String(migrated));
     await Deno.mkdir(join(folder, "original"));
     using original = await Deno.openKv(await copySchema1(join(folder, "original")));
     using copied = await Deno.openKv(copy);

@@ -30,7 +30,7 @@ async function programs(): Promise<Map<string, string>> {
 
 async function run(path: string, ...args: string[]) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", path, ...args],
+    args: ["run", "-A", "--no-check", "--quiet", path, ...args],
     env: { NO_COLOR: "1" },
   }).output();
   const [said, failed] = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
@@ -53,9 +53,9 @@ Deno.test("what is no number, too much or missing is refused, and --help does no
   const wrong: [path: string, args: string[], reason: RegExp][] = [
     ["tools/fuzz.ts", ["many"], /^many: this must be a whole number from 1\.$/],
     ["tools/fuzz.ts", ["0"], /^0: this must be a whole number from 1\.$/],
-    ["tools/kills.ts", ["1", "2", "3"], /^That is more than it takes\.$/],
-    ["tools/restore.ts", ["--replace"], /^Something is missing\.$/],
-    ["tools/compact.ts", ["data"], /^That is more than it takes\.$/],
+    ["tools/kills.ts", ["1", "2", "3"], /^There are too many arguments\.$/],
+    ["tools/restore.ts", ["--replace"], /^An argument is missing\.$/],
+    ["tools/compact.ts", ["data"], /^There are too many arguments\.$/],
     ["tools/bench.ts", ["mistyped"], /^mistyped: this must be a file of benches\.$/],
     ["tools/lighthouse.ts", ["tours"], /^tours: this must be the path of a page, such as/],
     ["tests/bench/visits.ts", ["1", "no/folder"], /^no\/folder: this must be a number of archives/],

@@ -6,22 +6,22 @@ const manifest = {
     file: "assets/client-1.js",
     imports: ["_turbo.js"],
     dynamicImports: [
-      "islands/walk.tsx",
-      "islands/tour-form.tsx",
-      "lib/browser/uploads/resume_uploads.ts",
+      "islands/tour/walk/island.tsx",
+      "islands/author/tour-form/island.tsx",
+      "lib/device/uploads/resume_uploads.ts",
     ],
   },
   "_turbo.js": { file: "assets/turbo-1.js" },
-  "islands/walk.tsx": {
+  "islands/tour/walk/island.tsx": {
     file: "assets/walk-1.js",
     imports: ["_shared.js"],
     assets: ["assets/leaflet-1.js", "assets/picture-1.png"],
   },
-  "islands/tour-form.tsx": {
+  "islands/author/tour-form/island.tsx": {
     file: "assets/tour-form-1.js",
     imports: ["_shared.js", "_sortable.js"],
   },
-  "lib/browser/uploads/resume_uploads.ts": { file: "assets/queue-1.js" },
+  "lib/device/uploads/resume_uploads.ts": { file: "assets/queue-1.js" },
   "_shared.js": { file: "assets/shared-1.js", imports: ["_turbo.js"] },
   "_sortable.js": { file: "assets/sortable-1.js" },
 };

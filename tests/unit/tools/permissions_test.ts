@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { serverEnvironment } from "../../../tools/permissions.ts";
+import { readConfig } from "../../../lib/server/host/config.ts";
+import { serverEnvironment, serverFlags } from "../../../tools/permissions.ts";
 
 /** Whether React is its development build, in a process with this environment. */
 async function isDevelopmentBuild(env: Record<string, string>): Promise<boolean> {
@@ -12,4 +13,14 @@ async function isDevelopmentBuild(env: Record<string, string>): Promise<boolean>
 Deno.test("the server renders with React's production build, unless the host asks for the other", async () => {
   assert.equal(await isDevelopmentBuild(serverEnvironment("")), false);
   assert.equal(await isDevelopmentBuild(serverEnvironment("development")), true);
+});
+
+Deno.test("with the permissions of the server files are looked at in a worker, and the process ends", async () => {
+  const flags = serverFlags(readConfig(() => undefined), []);
+  const { stdout, code } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", ...flags, "tests/support/data/inspect_one.ts"],
+    env: serverEnvironment(),
+  }).output();
+  assert.equal(new TextDecoder().decode(stdout).trim(), "0.5");
+  assert.equal(code, 0);
 });

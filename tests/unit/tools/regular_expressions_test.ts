@@ -16,15 +16,15 @@ const MOST_MS = 4;
 /** Files with patterns of the other kind, and why their texts are short. */
 const SHORT_TEXTS: Record<string, string> = {
   "islands/map/vector/label_text.ts": "a font of ours",
-  "lib/browser/api.ts": "a header of ours",
+  "lib/device/api.ts": "a header of ours",
   "lib/formats/export_tour.ts": "200 bytes",
   "lib/geo/location/gps_words.ts": "4096 letters, of which clean_text.ts makes sure",
   "lib/geo/location/map_services.ts": "a part of such a text",
-  "lib/media/s3_store.ts": "a setting",
-  "lib/model/duration.ts": "60 letters of an archive that was checked",
-  "lib/model/excerpt.ts": "the beginning of a text",
-  "lib/server/config.ts": "a setting",
-  "lib/store/store_error.ts": "an error of ours",
+  "lib/media/s3_client.ts": "a setting",
+  "lib/model/tour/duration.ts": "60 letters of an archive that was checked",
+  "lib/model/tour/excerpt.ts": "the beginning of a text",
+  "lib/server/host/config.ts": "a setting",
+  "lib/store/kv/store_error.ts": "an error of ours",
 };
 
 type Found = { at: string; pattern: RegExp };

@@ -3,10 +3,12 @@ import { circles } from "../../../tools/rules/circles.ts";
 import { commentWidth } from "../../../tools/rules/comment_width.ts";
 import { earlyUse } from "../../../tools/rules/early_use.ts";
 import { fileSizes, measureSizes, shortFiles } from "../../../tools/rules/file_sizes.ts";
+import { folderSizes } from "../../../tools/rules/folder_sizes.ts";
 import { importDirections } from "../../../tools/rules/import_directions.ts";
 import { storeOnly } from "../../../tools/rules/store_only.ts";
 import { styleTokens } from "../../../tools/rules/style_tokens.ts";
 import { type Rule, treeOf } from "../../../tools/rules/tree.ts";
+import { visibleWords } from "../../../tools/rules/visible_words.ts";
 import { visitorsScripts } from "../../../tools/rules/visitors_scripts.ts";
 import { zodOptions } from "../../../tools/rules/zod_options.ts";
 
@@ -105,10 +107,27 @@ Deno.test("a constant that a function reads which is called above it is reported
 
 Deno.test("a file or style sheet of more than 300 lines is reported", () => {
   const long = "\n".repeat(301);
-  assert.deepEqual(filesOf(fileSizes, { "lib/ui/styles/a.css": long }), ["lib/ui/styles/a.css"]);
+  assert.deepEqual(filesOf(fileSizes, { "lib/styles/a.css": long }), ["lib/styles/a.css"]);
   assert.ok(filesOf(fileSizes, { "lib/geo/a.ts": long }).includes("lib/geo/a.ts"));
   assert.deepEqual(filesOf(fileSizes, { "tests/a.ts": long }), []);
-  assert.deepEqual(filesOf(fileSizes, { "lib/ui/styles/a.css": "\n".repeat(300) }), []);
+  assert.deepEqual(filesOf(fileSizes, { "lib/styles/a.css": "\n".repeat(300) }), []);
+});
+
+Deno.test("a folder with one file is reported, and one with more than 24", () => {
+  const texts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`lib/geo/${i}.ts`, ""]));
+  assert.deepEqual(filesOf(folderSizes, texts(1)), ["lib/geo"]);
+  assert.deepEqual(filesOf(folderSizes, { ...texts(1), "lib/geo/location/a.ts": "" }), [
+    "lib/geo/location",
+  ]);
+  assert.deepEqual(filesOf(folderSizes, texts(24)), []);
+  assert.deepEqual(filesOf(folderSizes, texts(25)), ["lib/geo"]);
+  const tests = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`tests/unit/geo/${i}_test.ts`, ""]),
+    );
+  assert.deepEqual(filesOf(folderSizes, tests(1)), [], "tests mirror what they test");
+  assert.deepEqual(filesOf(folderSizes, tests(25)), ["tests/unit/geo"]);
 });
 
 Deno.test("a folder whose files have a median of 80 lines or more is reported", () => {
@@ -163,14 +182,14 @@ Deno.test("a call on Deno KV outside lib/store is reported with its line; its ty
 
 Deno.test("zod on the static way from a visitors' island is reported with that way", () => {
   const texts = (how: string) => ({
-    "islands/walk.tsx": 'import "../lib/walk/a.ts";',
+    "islands/tour/walk/island.tsx": 'import "../../../lib/walk/a.ts";',
     "lib/walk/a.ts": how,
     "lib/model/b.ts": 'import { z } from "zod";',
   });
   const violations = visitorsScripts(treeOf(texts('import { b } from "../model/b.ts";')));
   assert.match(
     violations[0].message,
-    /islands\/walk.tsx → lib\/walk\/a.ts → lib\/model\/b.ts → zod/,
+    /islands\/tour\/walk\/island.tsx → lib\/walk\/a.ts → lib\/model\/b.ts → zod/,
   );
   assert.deepEqual(filesOf(visitorsScripts, texts('import type { B } from "../model/b.ts";')), []);
   assert.deepEqual(filesOf(visitorsScripts, texts('await import("../model/b.ts");')), []);
@@ -179,12 +198,12 @@ Deno.test("zod on the static way from a visitors' island is reported with that w
 Deno.test("zod in what every page loads is reported; in an island of authors it is allowed", () => {
   const zod = 'import { z } from "zod";';
   assert.deepEqual(filesOf(visitorsScripts, { "islands/client.ts": zod }), ["islands/client.ts"]);
-  assert.deepEqual(filesOf(visitorsScripts, { "islands/tour-form.tsx": zod }), []);
+  assert.deepEqual(filesOf(visitorsScripts, { "islands/author/tour-form/island.tsx": zod }), []);
 });
 
 Deno.test("zod without its options is reported in what may reach the browser, and not on the server", () => {
   const zod = 'import { z } from "zod";';
-  for (const path of ["lib/model/a.ts", "lib/audio/a.ts", "islands/a.tsx"]) {
+  for (const path of ["lib/model/a.ts", "lib/player/a.ts", "islands/a.tsx"]) {
     assert.deepEqual(filesOf(zodOptions, { [path]: zod }), [path]);
     assert.deepEqual(filesOf(zodOptions, { [path]: 'import type { z } from "zod";' }), []);
   }
@@ -198,14 +217,14 @@ Deno.test("a comment that runs past column 100 is reported with its line; code a
     assert.equal(violations.length, 1, text);
     assert.match(violations[0].message, /Line [23]/);
   }
-  assert.deepEqual(filesOf(commentWidth, { "lib/ui/styles/a.css": `/* ${wide} */` }), [
-    "lib/ui/styles/a.css",
+  assert.deepEqual(filesOf(commentWidth, { "lib/styles/a.css": `/* ${wide} */` }), [
+    "lib/styles/a.css",
   ]);
   assert.deepEqual(filesOf(commentWidth, { "tests/a.ts": `const text =\n  "// ${wide}";` }), []);
 });
 
 Deno.test("a colour, a duration or a layer without a name is reported in style sheets", () => {
-  const sheet = (declaration: string) => ({ "lib/ui/styles/a.css": `.a { ${declaration}; }` });
+  const sheet = (declaration: string) => ({ "lib/styles/a.css": `.a { ${declaration}; }` });
   const literals = [
     "color: #fff",
     "background: rgb(16 14 12 / 0.6)",
@@ -215,33 +234,54 @@ Deno.test("a colour, a duration or a layer without a name is reported in style s
     "z-index: -1",
   ];
   for (const literal of literals) {
-    assert.deepEqual(filesOf(styleTokens, sheet(literal)), ["lib/ui/styles/a.css"], literal);
-    const text = sheet(literal)["lib/ui/styles/a.css"];
-    assert.deepEqual(filesOf(styleTokens, { "lib/ui/styles/tokens.css": text }), []);
+    assert.deepEqual(filesOf(styleTokens, sheet(literal)), ["lib/styles/a.css"], literal);
+    const text = sheet(literal)["lib/styles/a.css"];
+    assert.deepEqual(filesOf(styleTokens, { "lib/styles/base/tokens.css": text }), []);
   }
   for (const named of ["color: var(--ink)", "z-index: var(--layer-bar)", "inset: 1.5rem 20px"]) {
     assert.deepEqual(filesOf(styleTokens, sheet(named)), [], named);
   }
-  assert.deepEqual(filesOf(styleTokens, { "lib/ui/styles/a.css": "/* #fff */ #page {}" }), []);
+  assert.deepEqual(filesOf(styleTokens, { "lib/styles/a.css": "/* #fff */ #page {}" }), []);
 });
 
 Deno.test("a media query that measures by itself is reported, and so is a fourth width", () => {
-  const media = (query: string) => ({ "lib/ui/styles/a.css": `@media ${query} { a {} }` });
+  const media = (query: string) => ({ "lib/styles/a.css": `@media ${query} { a {} }` });
   for (const query of ["(min-width: 40rem)", "(width >= 40rem)", "print and (max-height: 1rem)"]) {
-    assert.deepEqual(filesOf(styleTokens, media(query)), ["lib/ui/styles/a.css"], query);
+    assert.deepEqual(filesOf(styleTokens, media(query)), ["lib/styles/a.css"], query);
   }
   for (const query of ["(--phone)", "print", "(prefers-reduced-motion: reduce)"]) {
     assert.deepEqual(filesOf(styleTokens, media(query)), [], query);
   }
   const breakpoints = (...widths: number[]) => ({
-    "lib/ui/styles/breakpoints.css": widths.map((width) =>
+    "lib/styles/base/breakpoints.css": widths.map((width) =>
       `@custom-media --a${width} (width < ${width}rem);`
     ).join(""),
   });
   assert.deepEqual(filesOf(styleTokens, breakpoints(20, 40, 60, 40)), []);
   assert.deepEqual(filesOf(styleTokens, breakpoints(20, 40, 60, 80)), [
-    "lib/ui/styles/breakpoints.css",
+    "lib/styles/base/breakpoints.css",
   ]);
+});
+
+Deno.test("a visible text with a word that is not to be used is reported; the specification's stay", () => {
+  const reported = [
+    "const a = <p>Go to this\n  narrative</p>;",
+    'const a = "Ask whoever runs this site.";',
+    "const a = (n) => `This tour has ${n} stops.`;",
+  ];
+  for (const text of reported) {
+    assert.deepEqual(filesOf(visibleWords, { "islands/a.tsx": text }), ["islands/a.tsx"], text);
+    assert.deepEqual(filesOf(visibleWords, { "tools/a.tsx": text }), [], text);
+  }
+  const quiet = [
+    "const a = <h2>Historical Narratives</h2>;",
+    'const a = <div className="tour-map tour" />;',
+    "const a = (id) => `/tour/${id}`; // Whoever opens it.",
+    'import { tour } from "./tour.ts"; const a = <p>{tour}</p>;',
+  ];
+  for (const text of quiet) {
+    assert.deepEqual(filesOf(visibleWords, { "islands/a.tsx": text }), [], text);
+  }
 });
 
 Deno.test("a file that is no TypeScript is named", () => {

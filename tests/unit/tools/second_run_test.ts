@@ -19,9 +19,9 @@ const report = (...suites: Suite[]) =>
     ).join("")
   }</testsuites>`;
 
-const [WALK, FORM, MAP, PAGES] = ["walk", "form", "map", "pages"].map((name) =>
-  `tests/e2e/${name}_test.ts`
-);
+const [WALK, FORM, MAP, PAGES] = ["walk/walk", "author/create", "find/map", "pages/pages"].map((
+  name,
+) => `tests/e2e/${name}_test.ts`);
 const UNIT = "tests/unit/geo/distance_test.ts";
 
 /** The files that may run again, when all that were to run are in the report. */

@@ -1,6 +1,6 @@
 /** What an image says of a picture. */
 import assert from "node:assert/strict";
-import { pictureAddress } from "../../../lib/model/picture_address.ts";
+import { pictureAddress } from "../../../lib/model/media/picture_address.ts";
 import { imageSource } from "../../../lib/ui/image_source.ts";
 
 const [A, B] = ["a", "b"].map((digit) => `/media/${digit.repeat(64)}.jpg`);

@@ -20,7 +20,7 @@ Deno.test("a lock screen shows the way while nothing plays, and else the stop th
 Deno.test("the end of a walk of one stop is said as of one", () => {
   const end = (heard: number, total: number) =>
     finishText({ heard, total } as Parameters<typeof finishText>[0]);
-  assert.equal(end(1, 1), "This is the end of the walk. You have heard its only stop.");
-  assert.equal(end(0, 1), "The walk has ended. You have heard 0 of 1 stop.");
-  assert.equal(end(3, 3), "This is the end of the walk. You have heard all 3 stops.");
+  assert.equal(end(1, 1), "That’s the end of the walk. You’ve heard its only story.");
+  assert.equal(end(0, 1), "The walk has ended. You’ve heard 0 of 1 story.");
+  assert.equal(end(3, 3), "That’s the end of the walk. You’ve heard all 3 stories.");
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-core";
 import { createCues } from "../../../lib/walk/cues.ts";
-import { cueDevices } from "../../support/cue_devices.ts";
-import { FakeTime } from "../../support/fake_time.ts";
-import { memoryStorage } from "../browser/memory_storage.ts";
+import { cueDevices } from "../../support/walk/cue_devices.ts";
+import { FakeTime } from "../../support/fakes/fake_time.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
 
 function setUp({ storage = memoryStorage(), toneMs = 0 } = {}) {
   const isStoryOn = signal(false);
@@ -13,7 +13,7 @@ function setUp({ storage = memoryStorage(), toneMs = 0 } = {}) {
   return { ...devices, isStoryOn, storage, cues, clock };
 }
 
-const passed = { kind: "passed", text: "You have passed stop 2." } as const;
+const passed = { kind: "passed", text: "You’ve passed stop 2." } as const;
 const next = { kind: "next", text: "Next: stop 3, 120 metres, left." } as const;
 
 Deno.test("a cue is a sound and a sentence", () => {
@@ -24,7 +24,7 @@ Deno.test("a cue is a sound and a sentence", () => {
 
 Deno.test("a story that begins announces itself: a sound, and no words over it", () => {
   const { cues, spoken, rung } = setUp();
-  cues.give({ kind: "playing", text: "You are at stop 1. It plays now." });
+  cues.give({ kind: "playing", text: "You’re at stop 1." });
   assert.deepEqual([rung, spoken], [["playing"], []]);
 });
 
@@ -71,7 +71,7 @@ Deno.test("behind a sentence that is being said the next one follows without a s
   finishSpeech();
   cues.give(next);
   assert.deepEqual(rung, ["passed", "next"]);
-  cues.give({ kind: "playing", text: "You are at stop 3. It plays now." });
+  cues.give({ kind: "playing", text: "You’re at stop 3." });
   assert.deepEqual(rung, ["passed", "next", "playing"], "what it rings over is cut short");
   clock.ms += 10_000;
   cues.give(next);

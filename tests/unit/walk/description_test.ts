@@ -9,13 +9,13 @@ const says = (visitor: Walking) => {
 
 Deno.test("a walk says in plain words why nothing plays", () => {
   const visitor = new Walking();
-  assert.equal(says(visitor), "idle: The walk has not been started yet.");
+  assert.equal(says(visitor), "idle: You haven’t started the walk yet.");
   visitor.send({ type: "start" });
   assert.equal(says(visitor), "waiting: Waiting for your position.");
   visitor.at(0, { accuracy: 80 });
   assert.equal(
     says(visitor),
-    "inaccurate: Your position is only accurate to ±80 m. Waiting for a better reading.",
+    "inaccurate: Your position is accurate only to ±80 m. Waiting for a better position.",
   );
   visitor.at(0);
   assert.equal(says(visitor), "distance: 100 m to stop 1, east.");
@@ -23,11 +23,11 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   assert.equal(
     says(visitor),
     "jump: Checking your position. " +
-      "Your position jumped. Waiting for another reading to confirm it.",
+      "Your position jumped. Waiting for another one to confirm it.",
   );
   visitor.send({ type: "lost", message: "Location request timed out" });
-  assert.equal(says(visitor), "lost: No position at the moment. Location request timed out");
-  visitor.at(100, { seconds: 10 });
+  assert.equal(says(visitor), "lost: Your position is unknown. Location request timed out");
+  visitor.at(100, { seconds: 60 });
   assert.equal(says(visitor), "loading: Loading stop 1. Next: stop 2, 200 m, east.");
   visitor.send({ type: "playback", index: 0 });
   assert.equal(says(visitor), "playing: Playing stop 1. Next: stop 2, 200 m, east.");
@@ -41,23 +41,23 @@ Deno.test("a walk says in plain words why nothing plays", () => {
   visitor.send({ type: "shown" });
   assert.equal(says(visitor), "waiting: Waiting for your position.");
   visitor.send({ type: "stop" });
-  assert.equal(says(visitor), "finished: The walk has ended. 2 left to hear.");
+  assert.equal(says(visitor), "finished: The walk has ended. 2 stories left to hear.");
 });
 
 Deno.test("a walk says what waits for a tap, and what is next", () => {
   const visitor = walking({ stops: [100, 170, 900] });
   visitor.walk(60, 170);
   visitor.send({ type: "playback", index: 0 });
-  assert.equal(says(visitor), "playing: Playing stop 1. Stop 2 follows.");
+  assert.equal(says(visitor), "playing: Playing stop 1. Up next: stop 2.");
   visitor.walk(170, 300);
   visitor.end();
   assert.equal(
     says(visitor),
-    "offered: You have passed stop 2. Press Play to hear it. Next: stop 3, 600 m, east.",
+    "offered: You’ve passed stop 2. Press Play to hear it. Next: stop 3, 600 m, east.",
   );
   const silent = walking({}, { type: "start", autoPlay: false });
   silent.at(100);
-  assert.equal(says(silent), "offered: You are at stop 1. Press Play to hear it.");
+  assert.equal(says(silent), "offered: You’re at stop 1. Press Play to hear it.");
 });
 
 Deno.test("a stop chosen by hand in its own zone says how it starts", () => {
@@ -75,7 +75,7 @@ Deno.test("a stop chosen by hand in its own zone says how it starts", () => {
   other.send({ type: "ended", index: 1 });
   other.send({ type: "selected", index: 0 });
   const played =
-    "played: You are at stop 1. Press Play to hear it, or walk at least 50 m away and come back.";
+    "played: You’re at stop 1. Press Play to hear it, or walk at least 50 m away and come back.";
   assert.equal(says(other), played);
   const backwards = walking({ stops: [100, 110, 500] });
   backwards.send({ type: "selected", index: 1 });
@@ -119,7 +119,7 @@ Deno.test("whether a position is good enough depends on the stop that is next", 
   visitor.at(0, { accuracy: 80 });
   assert.match(says(visitor), /^distance: 100 m to stop 1/);
   visitor.send({ type: "selected", index: 1 });
-  assert.match(says(visitor), /^inaccurate: Your position is only accurate to ±80 m/);
+  assert.match(says(visitor), /^inaccurate: Your position is accurate only to ±80 m/);
 });
 
 Deno.test("a stop that was passed waits, and is not named twice while it is offered", () => {
@@ -141,5 +141,22 @@ Deno.test("the last stop, once passed, is not called the next one as well", () =
   visitor.send({ type: "playback", index: 0 });
   visitor.walk(170, 300);
   visitor.end();
-  assert.equal(says(visitor), "offered: You have passed stop 2. Press Play to hear it.");
+  assert.equal(says(visitor), "offered: You’ve passed stop 2. Press Play to hear it.");
+});
+
+Deno.test("a position that is lost while a story plays, waits or is paused is said at once", () => {
+  const visitor = walking({ stops: [100, 170, 900] });
+  const message = "Location access denied by user";
+  const warning = () => describeWalk(visitor.state).warning;
+  visitor.at(100);
+  visitor.send({ type: "playback", index: 0 });
+  assert.equal(warning(), undefined);
+  visitor.send({ type: "lost", message });
+  assert.equal(describeWalk(visitor.state).headline, "Playing stop 1");
+  assert.equal(warning(), `Your position is unknown: ${message}`);
+  assert.match(says(visitor), /Next: stop 2\. Your position is unknown: Location access denied/);
+  visitor.send({ type: "playback" });
+  assert.match(says(visitor), /^paused: .*Your position is unknown/);
+  visitor.at(100, { seconds: 10 });
+  assert.equal(warning(), undefined, "a new position ends it");
 });

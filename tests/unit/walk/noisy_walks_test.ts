@@ -3,9 +3,9 @@
  * `tests/bench/walk_noise_bench.ts` runs more of them.
  */
 import assert from "node:assert/strict";
-import { NOISES, noisyWalk } from "../../support/walk_noise.ts";
-import { type Complaints, runNoisyWalk } from "../../support/walk_noise_run.ts";
-import { walksSeed } from "../../support/walks.ts";
+import { NOISES, noisyWalk } from "../../support/walk/walk_noise.ts";
+import { type Complaints, runNoisyWalk } from "../../support/walk/walk_noise_run.ts";
+import { walksSeed } from "../../support/walk/walks.ts";
 
 /** Walks of one kind of noise. */
 const WALKS = 200;

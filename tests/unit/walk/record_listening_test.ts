@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals-core";
-import { createEvents } from "../../../lib/audio/player_events.ts";
-import type { TourProgress } from "../../../lib/model/progress.ts";
+import { createEvents } from "../../../lib/player/player_events.ts";
+import type { TourProgress } from "../../../lib/model/tour/progress.ts";
 import { recordListening } from "../../../lib/walk/record_listening.ts";
-import { playerTour } from "../../support/player_tour.ts";
+import { playerTour } from "../../support/data/player_tour.ts";
 
 const tour = playerTour(3);
 

@@ -169,7 +169,7 @@ Deno.test("on entry the walk announces and vibrates", () => {
   const said = actions.flatMap((action) => action.type === "announce" ? [action.text] : []);
   assert.deepEqual(said, [
     "Next: stop 1, Stop 1, 40 metres, east.",
-    "You are at stop 1, Stop 1. It plays now.",
+    "You’re at stop 1, Stop 1.",
   ]);
 });
 

@@ -4,22 +4,22 @@
  */
 import assert from "node:assert/strict";
 import { computed } from "@preact/signals-core";
-import { stopIdsOf } from "../../../lib/model/player_tour.ts";
-import { createPlayer } from "../../../lib/audio/player.ts";
-import { isPlayingOrLoading } from "../../../lib/audio/player_state.ts";
-import { createLocation } from "../../../lib/browser/location.ts";
-import { createWakeLock } from "../../../lib/browser/wake_lock.ts";
+import { stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
+import { createPlayer } from "../../../lib/player/player.ts";
+import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
+import { createLocation } from "../../../lib/device/location/location.ts";
+import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import { readDeviceTour, saveOnDevice } from "../../../lib/progress/device_progress.ts";
 import { createProgressSync } from "../../../lib/progress/progress_sync.ts";
 import { createWalkSession } from "../../../lib/walk/session.ts";
 import { createCues } from "../../../lib/walk/cues.ts";
-import { cueDevices } from "../../support/cue_devices.ts";
-import { FakeLocks } from "../../support/fake_locks.ts";
-import { FakeTime } from "../../support/fake_time.ts";
-import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
-import { playerTour } from "../../support/player_tour.ts";
-import { WalkAudio } from "../../support/walk_audio.ts";
-import { memoryStorage } from "../browser/memory_storage.ts";
+import { cueDevices } from "../../support/walk/cue_devices.ts";
+import { FakeLocks } from "../../support/fakes/fake_locks.ts";
+import { FakeTime } from "../../support/fakes/fake_time.ts";
+import { FakePage, FakeWakeLock, settled } from "../../support/fakes/fake_wake_lock.ts";
+import { playerTour } from "../../support/data/player_tour.ts";
+import { WalkAudio } from "../../support/walk/walk_audio.ts";
+import { memoryStorage } from "../device/memory_storage.ts";
 import { east } from "./walking.ts";
 
 const tour = {
@@ -103,11 +103,11 @@ Deno.test("a recording that cannot be played is announced, and the walk goes on 
   walkTo(0, 100);
   audio.break();
   assert.equal(player.status.value, "error");
-  assert.match(announced.at(-1)!, /stop 1, Stop 1, cannot be played/);
-  assert.match(spoken.at(-1)!, /stop 1, Stop 1, cannot be played/);
+  assert.match(announced.at(-1)!, /Stop 1 won’t play/);
+  assert.match(spoken.at(-1)!, /Stop 1 won’t play/);
   walkTo(100, 300);
   assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
-  assert.ok(session.walk.value!.stops[0].failed);
+  assert.ok(session.walk.value!.stops[0].status === "failed");
   session.end();
 });
 
@@ -130,7 +130,7 @@ Deno.test("a passed stop that the walk shows is no choice of the visitor: it sta
   audio.finish();
   walkTo(400, 405);
   assert.deepEqual([player.index.value, session.walk.value!.offered?.passed], [1, true]);
-  assert.equal(session.walk.value!.stops[1].passed, true);
+  assert.equal(session.walk.value!.stops[1].status, "passed");
   session.end();
 });
 
@@ -145,7 +145,7 @@ Deno.test("a passed stop that is not next in the list stays passed, too, when th
   audio.finish();
   measure(223);
   assert.deepEqual([player.index.value, session.walk.value!.offered?.passed], [1, true]);
-  assert.equal(session.walk.value!.stops[1].passed, true);
+  assert.equal(session.walk.value!.stops[1].status, "passed");
   session.end();
 });
 
@@ -248,7 +248,7 @@ Deno.test("Start begins at the stop where the visitor stands", () => {
   measure(500);
   measure(501);
   assert.deepEqual([player.index.value, player.status.value], [2, "loading"]);
-  assert.deepEqual(session.walk.value!.stops.filter(({ passed }) => passed), []);
+  assert.deepEqual(session.walk.value!.stops.filter(({ status }) => status === "passed"), []);
   session.end();
 });
 
@@ -392,9 +392,12 @@ Deno.test("a recording that never arrives is given up after 10 s, and the walk g
   assert.equal(player.status.value, "loading");
   pass(10_000);
   await time.advance(10_100);
-  assert.match(announced.at(-1)!, /stop 1, Stop 1, cannot be played/);
-  assert.match(spoken.at(-1)!, /cannot be played/);
-  assert.deepEqual([player.status.value, session.walk.value!.stops[0].failed], ["paused", true]);
+  assert.match(announced.at(-1)!, /Stop 1 won’t play/);
+  assert.match(spoken.at(-1)!, /won’t play/);
+  assert.deepEqual([player.status.value, session.walk.value!.stops[0].status], [
+    "paused",
+    "failed",
+  ]);
   measure(290, 90);
   assert.deepEqual([player.index.value, player.status.value], [1, "loading"]);
   session.end();
@@ -497,5 +500,43 @@ Deno.test("auto-play that the visitor has switched off stays off when the sound 
   await settled();
   walkTo(0, 100);
   assert.deepEqual([session.walk.value!.offered?.index, player.status.value], [0, "paused"]);
+  session.end();
+});
+
+Deno.test("what another device of the account heard a moment ago does not play again here", async () => {
+  const heard: number[] = [];
+  let questions = 0;
+  const server = () => {
+    questions++;
+    const known = { tourId: tour.id, currentStopIndex: 1, completedStops: heard };
+    return Promise.resolve(Response.json([{ ...known, stopIds: stopIdsOf(tour) }]));
+  };
+  const { session, measure, player } = setUp({ user: "01ARZ3NDEKTSV4RRFFQ69G5FAV", server });
+  session.start(tour, "beginning");
+  for (let turn = 0; turn < 20; turn++) await settled();
+  measure(0, 3);
+  for (let turn = 0; turn < 20; turn++) await settled();
+  const before = questions;
+  heard.push(0);
+  for (let metres = 20; metres <= 120; metres += 5) {
+    measure(metres, 4);
+    for (let turn = 0; turn < 20; turn++) await settled();
+  }
+  assert.ok(!isPlayingOrLoading(player.status.value));
+  assert.equal(session.walk.value!.stops[0].heard, true);
+  assert.ok(questions > before && questions < before + 8, `${questions - before} questions`);
+  session.end();
+});
+
+Deno.test("where the browser wants a tap first, the stop is offered, and nothing says that it plays", async () => {
+  const { session, walkTo, audio, announced } = setUp();
+  session.start(tour, "beginning");
+  audio.wantsTap = true;
+  walkTo(0, 100);
+  for (let turn = 0; turn < 20; turn++) await settled();
+  assert.deepEqual(session.walk.value!.offered, { index: 0, passed: false });
+  assert.equal(announced.at(-1), "You’re at stop 1, Stop 1. Press Play to hear it.");
+  assert.ok(!announced.some((text) => /starts|playing/i.test(text)));
+  assert.equal(session.walk.value!.stops[0].status, "waiting", "it was not begun");
   session.end();
 });

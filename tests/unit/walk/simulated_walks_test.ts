@@ -3,10 +3,10 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { emptyTally } from "../../support/walk_oracle.ts";
-import { readGpx, writeGpx } from "../../support/gpx.ts";
-import { runWalk } from "../../support/walk_run.ts";
-import { type Measured, walkOf, type WalkPlan, walksSeed } from "../../support/walks.ts";
+import { emptyTally } from "../../support/walk/walk_oracle.ts";
+import { readGpx, writeGpx } from "../../support/walk/gpx.ts";
+import { runWalk } from "../../support/walk/walk_run.ts";
+import { type Measured, walkOf, type WalkPlan, walksSeed } from "../../support/walk/walks.ts";
 
 const anyPlan: fc.Arbitrary<WalkPlan> = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
@@ -49,13 +49,6 @@ Deno.test("cached positions, each the first after the page was hidden, start not
   const over = { accuracy: 3, drift: false, gaps: false, jumps: true, pauses: true, clock: 0 };
   const plan = { seed: 387794859, stops: 3, ordered: false, autoPlay: false, ...over };
   assert.equal(runWalk(walkOf(plan), emptyTally()).state.phase, "walking");
-});
-
-Deno.test("a stop far ahead that is offered, and then passed, leaves a guided tour where it was", () => {
-  const over = { accuracy: 3, drift: false, gaps: true, jumps: true, pauses: false, clock: 0 };
-  const plan = { seed: 30, stops: 6, ordered: true, autoPlay: true, ...over };
-  const { state } = runWalk(walkOf(plan), emptyTally());
-  assert.deepEqual([state.stops[0].passed, state.stops[4].heard], [true, true]);
 });
 
 Deno.test("two positions in a stop far ahead offer it, also with some in doubt and coarse ones between", () => {

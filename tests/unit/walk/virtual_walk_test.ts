@@ -1,13 +1,13 @@
 /** A virtual walk with the real player, engine and session, over a clock that a test moves on. */
 import assert from "node:assert/strict";
-import { createPlayer } from "../../../lib/audio/player.ts";
-import { createWakeLock } from "../../../lib/browser/wake_lock.ts";
+import { createPlayer } from "../../../lib/player/player.ts";
+import { createWakeLock } from "../../../lib/device/wake_lock.ts";
 import { distanceBetween } from "../../../lib/geo/distance.ts";
-import type { PlayerTour } from "../../../lib/model/player_tour.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
 import { startVirtualWalk } from "../../../lib/walk/virtual_walk.ts";
-import { FakePage, FakeWakeLock, settled } from "../../support/fake_wake_lock.ts";
-import { playerTour } from "../../support/player_tour.ts";
-import { WalkAudio } from "../../support/walk_audio.ts";
+import { FakePage, FakeWakeLock, settled } from "../../support/fakes/fake_wake_lock.ts";
+import { playerTour } from "../../support/data/player_tour.ts";
+import { WalkAudio } from "../../support/walk/walk_audio.ts";
 import { east } from "./walking.ts";
 
 const tour = (over: Partial<PlayerTour> = {}): PlayerTour => ({

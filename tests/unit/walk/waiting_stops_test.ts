@@ -20,10 +20,10 @@ Deno.test("a waiting stop is announced once", () => {
   const visitor = walking({ stops: [100, 140, 500] });
   visitor.walk(60, 140);
   visitor.walk(140, 120);
-  const said = visitor.actions.filter((a) => a.type === "announce" && a.text.startsWith("Next,"));
+  const said = visitor.actions.filter((a) => a.type === "announce" && a.text.startsWith("Up next"));
   assert.deepEqual(said, [{
     type: "announce",
-    text: "Next, when this one is over: stop 2, Stop 2.",
+    text: "Up next: stop 2, Stop 2.",
   }]);
 });
 

@@ -9,7 +9,7 @@ import { parsePlusCode } from "../../../../lib/geo/location/plus_code.ts";
 import { readCoordinates } from "../../../../lib/geo/location/read_coordinates.ts";
 import { readLocation } from "../../../../lib/geo/location/read_location.ts";
 import { isPlainlyThreeWords, parseThreeWords } from "../../../../lib/geo/location/three_words.ts";
-import { leastMs } from "../../../support/machine.ts";
+import { leastMs } from "../../../support/measure/machine.ts";
 
 const SIZE = 64 * 1024;
 const MOST_MS = 10;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatGps } from "../../../../lib/geo/location/gps.ts";
 import { readLocation } from "../../../../lib/geo/location/read_location.ts";
-import type { Position } from "../../../../lib/model/position.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
 import { anyPosition } from "../any_position.ts";
 
 /** What is pasted for 40.7589 north, 74.6672 west, and the name that comes along. */
@@ -170,13 +170,13 @@ Deno.test("a link with several places lets its author choose", () => {
 });
 
 const WITHOUT_A_PLACE: [text: string, message: RegExp][] = [
-  ["https://maps.app.goo.gl/Xy12Zz", /^This short link does not contain the place/],
+  ["https://maps.app.goo.gl/Xy12Zz", /^This short link doesn’t contain the place/],
   ["https://goo.gl/maps/Xy12Zz", /^This short link/],
   ["https://www.google.com/maps?cid=123", /^There are no coordinates in this link/],
   ["https://www.openstreetmap.org/node/123", /^There are no coordinates/],
   ["https://www.google.com/maps/@91.5,0,3z", /^There are no coordinates/],
-  ["https://example.org/?ll=16.37,48.2", /^This link cannot be read/],
-  ["https://yandex.com/maps/?ll=16.37,48.2", /^This link cannot be read/],
+  ["https://example.org/?ll=16.37,48.2", /^This link can’t be read/],
+  ["https://yandex.com/maps/?ll=16.37,48.2", /^This link can’t be read/],
 ];
 for (const [text, message] of WITHOUT_A_PLACE) {
   Deno.test(`${JSON.stringify(text)} names no place, and why is said`, () => {

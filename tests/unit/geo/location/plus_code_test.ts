@@ -7,7 +7,7 @@ import {
   decodeShortPlusCode,
   parsePlusCode,
 } from "../../../../lib/geo/location/plus_code.ts";
-import type { Position } from "../../../../lib/model/position.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
 import { anyPosition } from "../any_position.ts";
 
 const codec = new OpenLocationCode() as unknown as typeof OpenLocationCode;

@@ -8,9 +8,9 @@ import { SheetPicture } from "../../../../islands/player/full_sheet.tsx";
 import { MiniBar } from "../../../../islands/player/mini_bar.tsx";
 import { PlayerNotice } from "../../../../islands/player/notice.tsx";
 import { Stops } from "../../../../islands/player/stops.tsx";
-import { failureNotice, slowNotice } from "../../../../lib/audio/player_notices.ts";
-import { testPlayer } from "../../../support/test_player.ts";
-import { playerTour } from "../../../support/player_tour.ts";
+import { failureNotice, slowNotice } from "../../../../lib/player/player_notices.ts";
+import { testPlayer } from "../../../support/fakes/test_player.ts";
+import { playerTour } from "../../../support/data/player_tour.ts";
 
 function playing(count: number, index = 0): CurrentStop {
   const { player } = testPlayer();
@@ -39,12 +39,12 @@ Deno.test("Play all is offered where stops follow each other, and not during a w
   assert.equal(html(<Stops current={playing(1)} />), "", "a tour of one stop has no list");
 });
 
-Deno.test("an error is said at once, a slow recording in a pause; each with Retry", () => {
+Deno.test("an error is said at once, a slow recording in a pause; each with a button to try again", () => {
   const { player } = playing(1);
   player.notice.value = failureNotice(4, true);
-  assert.match(html(<PlayerNotice player={player} />), /role="alert".*Retry/);
+  assert.match(html(<PlayerNotice player={player} />), /role="alert".*Try again/);
   player.notice.value = slowNotice(true);
-  assert.match(html(<PlayerNotice player={player} />), /role="status".*Retry/);
+  assert.match(html(<PlayerNotice player={player} />), /role="status".*Try again/);
   player.notice.value = undefined;
   assert.equal(html(<PlayerNotice player={player} />), "");
 });
@@ -63,5 +63,5 @@ Deno.test("the bar says which stop it is, that it loads, and that the tour is ov
   current.player.status.value = "paused";
   assert.match(bar(), /Stop 2 of 3.*0:00 \/ 0:02/);
   current.player.status.value = "ended";
-  assert.match(bar(), /End of the tour/);
+  assert.match(bar(), /That was the last story/);
 });

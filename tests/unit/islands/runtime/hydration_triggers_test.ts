@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hydrationTriggers } from "../../../../islands/runtime/hydration_triggers.ts";
-import { createMemoryStorage, type KeyValueStorage } from "../../../../lib/browser/storage.ts";
+import { createMemoryStorage, type KeyValueStorage } from "../../../../lib/device/storage.ts";
 import { saveOnDevice, startOnDevice } from "../../../../lib/progress/device_progress.ts";
 
 /** As much of an element as these triggers use. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { loadIsland } from "../../../../islands/runtime/load_island.ts";
-import { ChunkError } from "../../../../lib/browser/load_chunk.ts";
+import { ChunkError } from "../../../../lib/device/load_chunk.ts";
 
 /** An island whose chunk is missing `failures` times. */
 function setUp(failures: number, reason: ChunkError["reason"], { harmless = false } = {}) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { reloadIfHarmless } from "../../../../islands/runtime/reload.ts";
-import { createMemoryStorage } from "../../../../lib/browser/storage.ts";
+import { createMemoryStorage } from "../../../../lib/device/storage.ts";
 
 function setUp({ wouldLose = false, storage = createMemoryStorage() } = {}) {
   const it = { time: 1_000_000, reloads: 0 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createTakeoverOffer } from "../../../../islands/shell/offer_takeover.ts";
-import { fakeTimers } from "../../../support/fake_timers.ts";
+import { fakeTimers } from "../../../support/fakes/fake_timers.ts";
 
 const files = ["/assets/client-2.js", "/assets/styles-2.css"];
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
 import { NOBODY } from "../../../../lib/model/id.ts";
-import { Problem } from "../../../../lib/model/problem.ts";
-import type { Role, User } from "../../../../lib/model/user.ts";
-import { readConfig } from "../../../../lib/server/config.ts";
-import { createTour } from "../../../../lib/store/tours.ts";
+import { Problem } from "../../../../lib/model/web/problem.ts";
+import type { Role, User } from "../../../../lib/model/account/user.ts";
+import { readConfig } from "../../../../lib/server/host/config.ts";
+import { createTour } from "../../../../lib/store/tours/tours.ts";
 import type { Env, Variables } from "../../../../routes/context.ts";
 import { type Access, guard } from "../../../../routes/middleware/guard.ts";
-import { openTestStore } from "../../../support/store.ts";
-import { makeTour } from "../../../support/tours.ts";
+import { openTestStore } from "../../../support/store/store.ts";
+import { makeTour } from "../../../support/data/tours.ts";
 
 const [OWNER, OTHER] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "01BX5ZZKBKACTAV9WEVGEMMVRZ"];
 const PATH = "/api/tours/:id";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { geocode, type GeocoderParts } from "../../../../lib/server/location/geocoder.ts";
-import { endless, failuresOf, type Loopback, loopback } from "../../../support/loopback.ts";
-import { withKv } from "../../../support/store.ts";
+import { endless, failuresOf, type Loopback, loopback } from "../../../support/servers/loopback.ts";
+import { withKv } from "../../../support/store/store.ts";
 
 /** As Nominatim's documentation shows an answer in the format jsonv2. */
 const PLACES = [{

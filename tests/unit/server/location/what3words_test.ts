@@ -5,7 +5,7 @@ import {
   convertToCoordinates,
   type WordsParts,
 } from "../../../../lib/server/location/what3words.ts";
-import { endless, failuresOf, type Loopback, loopback } from "../../../support/loopback.ts";
+import { endless, failuresOf, type Loopback, loopback } from "../../../support/servers/loopback.ts";
 
 const KEY = "SECRET7Z";
 

@@ -1,20 +1,34 @@
 import assert from "node:assert/strict";
-import { createTourIndex } from "../../../../lib/server/search/tour_index.ts";
-import type { TourSearch } from "../../../../lib/model/tour_search.ts";
-import { deleteTour, removeTrashedTour } from "../../../../lib/store/tour_trash.ts";
-import { updateTour } from "../../../../lib/store/tour_update.ts";
-import { CONTENT_REVISION, publicTourKey } from "../../../../lib/store/tour_keys.ts";
-import { createTour } from "../../../../lib/store/tours.ts";
-import { makeCards } from "../../../bench/nearby/million_tours.ts";
-import { withMethods } from "../../../../lib/store/with_methods.ts";
-import { withKv } from "../../../support/store.ts";
-import { makeStop, makeTour } from "../../../support/tours.ts";
+import { callWorker } from "../../../../lib/server/search/index/index_caller.ts";
+import { createTourIndex, type TourIndex } from "../../../../lib/server/search/tour_index.ts";
+import type { TourSearch } from "../../../../lib/model/tour/tour_search.ts";
+import { deleteTour, removeTrashedTour } from "../../../../lib/store/tours/tour_trash.ts";
+import { setVisibility, updateTour } from "../../../../lib/store/tours/tour_update.ts";
+import { getTourCards } from "../../../../lib/store/index/tour_lists.ts";
+import { createTour } from "../../../../lib/store/tours/tours.ts";
+import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
+import { withKv } from "../../../support/store/store.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
 
 const OWNER = { userId: "author" };
 
+const ALL = { start: 0, count: 1000 };
+
+const TRANSCRIPT = {
+  language: "en",
+  source: "typed" as const,
+  checked: true,
+  cues: [
+    { start: 1000, end: 4000, text: "My mother rang the bell." },
+    { start: 63_400, end: 66_000, speaker: "Amara", text: "We swam in the quarry at night." },
+  ],
+};
+
 /** Titles as a search gives them. */
-const titles = async (index: ReturnType<typeof createTourIndex>, search: TourSearch) =>
-  (await index.search(search)).map(({ tour }) => tour.title);
+async function titles(kv: Deno.Kv, index: TourIndex, search: TourSearch) {
+  const { found } = await index.search(search, ALL);
+  return (await getTourCards(kv, found.map(({ id }) => id))).map(({ title }) => title);
+}
 
 /** The next second of the test's own time: what is made later is newer. */
 const clock = () => {
@@ -39,9 +53,9 @@ Deno.test(
     for (
       const q of ["mill", "millrace", "okafor", "oxford", "sluice", "froze 1963", "OXFORD mill"]
     ) {
-      assert.deepEqual(await titles(index, { q }), ["The mill"], q);
+      assert.deepEqual(await titles(kv, index, { q }), ["The mill"], q);
     }
-    assert.deepEqual(await titles(index, { q: "cathedral" }), []);
+    assert.deepEqual(await titles(kv, index, { q: "cathedral" }), []);
   }),
 );
 
@@ -49,19 +63,19 @@ Deno.test(
   "what is made, renamed, rewritten or deleted after the first search is found as it is now",
   withKv(async (kv) => {
     const index = createTourIndex(kv);
-    assert.deepEqual(await titles(index, { q: "gate" }), []);
+    assert.deepEqual(await titles(kv, index, { q: "gate" }), []);
     const { id } = await createTour(kv, makeTour({ title: "The gate" }), OWNER);
-    assert.deepEqual(await titles(index, { q: "gate" }), ["The gate"]);
+    assert.deepEqual(await titles(kv, index, { q: "gate" }), ["The gate"]);
     const rewritten = makeTour({
       title: "The portal",
       audioStops: [makeStop({ title: "Bronze" })],
     });
     await updateTour(kv, id, rewritten);
-    assert.deepEqual(await titles(index, { q: "gate" }), []);
-    assert.deepEqual(await titles(index, { q: "bronze portal" }), ["The portal"]);
+    assert.deepEqual(await titles(kv, index, { q: "gate" }), []);
+    assert.deepEqual(await titles(kv, index, { q: "bronze portal" }), ["The portal"]);
     await deleteTour(kv, id);
-    assert.deepEqual(await titles(index, { q: "portal" }), []);
-    assert.deepEqual(await titles(index, {}), []);
+    assert.deepEqual(await titles(kv, index, { q: "portal" }), []);
+    assert.deepEqual(await titles(kv, index, {}), []);
     assert.equal(await index.warm(), 0, "nothing of it stays in memory");
   }),
 );
@@ -72,12 +86,12 @@ Deno.test(
     const [id, now] = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", clock()];
     const index = createTourIndex(kv);
     await createTour(kv, makeTour({ title: "The first" }), { ...OWNER, id, now: now() });
-    assert.deepEqual(await titles(index, { q: "first" }), ["The first"]);
+    assert.deepEqual(await titles(kv, index, { q: "first" }), ["The first"]);
     await deleteTour(kv, id);
     await removeTrashedTour(kv, id);
     await createTour(kv, makeTour({ title: "The second" }), { ...OWNER, id, now: now() });
-    assert.deepEqual(await titles(index, { q: "first" }), []);
-    assert.deepEqual(await titles(index, { q: "second" }), ["The second"]);
+    assert.deepEqual(await titles(kv, index, { q: "first" }), []);
+    assert.deepEqual(await titles(kv, index, { q: "second" }), ["The second"]);
   }),
 );
 
@@ -87,10 +101,10 @@ Deno.test(
     const [one, other] = [createTourIndex(kv), createTourIndex(kv)];
     const { id } = await createTour(kv, makeTour({ title: "The gate" }), OWNER);
     for (const index of [one, other]) {
-      assert.deepEqual(await titles(index, { q: "gate" }), ["The gate"]);
+      assert.deepEqual(await titles(kv, index, { q: "gate" }), ["The gate"]);
     }
     await deleteTour(kv, id);
-    for (const index of [one, other]) assert.deepEqual(await titles(index, { q: "gate" }), []);
+    for (const index of [one, other]) assert.deepEqual(await titles(kv, index, { q: "gate" }), []);
   }),
 );
 
@@ -102,33 +116,13 @@ Deno.test(
     for (let i = 0; i < 12; i++) {
       await createTour(kv, makeTour({ title: `Gate ${i}` }), OWNER);
       searches.push(
-        titles(index, { q: `gate ${i}` }).then((found) => {
+        titles(kv, index, { q: `gate ${i}` }).then((found) => {
           assert.ok(found.includes(`Gate ${i}`), `${found} has Gate ${i}`);
         }),
       );
     }
     await Promise.all(searches);
-    assert.equal((await titles(index, { q: "gate" })).length, 12);
-  }),
-);
-
-Deno.test(
-  "while the index is made, other requests are answered",
-  withKv(async (kv) => {
-    for (let i = 0; i < 150; i++) await createTour(kv, makeTour({ title: `Gate ${i}` }), OWNER);
-    const index = createTourIndex(kv);
-    let isMade = false;
-    const made = titles(index, { q: "gate" }).then((found) => {
-      isMade = true;
-      return found.length;
-    });
-    let answered = 0;
-    while (!isMade) {
-      await kv.get(["anything"]);
-      if (!isMade) answered++;
-    }
-    assert.equal(await made, 150);
-    assert.ok(answered >= 3, `${answered} requests came in between`);
+    assert.equal((await titles(kv, index, { q: "gate" })).length, 12);
   }),
 );
 
@@ -144,63 +138,9 @@ Deno.test(
       },
     });
     const index = createTourIndex(flaky);
-    await assert.rejects(index.search({ q: "gate" }), /away/);
+    await assert.rejects(index.search({ q: "gate" }, ALL), /away/);
     isDown = false;
-    assert.deepEqual(await titles(index, { q: "gate" }), ["The gate"]);
-  }),
-);
-
-Deno.test(
-  "beyond the largest number archives are searched without their stops, and found a little later",
-  withKv(async (kv) => {
-    const stops = [makeStop({ title: "Sluice" })];
-    const make = (title: string) => createTour(kv, makeTour({ title, audioStops: stops }), OWNER);
-    for (const title of ["Mill", "Gate", "Tower"]) await make(title);
-    const index = createTourIndex(kv, { mostWithStops: 2 });
-    assert.deepEqual(await titles(index, { q: "mill" }), ["Mill"]);
-    assert.deepEqual(await titles(index, { q: "sluice" }), []);
-    await make("Bridge");
-    while ((await titles(index, { q: "bridge" })).length === 0);
-    assert.equal((await titles(index, {})).length, 4);
-  }),
-);
-
-Deno.test(
-  "of more archives than an index takes the newest are searched, whatever comes and goes",
-  withKv(async (kv) => {
-    const now = clock();
-    const make = (title: string) => createTour(kv, makeTour({ title }), { ...OWNER, now: now() });
-    const [, second] = [await make("Gate 1"), await make("Gate 2"), await make("Gate 3")];
-    const index = createTourIndex(kv, { most: 2 });
-    assert.equal(await index.warm(), 2);
-    assert.deepEqual(await titles(index, {}), ["Gate 3", "Gate 2"]);
-    assert.deepEqual(await titles(index, { q: "gate", sort: "title" }), ["Gate 2", "Gate 3"]);
-    await make("Gate 4");
-    assert.deepEqual(await titles(index, { q: "gate", sort: "newest" }), ["Gate 4", "Gate 3"]);
-    assert.equal(await index.warm(), 2, "what is too old does not stay in memory");
-    await deleteTour(kv, (await index.search({}))[0].tour.id);
-    await deleteTour(kv, second.id);
-    assert.deepEqual(await titles(index, { q: "gate", sort: "newest" }), ["Gate 3", "Gate 1"]);
-  }),
-);
-
-Deno.test(
-  "of more archives than the index takes no more cards are read than it takes",
-  withKv(async (kv) => {
-    const cards = makeCards(450);
-    const operation = kv.atomic();
-    for (const card of cards) operation.set(publicTourKey(card.id), card);
-    await operation.sum(CONTENT_REVISION, 1n).commit();
-    let read = 0;
-    const counting = withMethods(kv, {
-      list(selector, options) {
-        read += options?.limit ?? Infinity;
-        return kv.list(selector, options);
-      },
-    });
-    const index = createTourIndex(counting, { most: 150, mostWithStops: 0 });
-    assert.equal((await index.filter({})).length, 150);
-    assert.ok(read <= 150 + 2, `${read} cards were read`);
+    assert.deepEqual(await titles(kv, index, { q: "gate" }), ["The gate"]);
   }),
 );
 
@@ -235,10 +175,8 @@ Deno.test(
       [{ sort: "relevance" }, ["Open discovery", "Long discovery", "Hour path", "Short path"]],
     ];
     for (const [search, expected] of cases) {
-      assert.deepEqual(await titles(index, search), expected, JSON.stringify(search));
+      assert.deepEqual(await titles(kv, index, search), expected, JSON.stringify(search));
     }
-    const [{ distance }] = await index.search({ near });
-    assert.equal(Math.round(distance!), 1112);
   }),
 );
 
@@ -248,7 +186,7 @@ Deno.test(
     for (const title of ["room 10", "Zoo", "Éclair", "Room 9", "eden"]) {
       await createTour(kv, makeTour({ title }), OWNER);
     }
-    const sorted = await titles(createTourIndex(kv), { sort: "title" });
+    const sorted = await titles(kv, createTourIndex(kv), { sort: "title" });
     assert.deepEqual(sorted, ["Éclair", "eden", "Room 9", "room 10", "Zoo"]);
   }),
 );
@@ -265,40 +203,134 @@ Deno.test(
       lists++;
       return list(...args);
     };
-    assert.deepEqual(await titles(index, { q: "mill" }), ["The mill"]);
+    assert.deepEqual(await titles(kv, index, { q: "mill" }), ["The mill"]);
     assert.equal(lists, 0);
   }),
 );
 
 Deno.test(
-  "while the index is made, whatever else is due has its turn, and the end of the server ends it",
+  "what is no longer public is not found by its words, and is on no map",
   withKv(async (kv) => {
-    const cards = makeCards(800);
-    const operation = kv.atomic();
-    for (const card of cards) operation.set(publicTourKey(card.id), card);
-    await operation.sum(CONTENT_REVISION, 1n).commit();
-    const stopping = new AbortController();
-    // Without stops nothing has to be read for the words: only a break lets others in.
-    const index = createTourIndex(kv, { mostWithStops: 0, signal: stopping.signal });
-    await index.filter({});
-    const timer = setTimeout(() => stopping.abort(new Error("The server stops")));
-    await assert.rejects(index.warm(), /The server stops/).finally(() => clearTimeout(timer));
+    const tour = makeTour({
+      title: "The mill",
+      audioStops: [makeStop({ transcript: TRANSCRIPT })],
+    });
+    const index = createTourIndex(kv);
+    for (const visibility of ["unlisted", "private"] as const) {
+      const { id } = await createTour(kv, tour, OWNER);
+      assert.deepEqual(await titles(kv, index, { q: "quarry" }), ["The mill"]);
+      await setVisibility(kv, id, visibility);
+      for (const search of [{ q: "quarry" }, { q: "mill" }, {}]) {
+        assert.equal((await index.search(search, ALL)).total, 0);
+      }
+      assert.deepEqual(await index.extent({}), { total: 0 });
+    }
   }),
 );
 
 Deno.test(
-  "the words that were searched last are looked up again once an archive has changed",
+  "beyond the largest number a search does not wait, says how many it saw, and sees all soon",
   withKv(async (kv) => {
+    for (const title of ["Mill", "Gate", "Tower"]) await createTour(kv, makeTour({ title }), OWNER);
+    const index = createTourIndex(kv, { mostAwaited: 2 });
+    const first = await index.search({ q: "mill" }, ALL);
+    assert.deepEqual(first, { total: 0, found: [], isPartial: false, searched: 0 });
+    await index.warm();
+    assert.equal((await index.search({ q: "mill" }, ALL)).searched, undefined);
+    await createTour(kv, makeTour({ title: "Bridge" }), OWNER);
+    while ((await titles(kv, index, { q: "bridge" })).length === 0);
+  }),
+);
+
+Deno.test(
+  "a sentence is found with the stop, who says it and when, and a stop by its own texts",
+  withKv(async (kv) => {
+    const stops = [
+      makeStop({ id: "gate", title: "Gate", description: "Made of iron." }),
+      makeStop({ id: "pool", title: "Pool", transcript: TRANSCRIPT }),
+    ];
+    await createTour(kv, makeTour({ title: "The mill", audioStops: stops }), OWNER);
     const index = createTourIndex(kv);
-    const { id } = await createTour(kv, makeTour({ title: "The mill" }), OWNER);
-    assert.deepEqual(await titles(index, { q: "mill" }), ["The mill"]);
-    assert.deepEqual(await titles(index, { q: "mill", sort: "title" }), ["The mill"]);
-    await createTour(kv, makeTour({ title: "Another mill" }), OWNER);
-    assert.deepEqual(await titles(index, { q: "mill", sort: "title" }), [
-      "Another mill",
-      "The mill",
-    ]);
-    await deleteTour(kv, id);
-    assert.deepEqual(await titles(index, { q: "mill" }), ["Another mill"]);
+    const hits = async (q: string) => (await index.search({ q }, ALL)).found[0].hits;
+    const sentence = {
+      stop: 2,
+      stopId: "pool",
+      stopTitle: "Pool",
+      start: 63_400,
+      speaker: "Amara",
+      text: "We swam in the quarry at night.",
+      language: "en",
+    };
+    assert.deepEqual(await hits("quarry night"), [sentence]);
+    assert.deepEqual(await hits("the qarry"), [sentence], "misspelt");
+    assert.deepEqual(await hits("mill quarry"), [sentence], "some words are in the title");
+    assert.deepEqual(await hits("iron"), [{ stop: 1, stopId: "gate", stopTitle: "Gate" }]);
+    assert.deepEqual(await hits("mill"), []);
+    const apart = (await hits("bell quarry"))!.map(({ text }) => text);
+    assert.deepEqual(apart, ["My mother rang the bell."], "the first of those with one word");
+  }),
+);
+
+Deno.test(
+  "a slice of what was found has the archives that it names, each once",
+  withKv(async (kv) => {
+    for (let i = 0; i < 30; i++) {
+      const text = { title: `Room ${i}`, description: "A mill." };
+      await createTour(kv, makeTour(i % 3 ? text : { title: `Mill ${i}` }), OWNER);
+    }
+    const index = createTourIndex(kv);
+    for (const sort of ["relevance", "title", "newest"] as const) {
+      const all = (await index.search({ q: "mill", sort }, ALL)).found.map(({ id }) => id);
+      assert.equal(new Set(all).size, 30);
+      for (const start of [0, 7, 14, 28]) {
+        const { found, total } = await index.search({ q: "mill", sort }, { start, count: 7 });
+        assert.deepEqual([total, found.map(({ id }) => id)], [30, all.slice(start, start + 7)]);
+      }
+    }
+  }),
+);
+
+Deno.test(
+  "a file is caught up where it was, and one that is damaged is made anew",
+  withKv(async (kv) => {
+    const folder = await Deno.makeTempDir();
+    const path = `${folder}/search.sqlite`;
+    const openIndex = () => createTourIndex(kv, { index: callWorker(path) });
+    const { id } = await createTour(kv, makeTour({ title: "The gate" }), OWNER);
+    await createTour(kv, makeTour({ title: "The mill" }), OWNER);
+    let index = openIndex();
+    try {
+      assert.deepEqual(await titles(kv, index, { q: "gate" }), ["The gate"]);
+      const other = openIndex();
+      assert.deepEqual(await titles(kv, other, { q: "gate" }), ["The gate"], "while it is in use");
+      other.end();
+      index.end();
+      await updateTour(kv, id, makeTour({ title: "The portal" }));
+      let reads = 0;
+      const counting = withMethods(kv, {
+        get(key, ...options) {
+          if (key[0] === "tours") reads++;
+          return kv.get(key, ...options);
+        },
+      });
+      index = createTourIndex(counting, { index: callWorker(path) });
+      assert.deepEqual(await titles(kv, index, { q: "portal" }), ["The portal"]);
+      assert.deepEqual(await titles(kv, index, { q: "gate" }), []);
+      assert.equal(reads, 1, "what has not changed is not read again");
+      index.end();
+      for (const damage of ["no database", "\0".repeat(9000)]) {
+        for (const name of ["-wal", "-shm"]) {
+          await Deno.remove(path + name).catch(() => {});
+        }
+        await Deno.writeTextFile(path, damage);
+        index = openIndex();
+        assert.deepEqual(await titles(kv, index, { q: "mill" }), ["The mill"]);
+        index.end();
+        assert.match(await Deno.readTextFile(path), /^SQLite format 3/);
+      }
+    } finally {
+      index.end();
+      await Deno.remove(folder, { recursive: true });
+    }
   }),
 );

@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
 import { checkStore, mendStore } from "../../../../lib/store/check/check_store.ts";
-import { encodeCards } from "../../../../lib/store/card_page.ts";
+import { encodeCards } from "../../../../lib/store/index/card_page.ts";
+import { noteAllMediaUsers } from "../../../../lib/store/media/media_users.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
-import { toCard, toSummary, type TourRecord } from "../../../../lib/store/tour_record.ts";
-import { createTour } from "../../../../lib/store/tours.ts";
-import { type FullStore, withFullStore } from "../../../support/full_store.ts";
-import { loadSchema1 } from "../../../support/schema_1.ts";
-import { everything, withKv } from "../../../support/store.ts";
-import { makeTour } from "../../../support/tours.ts";
+import { toCard, toSummary, type TourRecord } from "../../../../lib/store/tours/tour_record.ts";
+import { blockUser } from "../../../../lib/store/closing/account_block.ts";
+import { saveIdentity, setRole, type UserRecord } from "../../../../lib/store/accounts/users.ts";
+import { createTour } from "../../../../lib/store/tours/tours.ts";
+import { type FullStore, withFullStore } from "../../../support/data/full_store.ts";
+import { identityOf } from "../../../support/data/full_account.ts";
+import { loadSchema1 } from "../../../support/data/schema_1.ts";
+import { everything, withKv } from "../../../support/store/store.ts";
+import { makeTour } from "../../../support/data/tours.ts";
 
 /** What is in a store, without versions and what grows by itself. */
 const contents = async (kv: Deno.Kv) =>
@@ -145,6 +149,14 @@ const MENDED: Damage[] = [
     await kv.set(["draft_trash", ids.userId, ids.draftId], trashed);
   }, /the draft is deleted and there at once/],
   ["a link leads nowhere", lose("draft_links"), /a link of a draft that is not there/],
+  ["the way from a file to its tour is gone", async (it) => {
+    await noteAllMediaUsers(it.kv);
+    await lose("media_users")(it);
+  }, /the way from a file to a tour that uses it is missing/],
+  ["a way from a file leads to no tour", async ({ kv, media }) => {
+    await noteAllMediaUsers(kv);
+    await kv.set(["media_users", media.hash, NOBODY_ELSE], true);
+  }, /the way from a file to a tour that is not there/],
   ["a file in an account is not noted", lose("media_owners"), /a file is in an account is missing/],
   ["a file is noted that is in no account", async ({ kv, media }) => {
     await kv.set(["media_owners", media.hash, NOBODY_ELSE], true);
@@ -198,6 +210,16 @@ const MENDED: Damage[] = [
   ["somebody stores something who stores nothing", async ({ kv }) => {
     await kv.set(["media_usage", NOBODY_ELSE], { bytes: 5, uploads: 1 });
   }, /what a user stores who stores nothing/],
+  [
+    "the record of a user is lost",
+    lose("users"),
+    /the record of the user is lost; archives without an owner: (“.*” \([0-9A-Z]{26}\)(, )?)+$/,
+  ],
+  [
+    "the way from an address is lost",
+    lose("users_by_email"),
+    /from an address to its user is missing/,
+  ],
   ["there is an identity of nobody", async ({ kv }) => {
     await kv.set(["users_by_identity", "https://issuer", "nobody"], NOBODY_ELSE);
   }, /the identity of a user who is not there/],
@@ -261,6 +283,50 @@ for (const [what, damage, expected] of MENDED) {
     assert.deepEqual(left.map(shown), []);
   });
 }
+
+Deno.test("a user whose record was lost owns all of it again, whether it was mended before they sign in or not", async () => {
+  for (const isMended of [true, false]) {
+    await using it = await withFullStore();
+    const { kv, ids } = it;
+    const { key, value } = await firstOf(kv, "users");
+    const record = value as UserRecord;
+    const others = async () => (await contents(kv)).filter(({ key: [name] }) => name !== "users");
+    const before = await others();
+    await kv.delete(key);
+    if (isMended) await mendStore(kv, it.files);
+    assert.deepEqual(await others(), before, "sessions, ways and archives stay");
+    const user = await saveIdentity(kv, { ...record, emailVerified: true }, new Date());
+    assert.equal(user.id, ids.userId);
+    assert.equal(user.displayName, record.displayName);
+    assert.equal(user.email, record.email);
+    assert.deepEqual(await others(), before);
+    assert.deepEqual((await checkStore(kv, it.files)).map(shown), []);
+  }
+});
+
+Deno.test("a lost record opens no account that is blocked, and the block is mended as the audit log has it", async () => {
+  await using it = await withFullStore();
+  const { kv, ids } = it;
+  const now = new Date();
+  const admin = await saveIdentity(kv, identityOf(2), now);
+  await setRole(kv, admin.id, "admin", { actor: admin.id, now });
+  await blockUser(kv, ids.userId, { actor: admin.id, now, reason: "Spam", hidesTours: true });
+  const { value: record } = await kv.get<UserRecord>(["users", ids.userId]);
+  await kv.delete(["users", ids.userId]);
+  await assert.rejects(saveIdentity(kv, { ...record!, emailVerified: true }, now), /blocked/);
+  await mendStore(kv, it.files);
+  const { value: mended } = await kv.get<UserRecord>(["users", ids.userId]);
+  assert.deepEqual(mended?.blocked, record!.blocked);
+});
+
+Deno.test("archives of somebody whom no identity knows are named, and left as they are", async () => {
+  await using it = await withFullStore();
+  await lose("users")(it);
+  await lose("users_by_identity")(it);
+  const { left } = await mendStore(it.kv, it.files);
+  const line = left.map(shown).find((one) => one.includes(`["users","${it.ids.userId}"]`));
+  assert.match(line!, /no identity leads to them; archives without an owner: .*“The mill again”/);
+});
 
 Deno.test("of two ways to an offer the wrong ones go, each of them", async () => {
   await using it = await withFullStore();

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { decodeCards } from "../../../../lib/store/card_page.ts";
-import { readCards } from "../../../../lib/store/card_pages.ts";
+import { decodeCards } from "../../../../lib/store/index/card_page.ts";
+import { readCards } from "../../../../lib/store/index/card_pages.ts";
 import { WHOLE_CURVE } from "../../../../lib/geo/geohash_ranges.ts";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
-import { findNearbyTours } from "../../../../lib/store/nearby.ts";
+import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
-import type { TourCard } from "../../../../lib/model/tour.ts";
-import { CARD_PAGES, PUBLIC_TOURS } from "../../../../lib/store/tour_keys.ts";
-import { updateTour } from "../../../../lib/store/tour_update.ts";
-import { createTour } from "../../../../lib/store/tours.ts";
-import { withMethods } from "../../../../lib/store/with_methods.ts";
-import { killedAfter } from "../../../support/killed_store.ts";
-import { everything, openTestStore, withKv } from "../../../support/store.ts";
+import type { TourCard } from "../../../../lib/model/tour/tour.ts";
+import { CARD_PAGES, PUBLIC_TOURS } from "../../../../lib/store/tours/tour_keys.ts";
+import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
+import { createTour } from "../../../../lib/store/tours/tours.ts";
+import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
+import { killedAfter } from "../../../support/store/killed_store.ts";
+import { everything, openTestStore, withKv } from "../../../support/store/store.ts";
 import { stopInput, tourInput } from "../builders.ts";
 
 const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { copyFile } from "../../../../lib/store/migration/copy_file.ts";
-import { StoreError } from "../../../../lib/store/store_error.ts";
-import { everything } from "../../../support/store.ts";
+import { StoreError } from "../../../../lib/store/kv/store_error.ts";
+import { everything } from "../../../support/store/store.ts";
 
 const NOW = new Date("2026-05-04T09:30:00Z");
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
-import { findNearbyTours } from "../../../../lib/store/nearby.ts";
-import { StoreError } from "../../../../lib/store/store_error.ts";
-import { getRevision, listRevisions } from "../../../../lib/store/tour_history.ts";
-import { countTours, listTours, listToursByUser } from "../../../../lib/store/tour_lists.ts";
-import { updateTour } from "../../../../lib/store/tour_update.ts";
-import { getTour } from "../../../../lib/store/tours.ts";
-import { killedAfter } from "../../../support/killed_store.ts";
-import { loadSchema1, SCHEMA_1 } from "../../../support/schema_1.ts";
-import { everything, openTestStore, withKv } from "../../../support/store.ts";
+import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
+import { StoreError } from "../../../../lib/store/kv/store_error.ts";
+import { getRevision, listRevisions } from "../../../../lib/store/tours/tour_history.ts";
+import { countTours, listTours, listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
+import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
+import { getTour } from "../../../../lib/store/tours/tours.ts";
+import { killedAfter } from "../../../support/store/killed_store.ts";
+import { loadSchema1, SCHEMA_1 } from "../../../support/data/schema_1.ts";
+import { everything, openTestStore, withKv } from "../../../support/store/store.ts";
 import { deleteForGood, entriesOfTours, stopInput, tourInput } from "../builders.ts";
 
 const TITLES = ["The bell", "The mill"];
@@ -144,7 +144,9 @@ Deno.test(
       assert.deepEqual(await everything(kv), before, "the copy holds what was there before");
       return `/data/copy-${++copies}`;
     });
-    assert.ok(line?.endsWith("What it was before is in /data/copy-1.") && !line.includes("\n"));
+    assert.ok(
+      line?.endsWith("The data as it was before is in /data/copy-1.") && !line.includes("\n"),
+    );
     const after = await everything(kv);
     assert.equal(await migrateStore(kv, () => assert.fail("nothing is to be copied")), null);
     assert.deepEqual(await everything(kv), after);
@@ -190,7 +192,10 @@ Deno.test(
     const before = await everything(kv);
     await assert.rejects(migrateStore(kv), (error) => {
       assert.ok(error instanceof StoreError);
-      assert.match(error.message, /^The data has schema 5, .*knows 4.*Start the newer version/);
+      assert.match(
+        error.message,
+        /^The data has schema 5, .*knows only up to 4.*Start the newer version/,
+      );
       return !error.message.includes("\n");
     });
     assert.deepEqual(await everything(kv), before);

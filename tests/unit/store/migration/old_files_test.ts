@@ -1,26 +1,27 @@
 /**
- * Files that the program wrote while its schema was another: `tests/support/schema_{n}.sqlite`,
+ * Files that the program wrote while its schema was another:
+ * `tests/support/data/schema_{n}.sqlite`,
  * each by the last version with that schema. A new schema needs a file of the one before it.
  */
 import assert from "node:assert/strict";
 import { checkStore } from "../../../../lib/store/check/check_store.ts";
-import { getDraft, listDrafts } from "../../../../lib/store/drafts.ts";
-import { findNearbyTours } from "../../../../lib/store/nearby.ts";
+import { getDraft, listDrafts } from "../../../../lib/store/drafts/drafts.ts";
+import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { openStore } from "../../../../lib/store/open.ts";
-import { listProgress } from "../../../../lib/store/progress.ts";
+import { listProgress } from "../../../../lib/store/progress/progress.ts";
 import { SCHEMA_VERSION } from "../../../../lib/store/schema.ts";
-import { listToursByUser } from "../../../../lib/store/tour_lists.ts";
-import { updateTour } from "../../../../lib/store/tour_update.ts";
-import { getTour } from "../../../../lib/store/tours.ts";
-import { findUserIdByEmail, type UserRecord, USERS } from "../../../../lib/store/users.ts";
-import { makeTour } from "../../../support/tours.ts";
+import { listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
+import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
+import { getTour } from "../../../../lib/store/tours/tours.ts";
+import { findUserIdByEmail, type UserRecord, USERS } from "../../../../lib/store/accounts/users.ts";
+import { makeTour } from "../../../support/data/tours.ts";
 
 const MILL = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 
 /** Opens a copy of the file of a schema, as a start of the program does. */
 async function openCopy(schema: number) {
   const folder = await Deno.makeTempDir({ prefix: `schema-${schema}-` });
-  const file = new URL(`../../../support/schema_${schema}.sqlite`, import.meta.url);
+  const file = new URL(`../../../support/data/schema_${schema}.sqlite`, import.meta.url);
   await Deno.copyFile(file, `${folder}/tours.sqlite`);
   const store = await openStore({ path: `${folder}/tours.sqlite` });
   return {

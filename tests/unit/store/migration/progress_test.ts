@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
-import { getProgress, listProgress } from "../../../../lib/store/progress.ts";
+import { getProgress, listProgress } from "../../../../lib/store/progress/progress.ts";
 import { deleteForGood } from "../builders.ts";
-import { updateTour } from "../../../../lib/store/tour_update.ts";
-import { getTour } from "../../../../lib/store/tours.ts";
-import { loadSchema1, SCHEMA_1 } from "../../../support/schema_1.ts";
-import { everything, withKv } from "../../../support/store.ts";
+import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
+import { getTour } from "../../../../lib/store/tours/tours.ts";
+import { loadSchema1, SCHEMA_1 } from "../../../support/data/schema_1.ts";
+import { everything, withKv } from "../../../support/store/store.ts";
 
 const { author, visitor, bell, deleted, demo, mill } = SCHEMA_1;
 

@@ -1,0 +1,52 @@
+/** The deletion of an account, as this device takes part in it. */
+import { removeAccountData } from "../../../lib/device/account_data.ts";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
+import { currentUser } from "../../../lib/device/current_user.ts";
+import { tellOtherTabs } from "../../../lib/device/deleted_account.ts";
+import {
+  ACCOUNT_DATA_REMOVED_EVENT,
+  prepareSignOut,
+  SIGN_OUT_FAILED_EVENT,
+} from "../../../lib/device/sign_out.ts";
+import type { RemovalPlan } from "../../../lib/model/account/account.ts";
+import { saysBlocked, saysDeleted } from "../../../lib/model/account/user.ts";
+
+/** Nothing on this device is sent any more, and the person is somebody whom nobody knows. */
+const GONE = "You’re no longer signed in. If you deleted this account in another window or on " +
+  "another device, there is nothing left to do.";
+
+/**
+ * Deletes the account, and what this device has of it, as a sign-out does. Returns undefined, or
+ * what went wrong.
+ */
+export async function sendRemoval(
+  plan: RemovalPlan,
+  email: string,
+): Promise<string | undefined> {
+  await prepareSignOut();
+  try {
+    await api("DELETE", "/api/account", { ...plan, email });
+  } catch (error) {
+    if (!await wasDone(error)) {
+      document.dispatchEvent(new Event(SIGN_OUT_FAILED_EVENT));
+      const isUnknown = error instanceof ApiError && error.status === 401 && !saysWhy(error);
+      return isUnknown ? GONE : messageOf(error);
+    }
+  }
+  tellOtherTabs(currentUser());
+  removeAccountData();
+  document.dispatchEvent(new Event(ACCOUNT_DATA_REMOVED_EVENT));
+}
+
+/** Whether the server knows more of who asks than that nobody is signed in. */
+const saysWhy = ({ detail = "" }: ApiError) => saysBlocked(detail) || saysDeleted(detail);
+
+/** Whether the answer was lost, and not the request: then nobody is signed in. */
+async function wasDone(error: unknown): Promise<boolean> {
+  if (!(error instanceof TypeError)) return false;
+  try {
+    return !(await api<{ isSignedIn: boolean }>("GET", "/api/auth/session")).isSignedIn;
+  } catch {
+    return false;
+  }
+}

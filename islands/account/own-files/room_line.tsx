@@ -1,0 +1,66 @@
+/** One line on how full the account is, and the dialog in which room is freed. */
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { currentUser } from "../../../lib/device/current_user.ts";
+import { readUploadRoom } from "../../../lib/device/uploads/upload_room.ts";
+import type { UploadRoom } from "../../../lib/model/media/media.ts";
+import { sizeText } from "../../../lib/offline/keep/size_text.ts";
+import { usePart } from "../../runtime/use_part.ts";
+
+type Props = {
+  /** How many files have arrived: with each one less is left. */
+  arrived: number;
+  unsaved: () => unknown;
+};
+
+/** From this part of the room on, the line asks for attention. */
+const NEARLY_FULL = 0.9;
+
+export function RoomLine({ arrived, unsaved }: Props) {
+  const [room, setRoom] = useState<UploadRoom>();
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { part, failure, retry } = usePart(isOpen, () => import("./file_room.tsx"));
+  // Without a connection nothing is said: the files themselves say that they wait.
+  const read = () => void (currentUser() && readUploadRoom().then(setRoom, () => {}));
+  useEffect(read, [arrived]);
+  if (!room || room.off || room.used === 0) return null;
+  const { used, quota } = room;
+  const show = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <div className="room-line" data-full={used > NEARLY_FULL * quota ? "" : undefined}>
+      <p>
+        Your files take {sizeText(used)} of {sizeText(quota)}.
+      </p>
+      <button type="button" className="button quiet" onClick={show}>Free room</button>
+      <dialog
+        ref={dialog}
+        className="dialog room-dialog"
+        aria-labelledby="file-room"
+        onClose={() => setOpen(false)}
+      >
+        <header>
+          <h2 id="file-room">Your files</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        {isOpen && part && <part.default unsaved={unsaved} onFreed={read} />}
+        {failure && (
+          <>
+            <p className="field-error" role="alert">{failure}</p>
+            <button type="button" className="button" onClick={retry}>Try again</button>
+          </>
+        )}
+      </dialog>
+    </div>
+  );
+}

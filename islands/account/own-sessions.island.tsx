@@ -1,0 +1,85 @@
+/** Where the user is signed in: a line for each browser, to sign out those that are elsewhere. */
+import { MonitorX } from "lucide-react";
+import { useRef, useState } from "react";
+import { api, messageOf } from "../../lib/device/api.ts";
+import type { OwnSession } from "../../lib/model/account/own_session.ts";
+import { ActionButton } from "../../lib/ui/action_button.tsx";
+import { timeAgo } from "../../lib/ui/time_ago.ts";
+import { OwnItem } from "./profile-tabs/own_item.tsx";
+import { useHydrated } from "../runtime/use_hydrated.ts";
+import { confirm } from "../shell/confirm.ts";
+import { toast } from "../shell/toasts.ts";
+
+/** Most that are shown: those who signed in often end the rest at once. */
+const MOST_SHOWN = 10;
+
+/** `own` is the session of this browser, `now` milliseconds since 1970. */
+type Props = { sessions: OwnSession[]; own?: string; now: number };
+
+export default function OwnSessions({ sessions, own, now }: Props) {
+  const alive = useHydrated();
+  const [left, setLeft] = useState(sessions);
+  const others = left.filter(({ id }) => id !== own);
+  const shown = [...left.filter(({ id }) => id === own), ...others].slice(0, MOST_SHOWN);
+  const list = useRef<HTMLUListElement>(null);
+  const end = async (path: string, done: string, isLeft: (id: string) => boolean) => {
+    try {
+      await api("DELETE", `/api/auth/sessions${path}`);
+      // The button that ends all others goes with them.
+      if (!path) list.current?.focus();
+      setLeft((before) => before.filter(({ id }) => isLeft(id)));
+      toast({ title: done });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    }
+  };
+  const endOthers = async () => {
+    const question = {
+      title: "Sign out everywhere else?",
+      text: "You stay signed in here. Every other phone and computer is signed out.",
+      action: "Sign out",
+    };
+    if (await confirm(question)) {
+      await end("", "Signed out everywhere else", (id) => id === own);
+    }
+  };
+  return (
+    <>
+      <ul ref={list} role="list" tabIndex={-1} className="own-list">
+        {shown.map(({ id, device = "Unknown browser", createdAt }) => (
+          <OwnItem
+            key={id}
+            title={device}
+            level={3}
+            facts={[
+              id === own && "This device",
+              <span key="since">
+                Signed in{" "}
+                <time dateTime={new Date(createdAt).toISOString()}>{timeAgo(createdAt, now)}</time>
+              </span>,
+            ].filter(Boolean)}
+            actions={id !== own && (
+              <ActionButton
+                className="button"
+                disabled={!alive}
+                onAction={() => end(`/${id}`, `Signed out: ${device}`, (other) => other !== id)}
+              >
+                Sign out<span className="visually-hidden">{device}</span>
+              </ActionButton>
+            )}
+          />
+        ))}
+      </ul>
+      {left.length > shown.length && (
+        <p className="soft">
+          And {left.length - shown.length} more.
+        </p>
+      )}
+      {others.length > 1 && (
+        <ActionButton className="button" disabled={!alive} onAction={endOthers}>
+          <MonitorX aria-hidden="true" />Sign out everywhere else
+        </ActionButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** The forms that are not finished. */
+import { FileClock, PenLine } from "lucide-react";
+import type { DraftSummary } from "../../../lib/model/tour/draft.ts";
+import { findTemplate } from "../../../lib/model/tour/templates.ts";
+import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
+import { EmptyState } from "../../../lib/ui/empty_state.tsx";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
+import { DraftLink } from "../../lists/draft_link.tsx";
+import { deleteQuestion, discardDraft } from "../../shell/discard_draft.ts";
+import { OwnItem } from "./own_item.tsx";
+
+type Props = {
+  drafts: DraftSummary[];
+  /** The ids of tours that drafts change and that were deleted, or belong to others by now. */
+  withoutTour: string[];
+  now: number;
+  onDeleted: (draft: DraftSummary) => void;
+  onRestored: (draft: DraftSummary) => void;
+};
+
+export function MyDrafts({ drafts, ...props }: Props) {
+  if (drafts.length === 0) {
+    return (
+      <EmptyState icon={FileClock} title="No drafts">
+        <p>Archives you start are saved here until you publish them.</p>
+        <a className="button" href="/create-tour">Create an archive</a>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul role="list" className="own-list">
+      {drafts.map((draft) => <OwnDraft key={draft.id} draft={draft} {...props} />)}
+    </ul>
+  );
+}
+
+function OwnDraft({ draft, withoutTour, now, onDeleted, onRestored }: Omit<Props, "drafts"> & {
+  draft: DraftSummary;
+}) {
+  const { id, title, templateUsed, updatedAt, tourId } = draft;
+  const template = findTemplate(templateUsed)?.tour.title;
+  const isEdit = tourId !== undefined && !withoutTour.includes(tourId);
+  const kind = isEdit
+    ? "Unpublished changes"
+    : tourId
+    ? "Changes to an archive that was deleted or handed over"
+    : template
+    ? `Template: ${template}`
+    : "Blank archive";
+  const remove = () =>
+    discardDraft(id, {
+      question: deleteQuestion(title),
+      title: "Draft Deleted",
+      description: title,
+      onDiscarded: () => onDeleted(draft),
+      onRestored,
+    });
+  return (
+    <OwnItem
+      title={title}
+      facts={[
+        <span key="saved">
+          Last saved <time dateTime={updatedAt}>{timeAgo(Date.parse(updatedAt), now)}</time>
+        </span>,
+        kind,
+      ]}
+      actions={
+        <>
+          <a className="button" href={isEdit ? `/tour/${tourId}/edit` : `/create-tour?draft=${id}`}>
+            <PenLine aria-hidden="true" />Continue<span className="visually-hidden">{title}</span>
+          </a>
+          <DraftLink id={id} title={title} />
+          <DeleteButton title={title} onClick={remove} />
+        </>
+      }
+    />
+  );
+}

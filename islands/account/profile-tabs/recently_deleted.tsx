@@ -1,0 +1,93 @@
+/** The archives that were deleted within 30 days: to restore, or to delete for good. */
+import { ArchiveRestore } from "lucide-react";
+import { TRASH_MS, type TrashedTour } from "../../../lib/model/tour/trash.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { DeleteButton } from "../../../lib/ui/delete_button.tsx";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
+import { stopCountText } from "../../../lib/ui/tour/tour_labels.ts";
+import { restoreArchive } from "../../shell/delete_archive.ts";
+import { deleteForGood, NO_UNDO } from "./delete_for_good.ts";
+import { OwnItem } from "./own_item.tsx";
+
+type Props = {
+  deleted: TrashedTour[];
+  /** Milliseconds since 1970. */
+  now: number;
+  onRestored: () => void;
+  onRemoved: (id: string) => void;
+};
+
+export function RecentlyDeleted({ deleted, ...props }: Props) {
+  if (deleted.length === 0) return null;
+  return (
+    <section id="recently-deleted" aria-labelledby="deleted-heading">
+      <h2 id="deleted-heading">Recently deleted</h2>
+      <ul role="list" className="own-list">
+        {deleted.map((one) => <DeletedTour key={one.tour.id} deleted={one} {...props} />)}
+      </ul>
+    </section>
+  );
+}
+
+function DeletedTour({ deleted, now, onRestored, onRemoved }: Omit<Props, "deleted"> & {
+  deleted: TrashedTour;
+}) {
+  const { tour, deletedAt, expiresAt, isOwn } = deleted;
+  const restore = async () => {
+    if (await restoreArchive(tour)) onRestored();
+  };
+  const remove = async () => {
+    const removed = await deleteForGood(`/api/trash/${tour.id}`, {
+      title: tour.title,
+      text: `“${tour.title}”, its history and its stops will be removed. ${NO_UNDO}`,
+    });
+    if (removed) onRemoved(tour.id);
+  };
+  return (
+    <OwnItem
+      title={tour.title}
+      language={tour.language}
+      level={3}
+      facts={[
+        <DeletedAt key="deleted" {...{ deletedAt, now }} />,
+        stopCountText(tour.stopCount),
+        isOwn ? daysLeft(expiresAt, now) : "An administrator deleted it and can restore it",
+      ]}
+      actions={isOwn && <DeletedActions title={tour.title} onRestore={restore} onRemove={remove} />}
+    />
+  );
+}
+
+type ActionsProps = {
+  title: string;
+  onRestore: () => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+/** What can be done with something that was deleted. */
+export const DeletedActions = ({ title, onRestore, onRemove }: ActionsProps) => (
+  <>
+    <ActionButton className="button" onAction={onRestore}>
+      <ArchiveRestore aria-hidden="true" />Restore
+      <span className="visually-hidden">{title}</span>
+    </ActionButton>
+    <DeleteButton title={`${title} for good`} onClick={onRemove} />
+  </>
+);
+
+/** When something was deleted, in words. */
+export const DeletedAt = ({ deletedAt, now }: { deletedAt: string; now: number }) => (
+  <span>
+    Deleted <time dateTime={deletedAt}>{timeAgo(Date.parse(deletedAt), now)}</time>
+  </span>
+);
+
+/**
+ * How long it can be restored, in words. `now` may be that of a page that was opened before it was
+ * deleted.
+ */
+export function daysLeft(expiresAt: string, now: number): string {
+  const left = Math.min(Date.parse(expiresAt) - now, TRASH_MS);
+  const days = Math.max(1, Math.ceil(left / (24 * 3600 * 1000)));
+  return days === 1 ? "1 day left to restore it" : `${days} days left to restore it`;
+}

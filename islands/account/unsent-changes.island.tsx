@@ -1,0 +1,71 @@
+/** Says how many changes and files wait on this device to be sent; nothing while none do. */
+import { CloudUpload } from "lucide-react";
+import { useEffect, useState } from "react";
+import { currentUser } from "../../lib/device/current_user.ts";
+import { getLocalStorage } from "../../lib/device/storage.ts";
+import { countWaitingFiles } from "../../lib/device/waiting_files.ts";
+import { countUnsent } from "../../lib/offline/outbox/count_outbox.ts";
+
+/** How often the device is looked at, in milliseconds: another tab may have sent them. */
+const INTERVAL = 2000;
+
+/** What waits, and what stands in its way. */
+type Waiting = { changes: number; files: number; isSignedIn: boolean; isOnline: boolean };
+
+const NOTHING: Waiting = { changes: 0, files: 0, isSignedIn: true, isOnline: true };
+
+const isSame = (a: Waiting, b: Waiting) => JSON.stringify(a) === JSON.stringify(b);
+
+function lookAtDevice(): Waiting {
+  const [storage, userId] = [getLocalStorage(), currentUser()];
+  return {
+    changes: countUnsent(storage),
+    files: countWaitingFiles(storage, userId),
+    isSignedIn: userId !== undefined,
+    isOnline: navigator.onLine,
+  };
+}
+
+export default function UnsentChanges() {
+  const [waiting, setWaiting] = useState(NOTHING);
+  useEffect(() => {
+    const look = () => {
+      const now = lookAtDevice();
+      setWaiting((before) => isSame(before, now) ? before : now);
+    };
+    look();
+    const timer = setInterval(look, INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+  const { changes, files } = waiting;
+  const counts = [counted(changes, "change"), counted(files, "file")].filter(Boolean);
+  return (
+    <div className="unsent-changes" aria-live="polite">
+      {counts.length > 0 && (
+        <p className="notice">
+          <span>
+            <CloudUpload aria-hidden="true" /> {counts.join(" and ")}{" "}
+            {changes + files === 1 ? "is" : "are"} waiting to be sent from this device.
+          </span>
+          {whenSent(waiting)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** When what waits goes on, in a sentence. */
+export function whenSent({ changes, files, isSignedIn, isOnline }: Waiting): string {
+  const one = changes + files === 1;
+  const willBeSent = `${one ? "It" : "They"} will be sent`;
+  if (!isSignedIn) return `${willBeSent} once you sign in.`;
+  if (files > 0) {
+    return `${willBeSent} while this site is open and online.`;
+  }
+  return isOnline
+    ? `${willBeSent} when you next open a page.`
+    : `${willBeSent} when you’re back online.`;
+}
+
+const counted = (count: number, what: string) =>
+  count > 0 && `${count} ${what}${count === 1 ? "" : "s"}`;

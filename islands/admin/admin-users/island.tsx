@@ -1,0 +1,60 @@
+/** People who have signed in, for administrators. */
+import { useRef } from "react";
+import { api, ApiError, type ListPage } from "../../../lib/device/api.ts";
+import { type Row, UserRow } from "./user_row.tsx";
+import { AdminTable } from "../../lists/admin_table.tsx";
+import { MoreItems } from "../../lists/more_items.tsx";
+import { usePagedList } from "../../lists/use_paged_list.ts";
+import { visitAgain } from "../../shell/visit.ts";
+
+/**
+ * `viewerId` is the administrator who reads this; `now` is when the page was made, in milliseconds:
+ * server and browser count from the same. `total` counts the people of later pages, too.
+ */
+type Props = {
+  users: ListPage<Row>;
+  /** The page that shows the next people without script. */
+  nextPage?: string;
+  total: number;
+  viewerId: string;
+  now: number;
+};
+
+const COLUMNS = ["Name", "E-mail", "Role", "Archives", "Storage", "Last seen", "Actions"];
+
+export default function AdminUsers({ users: first, nextPage, total, viewerId, now }: Props) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const users = usePagedList(first, rows);
+
+  /** Shows somebody as they are now: other administrators act, too, and answers get lost. */
+  const refresh = async (id: string) => {
+    try {
+      const found = await api<Row[]>("GET", `/api/admin/users?q=${id}`);
+      const user = found.find((one) => one.id === id);
+      if (user) users.replace(user);
+      else users.remove(id);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && [401, 403].includes(error.status);
+      // Signed out, or no administrator any more: the page says so, and has the way on.
+      if (isRefused) await visitAgain();
+    }
+  };
+
+  if (users.items.length === 0 && !users.hasMore) return <p className="soft">Nobody found.</p>;
+  return (
+    <>
+      <AdminTable columns={COLUMNS} rows={rows}>
+        {users.items.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === viewerId}
+            now={now}
+            onActed={() => refresh(user.id)}
+          />
+        ))}
+      </AdminTable>
+      <MoreItems list={users} href={nextPage} total={total - users.removed} />
+    </>
+  );
+}

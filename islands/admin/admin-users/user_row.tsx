@@ -1,0 +1,142 @@
+/** One person, with what an administrator may do to them. */
+import { useEffect, useRef } from "react";
+import { LogOut, ShieldMinus, UserCheck } from "lucide-react";
+import { api, messageOf } from "../../../lib/device/api.ts";
+import type { Block, Role } from "../../../lib/model/account/user.ts";
+import { ActionButton } from "../../../lib/ui/action_button.tsx";
+import { timeAgo } from "../../../lib/ui/time_ago.ts";
+import { confirm, type Question } from "../../shell/confirm.ts";
+import { toast } from "../../shell/toasts.ts";
+import { BlockDialog } from "./block_dialog.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+
+/** Times are ISO 8601; `bytes` are those of the person's files. */
+export type Row = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  lastSeen?: string;
+  tours: number;
+  bytes: number;
+  blocked?: Block;
+};
+
+/**
+ * `isSelf`: the administrator who reads this, whom nobody blocks but another. `onActed` is called
+ * after each act, whether it went well or not.
+ */
+type Props = { user: Row; isSelf: boolean; now: number; onActed: () => Promise<void> };
+
+export function UserRow({ user, isSelf, now, onActed }: Props) {
+  const { id, name, email, role, tours, bytes, lastSeen, blocked } = user;
+  const actions = useRef<HTMLTableCellElement>(null);
+  const wasBlocked = useRef(blocked !== undefined);
+  // What was pressed goes with what it did: the keyboard goes on at the button in its place.
+  useEffect(() => {
+    if (wasBlocked.current === (blocked !== undefined)) return;
+    wasBlocked.current = blocked !== undefined;
+    const isLost = document.activeElement === document.body;
+    if (isLost) {
+      actions.current?.querySelector<HTMLElement>(":scope > button:last-of-type")?.focus();
+    }
+  }, [blocked]);
+
+  const act = async (what: "demote" | "sign-out" | "unblock", question: Question, done: string) => {
+    if (!await confirm(question)) return;
+    try {
+      await api("POST", `/api/admin/users/${id}/${what}`);
+      toast({ title: done, description: name });
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    }
+    await onActed();
+  };
+  const demote = () =>
+    act("demote", {
+      title: "Take away administrator rights?",
+      text: `${name} will be able to manage only their own archives.`,
+      action: "Take away",
+    }, "No longer an administrator");
+  const signOut = () =>
+    act("sign-out", {
+      title: "Sign out everywhere?",
+      text: `All sessions of ${name} end on every device. Saved work isn’t lost.`,
+      action: "Sign out",
+    }, "Signed out everywhere");
+  const unblock = () =>
+    act("unblock", {
+      title: `Unblock ${name}?`,
+      text: blocked?.hidesTours
+        ? "They can sign in again, and their archives are no longer hidden."
+        : "They can sign in again.",
+      action: "Unblock",
+    }, "Unblocked");
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <Words>{name}</Words>
+        {blocked && (
+          <p className="blocked-note">
+            Blocked {timeAgo(Date.parse(blocked.at), now)} by {blocked.byName}: “{blocked.reason}”
+            {blocked.hidesTours && " Archives hidden."}
+          </p>
+        )}
+      </th>
+      <td role="cell" data-label="E-mail">{email}</td>
+      <td role="cell" data-label="Role">{blocked ? "Blocked" : ROLES[role]}</td>
+      <td role="cell" data-label="Archives">{tours}</td>
+      <td role="cell" data-label="Storage">{megabytes(bytes)}</td>
+      <td role="cell" data-label="Last seen">
+        {lastSeen ? <time dateTime={lastSeen}>{timeAgo(Date.parse(lastSeen), now)}</time> : "–"}
+      </td>
+      <td ref={actions} role="cell" className="admin-actions">
+        {role === "admin" && (
+          <ActionButton
+            className="icon-button"
+            aria-label={`Take administrator rights from ${name}`}
+            onAction={demote}
+          >
+            <ShieldMinus aria-hidden="true" />
+          </ActionButton>
+        )}
+        {!blocked && (
+          <ActionButton
+            className="icon-button"
+            aria-label={`Sign ${name} out everywhere`}
+            onAction={signOut}
+          >
+            <LogOut aria-hidden="true" />
+          </ActionButton>
+        )}
+        {blocked
+          ? (
+            <ActionButton
+              className="icon-button"
+              aria-label={`Unblock ${name}`}
+              onAction={unblock}
+            >
+              <UserCheck aria-hidden="true" />
+            </ActionButton>
+          )
+          : !isSelf && (
+            <BlockDialog
+              id={id}
+              name={name}
+              tours={tours}
+              isAdmin={role === "admin"}
+              onActed={onActed}
+            />
+          )}
+      </td>
+    </tr>
+  );
+}
+
+const ROLES: Record<Role, string> = { admin: "Administrator", user: "User" };
+
+/** '0 MB', '0.3 MB', '34 MB'. */
+const megabytes = (bytes: number) => {
+  const millions = bytes / 1e6;
+  return `${millions === 0 || millions >= 10 ? Math.round(millions) : millions.toFixed(1)} MB`;
+};

@@ -1,0 +1,123 @@
+/** The stops that come of files that are dropped together, as the form has them. */
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { nextStop, type StopValues, type TourValues } from "../values.ts";
+import { cutsSilence } from "../media/attach_file.ts";
+import { titleOf } from "../media/file_kind.ts";
+import type { PairedBy } from "./pair_files.ts";
+import type { PlannedStop } from "./plan_stops.ts";
+import { addressOf } from "../media/upload_addresses.ts";
+
+/** What is to be said of stops that came of files. */
+export type BatchSummary = {
+  stops: number;
+  recordings: number;
+  /** Pictures that became a stop themselves. */
+  alone: number;
+  placed: number;
+  /** Names of files that are neither recording nor picture. */
+  unknown: string[];
+};
+
+/** Begins the uploads of planned stops; returns the stops for the end of the form. */
+export function stopsOf(planned: readonly PlannedStop[], values: TourValues): StopValues[] {
+  const queue = getUploadQueue();
+  const stops: StopValues[] = [];
+  for (const { title, recording, picture, place } of planned) {
+    const next = nextStop({ ...values, audioStops: [...values.audioStops, ...stops] });
+    const audio = recording && queue.add(recording.file, {
+      kind: "recording",
+      name: recording.file.name,
+      cutSilence: cutsSilence.value,
+    });
+    const image = picture && queue.add(picture.file, { kind: "picture", name: picture.file.name });
+    stops.push({
+      ...next,
+      title,
+      audioUrl: audio ? uploadAddress(audio) : "",
+      imageUrl: image ? uploadAddress(image) : "",
+      ...(place ? { latitude: String(place.latitude), longitude: String(place.longitude) } : {}),
+    });
+  }
+  return stops;
+}
+
+/** A photograph that came to a recording: its name, why, and its upload. */
+export type BatchPair = {
+  /** The place of the stop among those that were added. */
+  at: number;
+  name: string;
+  by: PairedBy;
+  uploadId: string;
+  /** Where the photograph was taken. */
+  place?: Position;
+};
+
+/** The pairs among planned stops; `stops` is what came of these. */
+export const pairsOf = (
+  planned: readonly PlannedStop[],
+  stops: readonly StopValues[],
+): BatchPair[] =>
+  planned.flatMap(({ picture, pairedBy, place }, at) =>
+    picture && pairedBy
+      ? [{
+        at,
+        name: picture.file.name,
+        by: pairedBy,
+        uploadId: uploadIdOf(stops[at].imageUrl)!,
+        ...(place ? { place } : {}),
+      }]
+      : []
+  );
+
+/** True while the picture of a stop is that of the upload, on its way or arrived. */
+export function hasUpload(stop: StopValues | undefined, uploadId: string): boolean {
+  if (!stop?.imageUrl) return false;
+  const upload = getUploadQueue().uploads.value.get(uploadId);
+  return stop.imageUrl === uploadAddress(uploadId) ||
+    upload !== undefined && stop.imageUrl === addressOf(upload);
+}
+
+/**
+ * Takes the photograph of a pair out of its stop: the stop that it becomes itself, and what changes
+ * in the other, which is at the place of the stop before it, as it would be without a photograph.
+ */
+export function unpair(
+  values: TourValues,
+  { index, name, place }: BatchPair & { index: number },
+): { own: StopValues; changes: Partial<Omit<StopValues, "id">> } {
+  const { [index]: stop } = values.audioStops;
+  const before = nextStop({ ...values, audioStops: values.audioStops.slice(0, index) });
+  const { imageUrl, imageAlt, imageCredit, latitude, longitude } = stop;
+  const isAtPhoto = place !== undefined &&
+    latitude === String(place.latitude) && longitude === String(place.longitude);
+  return {
+    own: {
+      ...before,
+      ...{ imageUrl, imageAlt, imageCredit, latitude, longitude },
+      title: titleOf(name),
+    },
+    changes: {
+      ...{ imageUrl: "", imageAlt: "", imageCredit: "" },
+      ...(isAtPhoto ? { latitude: before.latitude, longitude: before.longitude } : {}),
+    },
+  };
+}
+
+/** True for a stop that nobody has written anything into. */
+export const isBlankStop = (
+  { title, description, audioUrl, imageUrl, audioDuration, id }: StopValues,
+): boolean => ![title, description, audioUrl, imageUrl, audioDuration, id].some(Boolean);
+
+/** Counts what came of the files. */
+export const summaryOf = (
+  planned: readonly PlannedStop[],
+  unknown: string[],
+): BatchSummary => ({
+  stops: planned.length,
+  recordings: planned.filter(({ recording }) => recording).length,
+  alone: planned.filter(({ recording }) => !recording).length,
+  placed: planned.filter(({ place }) => place).length,
+  unknown,
+});

@@ -1,0 +1,47 @@
+/** Reads from files what decides which stops come of them. */
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import type { PhotoOrigin } from "../../../../lib/device/media/photo_origin.ts";
+import { readRecordingTime } from "../../../../lib/device/media/recording_time.ts";
+import type { MediaKind } from "../../../../lib/model/media/media.ts";
+import { within } from "../../../../lib/model/within.ts";
+import { kindOf } from "../media/file_kind.ts";
+import type { DatedFile } from "./pair_files.ts";
+import { unpackZips } from "./unpack_zips.ts";
+
+/** The recordings and pictures of `chosen`, in zip files too, and the names of what is neither. */
+export async function readFiles(
+  chosen: readonly File[],
+): Promise<{ known: DatedFile[]; unknown: string[] }> {
+  const { files, others } = await unpackZips(chosen);
+  const known: DatedFile[] = [];
+  for (const file of files) {
+    const kind = kindOf(file);
+    if (!kind) continue;
+    const { takenAt, place } = await originOf(file, kind);
+    known.push({
+      file,
+      kind,
+      ...(takenAt === undefined ? {} : { time: takenAt }),
+      ...(place ? { place } : {}),
+    });
+  }
+  const left = files.filter((file) => !kindOf(file)).map(({ name }) => name);
+  return { known, unknown: [...left, ...others] };
+}
+
+/** How long one file may take, in milliseconds: it may lie on another computer. */
+const PATIENCE = 5000;
+
+/** What cannot be read yet, as without a connection, is offered at its stop later. */
+async function originOf(file: File, kind: MediaKind): Promise<PhotoOrigin> {
+  try {
+    if (kind === "recording") {
+      return { takenAt: await within(PATIENCE, () => readRecordingTime(file)) };
+    }
+    const load = () => import("../../../../lib/device/media/photo_origin.ts");
+    const { readPhotoOrigin } = await loadChunk(load);
+    return await within(PATIENCE, () => readPhotoOrigin(file));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,40 @@
+/** Takes the files out of zip files that were chosen or dropped with others. */
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import { toast } from "../../../shell/toasts.ts";
+import { isZipFile, kindOf } from "../media/file_kind.ts";
+
+/** `others` are the names of files in zip files that are neither recordings nor pictures. */
+type Unpacked = { files: File[]; others: string[] };
+
+/** The files as if those in zip files had been chosen; says it when none can be had of one. */
+export async function unpackZips(chosen: readonly File[]): Promise<Unpacked> {
+  const all: Unpacked = { files: [], others: [] };
+  for (const file of chosen) {
+    const isZip = !kindOf(file) && isZipFile(file);
+    const { files, others } = isZip ? await unpack(file) : { files: [file], others: [] };
+    all.files.push(...files);
+    all.others.push(...others);
+  }
+  return all;
+}
+
+async function unpack(zip: File): Promise<Unpacked> {
+  try {
+    const { unpackFiles } = await loadChunk(() =>
+      import("../../../../lib/formats/zip/zip_files.ts")
+    );
+    const unpacked = await unpackFiles(zip, (name) => kindOf({ name, type: "" }) !== undefined);
+    if ("message" in unpacked) throw new Error(unpacked.message);
+    const { files, others } = unpacked;
+    const toFile = ({ name, bytes, modified }: typeof files[number]) =>
+      new File([bytes], name, { lastModified: modified });
+    return { files: files.map(toFile), others };
+  } catch (error) {
+    toast({
+      title: `${zip.name} wasn’t added`,
+      description: (error as Error).message,
+      kind: "error",
+    });
+    return { files: [], others: [] };
+  }
+}

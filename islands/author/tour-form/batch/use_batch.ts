@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import { type UseFieldArrayReturn, useFormContext } from "react-hook-form";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { uploadAddress, uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { isUnplaced } from "../place/nearby_place.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { StopValues, TourValues } from "../values.ts";
+import {
+  type BatchPair,
+  type BatchSummary,
+  hasUpload,
+  isBlankStop,
+  pairsOf,
+  stopsOf,
+  summaryOf,
+  unpair,
+} from "./add_stops.ts";
+import { planStops, type StopOrder } from "./plan_stops.ts";
+import { readFiles } from "./read_files.ts";
+
+type Stops = UseFieldArrayReturn<TourValues, "audioStops", "key">;
+
+/** What was added, and how to take it back. */
+type Batch = {
+  summary: BatchSummary;
+  uploadIds: string[];
+  /** The keys of the stops that were added. */
+  keys: string[];
+  /** By the place of its stop in `keys`. */
+  pairs: BatchPair[];
+  /** The empty stop that the first new one has replaced. */
+  replaced?: StopValues;
+  /** The start as it was, where it was set. */
+  start?: Pick<TourValues, "latitude" | "longitude">;
+};
+
+/** A pair as it is shown: with the index of its stop in the form. */
+export type ShownPair = BatchPair & { index: number };
+
+/** Adds stops made of files to the form's list, and takes them back. */
+export function useBatch(stops: Stops, open: OpenStops) {
+  const { getValues, setValue } = useFormContext<TourValues>();
+  const [order, setOrder] = useState<StopOrder>("name");
+  const [batch, setBatch] = useState<Batch>();
+  const keys = stops.fields.map(({ key }) => key);
+  /** Files are read for a while, and stops may be added meanwhile. */
+  const current = useRef(keys);
+  current.current = keys;
+  /** The keys before stops were added, and who wants to know those of the new ones. */
+  const awaited = useRef<{ known: Set<string>; take: (keys: string[]) => void }>(undefined);
+
+  // The list gives its stops keys when it is drawn.
+  useEffect(() => {
+    const added = keys.filter((key) => awaited.current && !awaited.current.known.has(key));
+    if (added.length === 0) return;
+    awaited.current?.take(added);
+    awaited.current = undefined;
+  });
+
+  const add = async (files: File[]) => {
+    const { known, unknown } = await readFiles(files);
+    const planned = planStops(known, order);
+    const values = getValues();
+    const [only] = values.audioStops;
+    const replaced = planned.length > 0 && values.audioStops.length === 1 && isBlankStop(only)
+      ? only
+      : undefined;
+    const place = isUnplaced(values) ? planned.find((stop) => stop.place)?.place : undefined;
+    const start = { latitude: values.latitude, longitude: values.longitude };
+    const isAt = place
+      ? { latitude: String(place.latitude), longitude: String(place.longitude) }
+      : start;
+    const before = { ...values, ...isAt, audioStops: replaced ? [] : values.audioStops };
+    const next = stopsOf(planned, before);
+    setBatch({
+      summary: summaryOf(planned, unknown),
+      uploadIds: next.flatMap(({ audioUrl, imageUrl }) => [audioUrl, imageUrl])
+        .flatMap((address) => uploadIdOf(address) ?? []),
+      keys: [],
+      pairs: pairsOf(planned, next),
+      ...(replaced ? { replaced } : {}),
+      ...(place ? { start } : {}),
+    });
+    if (next.length === 0) return;
+    awaited.current = {
+      known: new Set(replaced ? [] : current.current),
+      take: (keys) => setBatch((batch) => batch && { ...batch, keys }),
+    };
+    if (replaced) stops.replace(next);
+    else stops.append(next, { shouldFocus: false });
+    if (place) setPlace(isAt);
+    open.show(before.audioStops.length);
+  };
+
+  const setPlace = ({ latitude, longitude }: Pick<TourValues, "latitude" | "longitude">) => {
+    setValue("latitude", latitude, { shouldDirty: true });
+    setValue("longitude", longitude, { shouldDirty: true });
+  };
+
+  const undo = () => {
+    if (!batch) return;
+    const indexes = keys.flatMap((key, index) => batch.keys.includes(key) ? [index] : []);
+    if (batch.replaced && indexes.length === keys.length) stops.replace([batch.replaced]);
+    else stops.remove(indexes);
+    for (const index of [...indexes].reverse()) open.removed(index);
+    for (const id of batch.uploadIds) getUploadQueue().remove(id);
+    // The archive's picture may be one of theirs.
+    const cover = getValues("imageUrl");
+    if (batch.uploadIds.some((id) => cover === uploadAddress(id))) {
+      setValue("imageUrl", "", { shouldDirty: true });
+    }
+    if (batch.start) setPlace(batch.start);
+    setBatch(undefined);
+  };
+
+  /** The pairs that are still in the form, in its order. */
+  const pairs = (batch?.pairs ?? [])
+    .map((pair) => ({ ...pair, index: keys.indexOf(batch!.keys[pair.at]) }))
+    .filter(({ index, uploadId }) => hasUpload(getValues("audioStops")[index], uploadId))
+    .sort((a, b) => a.index - b.index);
+
+  /** Makes stops of their own of photographs, each after the stop in which it was. */
+  const separate = (chosen: readonly ShownPair[]) => {
+    awaited.current = {
+      known: new Set(keys),
+      take: (added) => setBatch((batch) => batch && { ...batch, keys: [...batch.keys, ...added] }),
+    };
+    for (const pair of [...chosen].sort((a, b) => b.index - a.index)) {
+      const { own, changes } = unpair(getValues(), pair);
+      for (const name of Object.keys(changes) as (keyof typeof changes)[]) {
+        setValue(`audioStops.${pair.index}.${name}`, changes[name]!, { shouldDirty: true });
+      }
+      stops.insert(pair.index + 1, own, { shouldFocus: false });
+      open.inserted(pair.index + 1);
+    }
+    const gone = new Set(chosen.map(({ at }) => at));
+    setBatch((batch) =>
+      batch && { ...batch, pairs: batch.pairs.filter(({ at }) => !gone.has(at)) }
+    );
+  };
+
+  return {
+    order,
+    setOrder,
+    summary: batch?.summary,
+    pairs,
+    add,
+    undo,
+    separate,
+    close: () => setBatch(undefined),
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * An archive or draft was saved from elsewhere meanwhile: both versions, and a choice for each
+ * thing that differs.
+ */
+import { GitCompareArrows } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { DifferenceValue } from "./difference_value.tsx";
+import {
+  type Choices,
+  type Difference,
+  differences,
+  merge,
+  type Side,
+  suggestedChoices,
+} from "./differences.ts";
+import type { TourValues } from "../values.ts";
+
+type Props = {
+  what: "archive" | "draft";
+  /** The version from which both began; undefined where it is not known. */
+  base?: TourValues;
+  mine: TourValues;
+  theirs: TourValues;
+  onResolved: (values: TourValues) => void;
+};
+
+const TEXTS = {
+  archive: {
+    title: "Someone else changed this archive",
+    text:
+      "Someone saved it while you were editing, so your changes aren’t saved yet. Choose which " +
+      "version to keep, then save again.",
+  },
+  draft: {
+    title: "This draft was changed elsewhere",
+    text: "It was saved in another tab or on another device, so your changes aren’t saved yet. " +
+      "Choose which version to keep.",
+  },
+};
+
+export function Conflict({ what, base, mine, theirs, onResolved }: Props) {
+  const { title, text } = TEXTS[what];
+  const rows = differences(mine, theirs);
+  const [choices, setChoices] = useState<Choices>(() =>
+    suggestedChoices({ base: base ?? theirs, mine, theirs })
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const all = (side: Side) => setChoices(Object.fromEntries(rows.map(({ key }) => [key, side])));
+
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
+
+  return (
+    <section className="conflict" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        <GitCompareArrows aria-hidden="true" />
+        {title}
+      </h2>
+      <p>{text}</p>
+      {rows.length === 0 && <p>Both versions are the same.</p>}
+      {rows.length > 1 && (
+        <div className="row">
+          <button type="button" className="button" onClick={() => all("mine")}>
+            Keep all mine
+          </button>
+          <button type="button" className="button" onClick={() => all("theirs")}>
+            Take all theirs
+          </button>
+        </div>
+      )}
+      {rows.map((difference) => (
+        <DifferenceRow
+          key={difference.key}
+          difference={difference}
+          side={choices[difference.key]}
+          onChoose={(side) => setChoices({ ...choices, [difference.key]: side })}
+        />
+      ))}
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => onResolved(merge(mine, theirs, choices))}
+      >
+        Use this version
+      </button>
+    </section>
+  );
+}
+
+type RowProps = { difference: Difference; side: Side; onChoose: (side: Side) => void };
+
+function DifferenceRow({ difference, side, onChoose }: RowProps) {
+  const id = useId();
+  const { key } = difference;
+  const option = (which: Side, label: string) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name={`conflict-${key}`}
+        checked={side === which}
+        onChange={() => onChoose(which)}
+      />
+      <span>
+        <strong>{label}</strong>
+        {key === "order"
+          ? (
+            <span className="conflict-value">
+              The order of {which === "mine" ? "this form" : "the saved version"}
+            </span>
+          )
+          : <DifferenceValue value={difference[which]} fileName={fileName} />}
+      </span>
+    </label>
+  );
+  return (
+    <div role="group" aria-labelledby={id} className="conflict-row">
+      <strong id={id}>{difference.label}</strong>
+      {option("mine", "Keep mine")}
+      {option("theirs", "Take theirs")}
+    </div>
+  );
+}
+
+const fileName = (uploadId: string) => getUploadQueue().uploads.value.get(uploadId)?.name;

@@ -1,0 +1,173 @@
+/**
+ * The second step of creating: the form, saved as a draft by itself, until it becomes an archive.
+ */
+import { ArrowLeft, Save } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import type { Draft } from "../../../lib/model/tour/draft.ts";
+import { isWorthSaving } from "../../../lib/model/tour/tour_form.ts";
+import type { DraftIdentity } from "../../../lib/device/send_draft.ts";
+import { confirm } from "../../shell/confirm.ts";
+import type { DeviceCopy } from "./drafts/device_copies.ts";
+import { FormDraftLink } from "./drafts/form_draft_link.tsx";
+import { DraftConflict } from "./drafts/draft_conflict.tsx";
+import { Editor } from "./editor.tsx";
+import { ExportMenu } from "./files/export_menu.tsx";
+import { hasContent, type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
+import type { FormProps } from "./form_props.ts";
+import { SaveBar } from "./submit/save_bar.tsx";
+import { SignInNote } from "./submit/sign_in_note.tsx";
+import { usePublication } from "./submit/use_publication.tsx";
+import { createTourSubmission } from "./submit/tour_submission.ts";
+import { useSavedForm } from "./use_saved_form.tsx";
+import { unsettledPlaces } from "./place/unsettled_places.ts";
+import { toUnfinished, type TourValues } from "./values.ts";
+
+/** What the form begins from. */
+export type FormStart = DraftIdentity & Pick<DeviceCopy, "pendingTour" | "template"> & {
+  copyId: string;
+  values: TourValues;
+  /** True when the server does not have these values. */
+  unsaved?: boolean;
+  /** The draft, where it was saved from elsewhere since these values began from it. */
+  newer?: Draft;
+  /** Recordings and photographs that become its stops. */
+  files?: File[];
+};
+
+type Props = FormProps & {
+  start: FormStart;
+  /** What there is to say about where the form came from. */
+  notes?: ReactNode;
+  onBack: () => void;
+  /** Opens the archive in a file that was dropped, and files beside it, in place of this form. */
+  onImported: (file: ImportedFile, others: File[]) => void;
+};
+
+export function CreateForm(
+  { start, notes, onBack, onImported, userId, signInHref, ...look }: Props,
+) {
+  const pendingTour = useRef(start.pendingTour);
+  const [submitTour] = useState(() =>
+    createTourSubmission({
+      pending: start.pendingTour,
+      onPending(pending) {
+        pendingTour.current = pending;
+        copy.store();
+      },
+    })
+  );
+  const publication = usePublication();
+  const { form, open, saver, copy, submit, pending, finish, bar, signIn } = useSavedForm({
+    values: start.values,
+    userId,
+    identity: {
+      draftId: start.draftId,
+      draftRevision: start.draftRevision,
+      savedAt: start.savedAt,
+      pendingCreate: start.pendingCreate,
+    },
+    toDraft(values) {
+      if (!isWorthSaving(toUnfinished(values)) && unsettledPlaces(values).length === 0) {
+        return undefined;
+      }
+      const { template, copyId } = start;
+      return { title: values.title, draftData: values, templateUsed: template, formId: copyId };
+    },
+    stored: start.unsaved ? undefined : start.values,
+    unsaved: start.unsaved,
+    newer: start.newer,
+    toCopy: (saver) => ({
+      id: start.copyId,
+      target: NEW_ARCHIVE,
+      hasUnsavedChanges: saver.hasUnsavedChanges() || pendingTour.current !== undefined,
+      userId: saver.isAccountDeleted() ? undefined : userId,
+      template: start.template,
+      pendingTour: pendingTour.current,
+      ...saver.identity(),
+    }),
+    async review(input) {
+      const visibility = await publication.ask(input);
+      if (!visibility) return undefined;
+      form.setValue("visibility", visibility);
+      return { ...input, visibility };
+    },
+    async send(input, draft) {
+      const id = await submitTour({ ...input, ...draft });
+      finish(id, { title: "Archive Experience Created", description: input.title });
+    },
+    failure: { toast: "Failed to create tour. Please try again.", note: "Not created." },
+  });
+
+  const leave = async () => {
+    copy.store();
+    if (saver.hasUnsavedChanges()) await saver.saveNow({ quietly: true });
+  };
+  const back = async () => {
+    await leave();
+    onBack();
+  };
+  const importArchive = async (files: File[]): Promise<File[]> => {
+    const { archive, others } = splitImport(files);
+    const found = archive && await readImport(archive);
+    if (!found || !hasContent(found)) return files;
+    const isBlank = !isWorthSaving(toUnfinished(form.getValues()));
+    if (isBlank || await confirm(openQuestion(found.name, userId !== undefined))) {
+      await leave();
+      onImported(found, others);
+    }
+    return [];
+  };
+
+  return (
+    <div className="wrap create-page">
+      <div className="page-head">
+        <button type="button" className="back" onClick={back}>
+          <ArrowLeft aria-hidden="true" />Back to Templates
+        </button>
+        <h1>Create an Archive Experience</h1>
+        <FormDraftLink form={form} saver={saver} />
+      </div>
+      <SignInNote
+        {...signIn}
+        why={saver.isAccountDeleted() ? "deleted" : userId === undefined ? undefined : "ended"}
+        href={signInHref}
+      />
+      {notes}
+      <DraftConflict form={form} saver={saver} />
+      <Editor
+        {...look}
+        {...{ form, open }}
+        target={NEW_ARCHIVE}
+        files={start.files}
+        onDropped={importArchive}
+        onSubmit={submit}
+      >
+        <SaveBar {...bar}>
+          <ExportMenu values={form.getValues} />
+          {saver.state !== "signed-out" && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => saver.saveNow()}
+            >
+              <Save aria-hidden="true" />
+              <span className="save-label">Save Draft</span>
+            </button>
+          )}
+          <button type="submit" className="button primary" aria-disabled={pending || undefined}>
+            {pending ? "Creating Archive..." : "Create Archive Experience"}
+          </button>
+        </SaveBar>
+      </Editor>
+      {publication.dialog}
+    </div>
+  );
+}
+
+const openQuestion = (name: string, isSignedIn: boolean) => ({
+  title: "Open as a new archive?",
+  text: `${name} has an archive of its own. What is in the form now stays ` +
+    (isSignedIn ? "in your drafts." : "on this device, and is offered on the Create page."),
+  action: "Open",
+});

@@ -1,0 +1,193 @@
+/** Creating an archive: a template or a blank card first, then the form. */
+import { FileUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { api, ApiError } from "../../../lib/device/api.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import type { Draft } from "../../../lib/model/tour/draft.ts";
+import type { Template } from "../../../lib/model/tour/template.ts";
+import { findTemplate } from "../../../lib/model/tour/templates.ts";
+import { blankTour } from "../../../lib/model/tour/tour_form.ts";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { orAlert } from "../../shell/alert.ts";
+import { toast } from "../../shell/toasts.ts";
+import { visit } from "../../shell/visit.ts";
+import { CreateForm, type FormStart } from "./create_form.tsx";
+import { compareCopy, compareWithServer } from "./drafts/compare_copy.ts";
+import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
+import { DraftsButton } from "./drafts/drafts_button.tsx";
+import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
+import { RestoreOffer } from "./drafts/restore_offer.tsx";
+import { useDrafts } from "./drafts/use_drafts.ts";
+import { addImportedFiles } from "./files/add_imported_files.ts";
+import { ImportButton } from "./files/import_button.tsx";
+import { LineChoice } from "./files/line_choice.tsx";
+import { ImportReport } from "./files/import_report.tsx";
+import { hasContent, type ImportedFile, readImport, splitImport } from "./files/read_import.ts";
+import type { FormProps } from "./form_props.ts";
+import type { LineUse } from "../../../lib/formats/import_line.ts";
+import { TemplatesStep } from "./templates_step.tsx";
+import { readValues } from "./values.ts";
+
+/** Why an archive is none that the author may change; undefined where it is, or nobody knows. */
+const findGone = (id: string): Promise<GoneReason | undefined> =>
+  // What its editors alone may read.
+  api("GET", `/api/tours/${id}/transfer`).then(() => undefined, (error) => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    return status === 404 ? "deleted" : status === 403 ? "moved" : undefined;
+  });
+
+export function CreateTour(props: FormProps) {
+  const { userId } = props;
+  const [start, setStart] = useState<FormStart>();
+  const [copies, setCopies] = useState<DeviceCopy[]>([]);
+  /** The copies of this device of the draft that was loaded. */
+  const [newerCopies, setNewerCopies] = useState<DeviceCopy[]>([]);
+  const [tourGone, setTourGone] = useState<GoneReason>();
+  const [file, setFile] = useState<ImportedFile>();
+  /** Recordings and photographs that came with that file. */
+  const [beside, setBeside] = useState<File[]>([]);
+  const drafts = useDrafts(userId !== undefined);
+
+  const begin = (next: Omit<FormStart, "copyId">) => {
+    setStart({ ...next, copyId: crypto.randomUUID() });
+    setNewerCopies([]);
+    setTourGone(undefined);
+    scrollTo(0, 0);
+  };
+  const restore = async (copy: DeviceCopy) => {
+    const compared = await compareWithServer(copy);
+    setNewerCopies([]);
+    if (compared.copyIs === "same" && !copy.pendingTour) {
+      getDeviceCopies().remove(copy.id);
+      return openDraft(compared.draft);
+    }
+    const { id, ...stored } = copy;
+    const newer = compared.copyIs === "stale" ? compared.draft : undefined;
+    setStart({ ...stored, copyId: id, unsaved: true, newer });
+  };
+  const openDraft = ({ id, draftData, templateUsed, revision }: Draft) =>
+    begin({
+      values: readValues(draftData),
+      draftId: id,
+      draftRevision: revision,
+      template: templateUsed,
+    });
+  const loadDraft = async (id: string) => {
+    const draft = await drafts.load(id);
+    if (!draft) return;
+    const here = (await getDeviceCopies().offeredTo(userId, NEW_ARCHIVE))
+      .filter((copy) => copy.draftId === id && compareCopy(copy, draft).copyIs !== "same");
+    const { tourId } = draft;
+    const gone = tourId === undefined ? undefined : await findGone(tourId);
+    if (tourId !== undefined && !gone) return visit(`/tour/${tourId}/edit`);
+    openDraft(draft);
+    setNewerCopies(here);
+    setTourGone(gone);
+    toast({ title: "Draft Loaded", description: draft.title });
+  };
+
+  useEffect(() => {
+    const resumed = getDeviceCopies().consumeResumed(userId, NEW_ARCHIVE);
+    if (resumed) return void restore(resumed);
+    const draftId = new URLSearchParams(location.search).get("draft");
+    if (draftId && userId) loadDraft(draftId);
+  }, []);
+
+  useEffect(() => {
+    if (!start) getDeviceCopies().offeredTo(userId, NEW_ARCHIVE).then(setCopies);
+  }, [start]);
+
+  const openImported = (file: ImportedFile, files: File[] = []) => {
+    setFile(file);
+    setBeside(files);
+    const { form, lines = [] } = file;
+    if (lines.length > 0) return setStart(undefined);
+    if (form.audioStops.length > 0 || form.routeLine) {
+      begin({ values: addImportedFiles(readValues(form), file.files), unsaved: true, files });
+    }
+  };
+  const openWithLine = async (file: ImportedFile, use?: LineUse) => {
+    const { importLine } = await loadChunk(() => import("../../../lib/formats/import_line.ts"));
+    openImported({ ...importLine(file, use), name: file.name }, beside);
+  };
+  const beginWith = (files: File[]) =>
+    orAlert(async () => {
+      const { archive, others } = splitImport(files);
+      const found = archive && await readImport(archive);
+      const isImport = found && (hasContent(found) || others.length === 0 && !isZip(archive));
+      if (isImport) openImported(found, others);
+      else if (files.length > 0) begin({ values: readValues(blankTour()), files });
+    });
+  const report = file && <ImportReport file={file} onClose={() => setFile(undefined)} />;
+  const offer = (copies: DeviceCopy[], setCopies: (copies: DeviceCopy[]) => void) => (
+    <RestoreOffer
+      copies={copies}
+      onRestore={({ id }) => {
+        const copy = getDeviceCopies().read(id);
+        if (copy) return restore(copy);
+        // Another tab has sent it: by now it is a draft.
+        setCopies(copies.filter((other) => other.id !== id));
+        drafts.refresh();
+      }}
+      onDiscard={({ id }) => {
+        getDeviceCopies().remove(id);
+        setCopies(copies.filter((copy) => copy.id !== id));
+      }}
+    />
+  );
+
+  if (start) {
+    return (
+      <CreateForm
+        key={start.copyId}
+        {...props}
+        start={start}
+        notes={
+          <>
+            {report}
+            {tourGone && <GoneNote why={tourGone} />}
+            {offer(newerCopies, setNewerCopies)}
+          </>
+        }
+        onImported={openImported}
+        onBack={() => {
+          setStart(undefined);
+          setFile(undefined);
+          drafts.refresh();
+        }}
+      />
+    );
+  }
+
+  const useTemplate = ({ id, tour }: Template) => {
+    begin({ values: readValues(tour), template: id });
+    toast({ title: "Template Selected", description: findTemplate(id)?.tour.title });
+  };
+  return (
+    <div className="wrap create-page">
+      <TemplatesStep
+        onFiles={beginWith}
+        onTemplate={useTemplate}
+        onBlank={() => begin({ values: readValues(blankTour()) })}
+        actions={
+          <>
+            <DraftsButton drafts={drafts} onLoad={loadDraft} />
+            <ImportButton
+              label="Import file"
+              inputLabel="Import an archive from a file"
+              icon={FileUp}
+              onImported={openImported}
+            />
+          </>
+        }
+      >
+        {file?.lines?.length
+          ? <LineChoice file={file} onChoose={(use) => orAlert(() => openWithLine(file, use))} />
+          : report}
+        {offer(copies, setCopies)}
+      </TemplatesStep>
+    </div>
+  );
+}
+
+const isZip = ({ name }: File) => /\.zip$/i.test(name);

@@ -1,0 +1,54 @@
+/** The first card: what the tour is called, what it is about, and where it starts. */
+import { useFormContext } from "react-hook-form";
+import { TextArea, TextField } from "../field.tsx";
+import { LanguageField, LanguageList } from "../language_field.tsx";
+import { PictureFields } from "../picture_fields.tsx";
+import { START } from "../map/form_places.ts";
+import { PlaceFields } from "../place/place_fields.tsx";
+import { TourTypeField } from "./tour_type_field.tsx";
+import { RecordField } from "../record/record_field.tsx";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
+
+export function TourDetails({ open }: { open: OpenStops }) {
+  const { getValues } = useFormContext<TourValues>();
+  return (
+    <section className="catalogue-card" aria-labelledby="tour-details" data-tour-details="">
+      <h2 id="tour-details">Tour Details</h2>
+      <TextField name="title" label="Title" placeholder="The name of this archive" />
+      <TextField
+        name="duration"
+        label="Duration"
+        placeholder="45 min"
+        hint="How long the walk takes, in your own words."
+      />
+      <TextField name="creatorName" label="Creator name" optional autoComplete="name" />
+      <TextArea
+        name="description"
+        label="Description"
+        hint="What visitors will hear about, and why it happened here."
+      />
+      <TextArea
+        name="accessNote"
+        label="Accessibility"
+        optional
+        rows={2}
+        hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them."
+      />
+      <LanguageList />
+      <LanguageField
+        name="language"
+        label="Language"
+        hint="What its texts are written in: screen readers choose their voice by it."
+      />
+      <TourTypeField initial={getValues("tourType")} />
+      <PictureFields name="" hint="A file, or the https address of a landscape picture." />
+      <PlaceFields
+        name=""
+        label="Starting location"
+        onPlace={() => open.select(START)}
+      />
+      <RecordField name="record" />
+    </section>
+  );
+}

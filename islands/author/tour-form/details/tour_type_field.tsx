@@ -1,0 +1,47 @@
+/** Guided Path or Free Discovery. */
+import { Compass, Footprints } from "lucide-react";
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { typeLabel } from "../../../../lib/ui/tour/tour_labels.ts";
+import type { TourType } from "../../../../lib/model/tour/tour.ts";
+import type { TourValues } from "../values.ts";
+
+const TYPES = [
+  {
+    type: "ordered",
+    Icon: Footprints,
+    description: "Visitors follow the numbered stops in order.",
+  },
+  { type: "unordered", Icon: Compass, description: "Visitors find the stops in any order." },
+] as const;
+
+/** `initial` is what the server renders as chosen. */
+export function TourTypeField({ initial }: { initial: TourType }) {
+  const { register } = useFormContext<TourValues>();
+  const id = useId();
+  // No fieldset: Safari sets no legend beside its boxes.
+  return (
+    <div role="group" aria-labelledby={id} className="card-field tour-type">
+      <div className="card-label">
+        <span id={id}>Archive type</span>
+      </div>
+      <div className="field-box">
+        {TYPES.map(({ type, Icon, description }) => (
+          <label key={type} className="choice">
+            <input
+              type="radio"
+              value={type}
+              defaultChecked={initial === type}
+              {...register("tourType")}
+            />
+            <Icon aria-hidden="true" />
+            <span>
+              <strong>{typeLabel(type)}</strong>
+              <span className="soft">{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

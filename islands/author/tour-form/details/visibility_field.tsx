@@ -1,0 +1,25 @@
+/** Who may see the archive, as a line of the card. */
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { VisibilityChoice } from "../../visibility/choice.tsx";
+import type { TourValues } from "../values.ts";
+
+export function VisibilityField() {
+  const { field } = useController<TourValues, "visibility">({ name: "visibility" });
+  const id = useId();
+  return (
+    <div className="card-field">
+      <div className="card-label">
+        <span id={id}>Who can see it</span>
+      </div>
+      <div className="field-box">
+        <VisibilityChoice
+          name={field.name}
+          labelledBy={id}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/**
+ * Copies of unfinished forms on this device: they outlive reloads, lost networks and ended
+ * sessions.
+ */
+import { formCopyKeys, removeExpiredFormCopies } from "../../../../lib/device/form_copies.ts";
+import { tabId } from "../../../../lib/device/form_copy_owners.ts";
+import { takeBackHere } from "../../../../lib/device/handed_over_store.ts";
+import { getLocalStorage, getSessionStorage } from "../../../../lib/device/storage.ts";
+import { FORM_COPY_PREFIX, FORM_RESUME_KEY } from "../../../../lib/device/storage_keys.ts";
+import { within } from "../../../../lib/model/within.ts";
+import type { DraftIdentity, PendingCreate } from "../../../../lib/device/send_draft.ts";
+import { readValues, type TourValues } from "../values.ts";
+import type { NewTour } from "../submit/tour_submission.ts";
+
+/** A form that the server does not have, as it stands. */
+export type DeviceCopy = DraftIdentity & {
+  id: string;
+  /** NEW_ARCHIVE, or the id of the tour that is edited. */
+  target: string;
+  values: TourValues;
+  /** The time of the last change, in milliseconds since 1970. */
+  at: number;
+  /** The id of the author; undefined for somebody who had not signed in. */
+  userId?: string;
+  /** The tab in which somebody wrote who had not signed in. */
+  tab?: string;
+  template?: string;
+  /** The request that creates the archive, while its answer has not come. */
+  pendingTour?: PendingCreate<NewTour>;
+  /** The version of the tour that the changes began from. */
+  revision?: number;
+};
+
+/** How long the browser may take to say which copies are open, in milliseconds. */
+const PATIENCE = 3000;
+
+type Parts = {
+  /** Undefined where the browser refuses its storage. */
+  local?: Storage;
+  session?: Storage;
+  /** Undefined on pages without TLS. */
+  locks?: LockManager;
+  now?: () => number;
+  /** Takes what was sent while no page was open off this device. Never rejects. */
+  takeBack?: () => Promise<void>;
+};
+
+type DeviceCopies = ReturnType<typeof createDeviceCopies>;
+
+/**
+ * The copies in `local`. None of the functions throws, even where the browser refuses everything.
+ */
+export function createDeviceCopies(
+  { local, session, locks, now = Date.now, takeBack = () => Promise.resolve() }: Parts,
+) {
+  const keyOf = (id: string) => FORM_COPY_PREFIX + id;
+
+  function readAll(): DeviceCopy[] {
+    removeExpiredFormCopies(local, now());
+    return formCopyKeys(local).map((key) => {
+      const copy = JSON.parse(local!.getItem(key)!);
+      return { ...copy, values: readValues(copy.values) };
+    });
+  }
+
+  /** The keys of the copies that this or another tab has open. */
+  async function heldKeys(): Promise<Set<string | undefined>> {
+    try {
+      const { held } = await within(PATIENCE, () => locks?.query()) ?? {};
+      return new Set(held?.map(({ name }) => name));
+    } catch {
+      return new Set(); // No answer: two tabs may then be offered the same copy.
+    }
+  }
+
+  const ownTab = crypto.randomUUID();
+  const thisTab = () => tabId(session, ownTab);
+
+  return {
+    /**
+     * True for what somebody wrote in another tab without an account: nobody knows whether it was
+     * the same person, so none of its texts is shown before somebody claims it.
+     */
+    isUnclaimed: ({ userId, tab }: DeviceCopy): boolean =>
+      userId === undefined && tab !== thisTab(),
+
+    /** False where nothing can be stored. */
+    isAvailable: local !== undefined,
+
+    /** Stores a copy in place of the one with the same id. False when it is not stored. */
+    store(copy: Omit<DeviceCopy, "at" | "tab">): boolean {
+      try {
+        const tab = copy.userId === undefined ? thisTab() : undefined;
+        local?.setItem(keyOf(copy.id), JSON.stringify({ ...copy, tab, at: now() }));
+        return local !== undefined;
+      } catch (error) {
+        console.warn("This device has no room for a copy of the form", error);
+        return false;
+      }
+    },
+
+    /** The copy as it is now; undefined once it was removed, or sent. */
+    read: (id: string): DeviceCopy | undefined => readAll().find((copy) => copy.id === id),
+
+    remove: (id: string): void => local?.removeItem(keyOf(id)),
+
+    /**
+     * The copies of a form that `userId` (undefined: nobody has signed in) may see, newest first:
+     * those that the same user wrote; those that were written in this tab before a sign-in; and,
+     * for whoever has not signed in, those that somebody without an account wrote in another tab
+     * (`isUnclaimed`). Not what another tab has open.
+     */
+    async offeredTo(userId: string | undefined, target: string): Promise<DeviceCopy[]> {
+      await takeBack();
+      const held = await heldKeys();
+      return readAll()
+        .filter((copy) =>
+          copy.target === target && isFor(copy, userId, thisTab()) && !held.has(keyOf(copy.id))
+        )
+        .sort((a, b) => b.at - a.at);
+    },
+
+    /** Marks a copy as open in this tab, until the function that it returns is called. */
+    hold(id: string): () => void {
+      let release!: () => void;
+      const released = new Promise<void>((resolve) => release = resolve);
+      const ask = async () => await locks?.request(keyOf(id), () => released);
+      ask().catch(() => {}); // Refused: two tabs may then be offered the same copy.
+      return release;
+    },
+
+    /** Makes the next page of this tab go on with this copy without a question. */
+    resumeLater(id: string): void {
+      try {
+        session?.setItem(FORM_RESUME_KEY, id);
+      } catch {
+        // No room: the next page offers the copy instead.
+      }
+    },
+
+    /**
+     * The copy that the page before wanted to go on with, where `userId` may see it; only
+     * once.
+     */
+    consumeResumed(userId: string | undefined, target: string): DeviceCopy | undefined {
+      const id = session?.getItem(FORM_RESUME_KEY);
+      session?.removeItem(FORM_RESUME_KEY);
+      if (!id) return undefined;
+      return readAll().find((copy) =>
+        copy.id === id && copy.target === target && isFor(copy, userId, thisTab())
+      );
+    },
+  };
+}
+
+/** On a shared computer, what the person before wrote without an account is not for an account. */
+const isFor = (copy: DeviceCopy, userId: string | undefined, tab: string): boolean =>
+  copy.userId === userId || copy.userId === undefined && copy.tab === tab;
+
+let instance: DeviceCopies | undefined;
+
+/** The copies in this browser. Browser only. */
+export const getDeviceCopies = (): DeviceCopies =>
+  instance ??= createDeviceCopies({
+    local: getLocalStorage(),
+    session: getSessionStorage(),
+    locks: navigator.locks,
+    takeBack: takeBackHere,
+  });

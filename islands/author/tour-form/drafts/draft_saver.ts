@@ -1,0 +1,228 @@
+/**
+ * Saves a draft by itself: two seconds after the last change, one save at a time, again when it
+ * failed.
+ */
+import { ApiError, isForLater, messageOf } from "../../../../lib/device/api.ts";
+import type { Draft } from "../../../../lib/model/tour/draft.ts";
+import { saysBlocked, saysDeleted } from "../../../../lib/model/account/user.ts";
+import {
+  type DraftBody,
+  DraftConflict,
+  type DraftIdentity,
+  sendDraft,
+  type SendDraftParts,
+} from "../../../../lib/device/send_draft.ts";
+
+/** From the last change to the save, in milliseconds. */
+export const AUTO_SAVE_DELAY = 2000;
+
+/**
+ * From a failed save to the next attempt, in milliseconds: doubled each time, up to the longest,
+ * and never before the server wants to be asked again.
+ */
+export const FIRST_RETRY = 5000;
+export const LONGEST_RETRY = 60_000;
+
+/**
+ * 'failed': tried again by itself. 'refused': the server will not take the draft as it is.
+ * 'signed-out': the server does not know who writes. 'conflict': the draft was saved from
+ * elsewhere since. In the last two nothing is sent until `signedIn` or `resolve` is called.
+ */
+export type SaveState =
+  | "idle"
+  | "waiting"
+  | "saving"
+  | "saved"
+  | "failed"
+  | "refused"
+  | "signed-out"
+  | "conflict";
+
+/** Why a draft is not saved, in words for people, and for a conflict what is stored. */
+export type SaveProblem = { reason?: string; current?: Draft };
+
+type Parts = {
+  /** The draft as it is now; undefined while there is nothing worth saving. */
+  read(): DraftBody | undefined;
+  signedIn: boolean;
+  /** What an earlier page knew of this draft. */
+  identity?: DraftIdentity;
+  onState(state: SaveState, problem: SaveProblem): void;
+  /** Whether the same stands in the form as in a draft that was saved from elsewhere. */
+  isSame?(draft: Draft): boolean;
+  /** Called with what the server has by now. */
+  onSaved?(draft: DraftBody): void;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+} & SendDraftParts;
+
+type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+/** The first save creates the draft, later ones update it (`sendDraft`). */
+export function createDraftSaver(
+  { read, signedIn, identity = {}, onIdentity, onState, request, newKey, ...parts }: Parts,
+) {
+  const { isSame, onSaved, timers = globalThis } = parts;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+  let changes = 0;
+  let savedChanges = 0;
+  let failures = 0;
+  let isAnswered = true;
+  let ended = false;
+  let suspended = false;
+  let inConflict = false;
+  let isDeleted = false;
+
+  const setIdentity = (next: DraftIdentity) => onIdentity(identity = next);
+  const setState = (state: SaveState, problem: SaveProblem = {}) => {
+    if (!ended) onState(state, problem);
+  };
+  const cancelTimer = () => timers.clearTimeout(timer);
+  const isPaused = () => ended || suspended || inConflict || !signedIn;
+
+  async function run(): Promise<void> {
+    const draft = read();
+    if (!draft || isPaused()) return;
+    const upTo = changes;
+    setState("saving");
+    try {
+      await sendDraft(draft, identity, { onIdentity: setIdentity, request, newKey });
+      failures = 0;
+      isAnswered = true;
+      savedChanges = upTo;
+      onSaved?.(draft);
+      setState(changes === upTo ? "saved" : "waiting");
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function fail(error: unknown): void {
+    isAnswered = error instanceof ApiError && error.status < 500;
+    if (error instanceof DraftConflict) return saver.conflict(error.current);
+    if (error instanceof ApiError && error.status === 401) return saver.signedOut(error.detail);
+    const isRefused = error instanceof ApiError && !isForLater(error.status);
+    setState(isRefused ? "refused" : "failed", { reason: messageOf(error) });
+    if (isRefused) return;
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    schedule(Math.max(asked, Math.min(FIRST_RETRY * 2 ** failures++, LONGEST_RETRY)));
+  }
+
+  function schedule(delay: number): void {
+    if (isPaused()) return;
+    cancelTimer();
+    timer = timers.setTimeout(() => saver.save(), delay);
+  }
+
+  const saver = {
+    /** To be called after each change of the form: saves once there was none for two seconds. */
+    changed(): void {
+      changes++;
+      schedule(AUTO_SAVE_DELAY);
+    },
+    /**
+     * Saves now. During a save, all further calls share one save, which begins when that one has
+     * ended, whatever became of it. Never rejects: failures are reported to `onState`.
+     */
+    save(): Promise<void> {
+      cancelTimer();
+      if (running) {
+        queued ??= running.then(() => {
+          queued = undefined;
+          return saver.save();
+        });
+        return queued;
+      }
+      running = run().finally(() => running = undefined);
+      return running;
+    },
+    /** Saves now what waits for a better connection, or was refused. */
+    retry(): void {
+      if (saver.hasUnsavedChanges()) saver.save();
+    },
+    /** True when something worth saving was typed that the server does not have. */
+    hasUnsavedChanges: () => changes > savedChanges && read() !== undefined,
+    /**
+     * Waits until no save is under way, and starts none until the next change, or `resume`. A save
+     * whose answer was lost is repeated, so that draft and revision are known. Resolves to what is
+     * known of the draft.
+     */
+    async whenIdle(): Promise<DraftIdentity> {
+      cancelTimer();
+      await (queued ?? running);
+      if (identity.pendingCreate || !isAnswered) await saver.save();
+      cancelTimer();
+      return identity;
+    },
+    /** Starts no save until `resume`. Resolves when none is under way. */
+    async suspend(): Promise<void> {
+      suspended = true;
+      cancelTimer();
+      await (queued ?? running);
+    },
+    /** Saves again, after two seconds, what was typed since the last save. */
+    resume(): void {
+      suspended = false;
+      if (saver.hasUnsavedChanges()) schedule(AUTO_SAVE_DELAY);
+    },
+    /**
+     * Nobody is signed in any more. `detail` is what the server says of it, which is the reason
+     * where the account is blocked.
+     */
+    signedOut(detail = ""): void {
+      if (saysDeleted(detail)) return saver.accountDeleted();
+      signedIn = false;
+      cancelTimer();
+      setState("signed-out", saysBlocked(detail) ? { reason: detail } : {});
+    },
+    /** The account is gone, with all of its drafts: what is in the form is nowhere else. */
+    accountDeleted(): void {
+      [isDeleted, signedIn, inConflict] = [true, false, false];
+      savedChanges = -1;
+      cancelTimer();
+      setIdentity({});
+      setState("signed-out");
+    },
+    isAccountDeleted: () => isDeleted,
+    /** Goes on after the session has ended: the same person has signed in again. */
+    signIn(): void {
+      signedIn = true;
+      setState("idle");
+      saver.retry();
+    },
+    /** Saves nothing until it is decided what becomes of the stored draft and this form. */
+    conflict(current: Draft): void {
+      // Two tabs have done the same, such as to fill in the address of a file that has arrived.
+      if (isSame?.(current)) {
+        onSaved?.(current);
+        return saver.adopt(current);
+      }
+      inConflict = true;
+      cancelTimer();
+      setState("conflict", { current });
+    },
+    /** Saves what was decided: it takes the place of `current`. */
+    resolve({ id, revision }: Draft): void {
+      inConflict = false;
+      isAnswered = true;
+      setIdentity({ draftId: id, draftRevision: revision });
+      setState("waiting");
+      saver.changed();
+    },
+    /** Goes on with a draft that is stored as the form is now; without one, a change makes one. */
+    adopt(draft?: Draft): void {
+      cancelTimer();
+      inConflict = false;
+      savedChanges = changes;
+      setIdentity(draft ? { draftId: draft.id, draftRevision: draft.revision } : {});
+      setState("idle");
+    },
+    /** Ends all saving. */
+    end(): void {
+      ended = true;
+      cancelTimer();
+    },
+  };
+  return saver;
+}

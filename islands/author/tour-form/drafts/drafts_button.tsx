@@ -1,0 +1,70 @@
+/** 'Load Draft (n)', and the dialog that it opens. */
+import { FolderOpen, X } from "lucide-react";
+import { useRef } from "react";
+import type { DraftSummary } from "../../../../lib/model/tour/draft.ts";
+import { findTemplate } from "../../../../lib/model/tour/templates.ts";
+import { ActionButton } from "../../../../lib/ui/action_button.tsx";
+import { DeleteButton } from "../../../../lib/ui/delete_button.tsx";
+import { timeAgo } from "../../../../lib/ui/time_ago.ts";
+import type { Drafts } from "./use_drafts.ts";
+
+type Props = { drafts: Drafts; onLoad: (id: string) => Promise<void> };
+
+export function DraftsButton({ drafts, onLoad }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { list } = drafts;
+  const close = () => dialog.current?.close();
+  if (list.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
+        <FolderOpen aria-hidden="true" />Load Draft ({list.length})
+      </button>
+      <dialog ref={dialog} className="dialog drafts-dialog" aria-labelledby="your-drafts">
+        <header>
+          <h2 id="your-drafts">Your drafts</h2>
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        <ul role="list" tabIndex={0} aria-label="Drafts">
+          {list.map((draft) => (
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              onLoad={async () => {
+                await onLoad(draft.id);
+                close();
+              }}
+              onDelete={() => {
+                // What offers it back cannot be pressed beneath a dialog.
+                close();
+                drafts.remove(draft);
+              }}
+            />
+          ))}
+        </ul>
+      </dialog>
+    </>
+  );
+}
+
+type RowProps = { draft: DraftSummary; onLoad: () => Promise<void>; onDelete: () => void };
+
+function DraftRow({ draft: { title, templateUsed, updatedAt }, onLoad, onDelete }: RowProps) {
+  return (
+    <li>
+      <p>
+        <strong>{title}</strong>
+        <span className="soft">
+          {findTemplate(templateUsed)?.tour.title ?? "Blank archive"}, saved{" "}
+          {timeAgo(Date.parse(updatedAt), Date.now())}
+        </span>
+      </p>
+      <ActionButton className="button" onAction={onLoad}>
+        Load<span className="visually-hidden">{title}</span>
+      </ActionButton>
+      <DeleteButton title={title} onClick={onDelete} />
+    </li>
+  );
+}

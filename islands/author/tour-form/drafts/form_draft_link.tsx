@@ -1,0 +1,24 @@
+/** The link by which others see the draft of the form. */
+import { useWatch } from "react-hook-form";
+import { UNTITLED } from "../../../../lib/model/tour/draft.ts";
+import { DraftLink } from "../../../lists/draft_link.tsx";
+import type { ArchiveForm } from "../form_props.ts";
+import type { FormSaver } from "./use_draft_saver.ts";
+
+type Props = { form: ArchiveForm; saver: FormSaver };
+
+/** Nothing before the form is saved as a draft. */
+export function FormDraftLink({ form, saver }: Props) {
+  const title = useWatch({ control: form.control, name: "title" });
+  const { draftId } = saver.identity();
+  if (!draftId) return null;
+  return (
+    <DraftLink
+      key={draftId}
+      id={draftId}
+      title={title.trim() || UNTITLED}
+      label="Preview link"
+      onOpen={() => saver.hasUnsavedChanges() && saver.saveNow({ quietly: true })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** Asks before somebody leaves a form that is not saved, or in which a recording runs. */
+import { computed, effect } from "@preact/signals-core";
+import { useEffect } from "react";
+import { runningTake } from "../../../../lib/device/takes/takes_instance.ts";
+import { openOverlay } from "../../../runtime/history_entries.ts";
+import { confirm as ask, type Question } from "../../../shell/confirm.ts";
+import { visit } from "../../../shell/visit.ts";
+import { leaveQuestion, recordingQuestion } from "./notices.ts";
+
+type Parts = {
+  hasUnsavedChanges: () => boolean;
+  /** Stores a copy of the form on this device; false when that fails. */
+  storeCopy: () => boolean;
+  /** The take that is being recorded in the form, read from signals. */
+  running: () => { isStored: boolean } | undefined;
+  page?: EventTarget;
+  ask?: (question: Question) => Promise<boolean>;
+  visit?: (url: string) => void;
+  /** See history_entries.ts. */
+  addEntry?: (close: () => void) => () => void;
+  goBack?: () => void;
+};
+
+/**
+ * Guards the page until the function that it returns is called. On `beforeunload` the browser asks.
+ * Back asks while a recording runs: a form that is not saved has its copy then.
+ */
+export function guardLeaving(
+  { hasUnsavedChanges, storeCopy, running, page = globalThis, ...browser }: Parts,
+): () => void {
+  const { ask: confirm = ask, visit: go = visit } = browser;
+  const { addEntry = openOverlay, goBack = () => history.back() } = browser;
+  let confirmed = false;
+  const mayLeave = () => confirmed || !running() && !hasUnsavedChanges();
+  const askNow = async () => {
+    const take = running();
+    const hasCopy = storeCopy();
+    confirmed = await confirm(take ? recordingQuestion(take.isStored) : leaveQuestion(hasCopy));
+  };
+  const beforeUnload = (event: Event) => {
+    if (mayLeave()) return;
+    event.preventDefault();
+    // Chrome before 119 asks only with this.
+    Object.assign(event, { returnValue: "unsaved" });
+  };
+  const beforeVisit = async (event: Event) => {
+    if (mayLeave()) return;
+    event.preventDefault();
+    // Nor does anybody else begin to leave, such as what closes overlays.
+    event.stopImmediatePropagation();
+    await askNow();
+    if (confirmed) go((event as CustomEvent<{ url: string }>).detail.url);
+  };
+  /** Takes the entry off the history by which Back asks while a recording runs. */
+  let leaveEntry: (() => void) | undefined;
+  const back = async () => {
+    leaveEntry = undefined;
+    if (confirmed || !running()) return;
+    await askNow();
+    if (confirmed) goBack();
+    else if (running()) leaveEntry = addEntry(back);
+  };
+  const isRunning = computed(() => running() !== undefined);
+  const stopWatching = effect(() => {
+    if (isRunning.value) leaveEntry = addEntry(back);
+    else {
+      leaveEntry?.();
+      leaveEntry = undefined;
+    }
+  });
+  page.addEventListener("beforeunload", beforeUnload);
+  page.addEventListener("turbo:before-visit", beforeVisit, { capture: true });
+  return () => {
+    stopWatching();
+    leaveEntry?.();
+    page.removeEventListener("beforeunload", beforeUnload);
+    page.removeEventListener("turbo:before-visit", beforeVisit, { capture: true });
+  };
+}
+
+/** Guards the page while the form is shown. */
+export function useLeaveGuard(parts: Pick<Parts, "hasUnsavedChanges" | "storeCopy">): void {
+  useEffect(() => guardLeaving({ ...parts, running: runningTake }), []);
+}

@@ -1,0 +1,50 @@
+/** Offers the copies of unfinished forms on this device. */
+import { History } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { timeAgo } from "../../../../lib/ui/time_ago.ts";
+import { type DeviceCopy, getDeviceCopies } from "./device_copies.ts";
+
+type Props = {
+  copies: DeviceCopy[];
+  onRestore: (copy: DeviceCopy) => void;
+  onDiscard: (copy: DeviceCopy) => void;
+};
+
+export function RestoreOffer({ copies, onRestore, onDiscard }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCopies = copies.length > 0;
+  // The browser stands where the longer page of the form was scrolled.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, [hasCopies]);
+  if (!hasCopies) return null;
+  return (
+    <section className="notice restore" aria-labelledby="restore">
+      <h2 id="restore" ref={heading}>
+        <History aria-hidden="true" />Restore your work?
+      </h2>
+      <ul role="list">
+        {copies.map((copy) => (
+          <li key={copy.id}>
+            <p>
+              <strong>
+                {getDeviceCopies().isUnclaimed(copy)
+                  ? "An archive started here without an account"
+                  : copy.values.title || "Untitled archive"}
+              </strong>
+              <span className="soft">stored on this device {timeAgo(copy.at, Date.now())}</span>
+            </p>
+            <div className="row">
+              <button type="button" className="button primary" onClick={() => onRestore(copy)}>
+                Restore
+              </button>
+              <button type="button" className="button quiet" onClick={() => onDiscard(copy)}>
+                Discard
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

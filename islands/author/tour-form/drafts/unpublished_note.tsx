@@ -1,0 +1,41 @@
+/** Says that the form has changes that visitors do not see yet, and discards them on request. */
+import { PenLine } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Draft } from "../../../../lib/model/tour/draft.ts";
+import { ActionButton } from "../../../../lib/ui/action_button.tsx";
+import { timeAgo } from "../../../../lib/ui/time_ago.ts";
+import { discardDraft } from "../../../shell/discard_draft.ts";
+
+type Props = {
+  /** The draft that has the changes; undefined while there are none. */
+  draftId?: string;
+  /** When the changes were saved with which the form began. ISO 8601. */
+  savedAt?: string;
+  /** What else can be done with them. */
+  children: ReactNode;
+  onDiscarded: () => void;
+  onRestored: (draft: Draft) => void;
+};
+
+export function UnpublishedNote({ draftId, savedAt, children, onDiscarded, onRestored }: Props) {
+  if (!draftId) return null;
+  const discard = () =>
+    discardDraft(draftId, { title: "Changes discarded", onDiscarded, onRestored });
+  return (
+    <section className="notice unpublished-note" aria-labelledby="unpublished">
+      <div>
+        <h2 id="unpublished">
+          <PenLine aria-hidden="true" />You have unpublished changes
+        </h2>
+        <p>
+          {savedAt && `Saved ${timeAgo(Date.parse(savedAt), Date.now())}. `}
+          Choose Save Changes to publish them.
+        </p>
+      </div>
+      <div className="row">
+        {children}
+        <ActionButton className="button" onAction={discard}>Discard changes</ActionButton>
+      </div>
+    </section>
+  );
+}

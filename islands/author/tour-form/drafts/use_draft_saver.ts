@@ -1,0 +1,153 @@
+/** The draft of the form that is being written, and how its saving goes. */
+import { useEffect, useRef, useState } from "react";
+import {
+  SIGN_OUT_EVENT,
+  SIGN_OUT_FAILED_EVENT,
+  type SignOut,
+} from "../../../../lib/device/sign_out.ts";
+import type { ApiError } from "../../../../lib/device/api.ts";
+import { ACCOUNT_DELETED_KEY } from "../../../../lib/device/storage_keys.ts";
+import type { Draft } from "../../../../lib/model/tour/draft.ts";
+import type { DraftBody, DraftIdentity } from "../../../../lib/device/send_draft.ts";
+import { toast } from "../../../shell/toasts.ts";
+import { visitAgain } from "../../../shell/visit.ts";
+import type { ArchiveForm } from "../form_props.ts";
+import { noteSavedUploads } from "../media/upload_addresses.ts";
+import { isSame, readValues, type TourValues } from "../values.ts";
+import { createDraftSaver, type SaveProblem, type SaveState } from "./draft_saver.ts";
+import { onWake, signedInUser } from "./wake.ts";
+
+type Options = {
+  /** The author's id; undefined for somebody who has not signed in. */
+  userId?: string;
+  identity: DraftIdentity;
+  /** The draft of what is typed; undefined while there is nothing worth saving. */
+  toDraft: (values: TourValues) => DraftBody | undefined;
+  /** What the server has of this form. */
+  stored?: TourValues;
+  /** True for a form that began with content which the server does not have. */
+  unsaved?: boolean;
+  /** The draft as it was saved from elsewhere, where that is known from the start. */
+  newer?: Draft;
+  /** Called when the draft's identity is another: it should outlive this page. */
+  onIdentity: () => void;
+};
+
+export type FormSaver = ReturnType<typeof useDraftSaver>;
+
+export function useDraftSaver(
+  form: ArchiveForm,
+  { userId, identity, toDraft, stored, unsaved, newer, onIdentity }: Options,
+) {
+  const [{ state, problem }, setReport] = useState<{ state: SaveState; problem: SaveProblem }>({
+    state: userId === undefined ? "signed-out" : "idle",
+    problem: {},
+  });
+  const latest = useRef({ identity, stored, state, isFailureSaid: false });
+
+  const report = (next: SaveState, problem: SaveProblem) => {
+    const isFailure = next === "failed" || next === "refused";
+    // Once, not at each attempt: the note beside the buttons stays.
+    if (isFailure && !latest.current.isFailureSaid) showFailure();
+    if (next !== "saving") latest.current.isFailureSaid = isFailure;
+    latest.current.state = next;
+    setReport({ state: next, problem });
+  };
+
+  const [saver] = useState(() =>
+    createDraftSaver({
+      read: () => toDraft(form.getValues()),
+      signedIn: userId !== undefined,
+      identity,
+      onIdentity(identity) {
+        latest.current.identity = identity;
+        onIdentity();
+      },
+      onState: report,
+      isSame: ({ draftData }) => isSame(readValues(draftData), form.getValues()),
+      onSaved({ draftData }) {
+        latest.current.stored = readValues(draftData);
+        noteSavedUploads(draftData);
+      },
+    })
+  );
+
+  const wake = async () => {
+    const { state } = latest.current;
+    if (state === "failed" || state === "refused") return saver.retry();
+    if (state !== "signed-out") return;
+    const user = await signedInUser();
+    if (user === undefined) return;
+    if (user === userId) saver.signIn();
+    // A tab in which nobody signed in: its page is made anew, for who has, and the form goes on.
+    else if (userId === undefined && document.visibilityState === "hidden") await visitAgain();
+  };
+
+  useEffect(() => {
+    if (newer) saver.conflict(newer);
+    if (unsaved) saver.changed();
+    const typing = form.watch(() => saver.changed());
+    // A save that arrived after the sign-out would be refused.
+    const suspend = (event: Event) =>
+      (event as CustomEvent<SignOut>).detail.waitUntil(saver.suspend());
+    const stopWaking = onWake(wake);
+    // In another tab.
+    const deleted = ({ key, newValue }: StorageEvent) => {
+      if (key === ACCOUNT_DELETED_KEY && newValue === userId) saver.accountDeleted();
+    };
+    addEventListener("storage", deleted);
+    document.addEventListener(SIGN_OUT_EVENT, suspend);
+    document.addEventListener(SIGN_OUT_FAILED_EVENT, saver.resume);
+    return () => {
+      typing.unsubscribe();
+      stopWaking();
+      removeEventListener("storage", deleted);
+      document.removeEventListener(SIGN_OUT_EVENT, suspend);
+      document.removeEventListener(SIGN_OUT_FAILED_EVENT, saver.resume);
+      saver.whenIdle();
+    };
+  }, []);
+
+  return {
+    state,
+    problem,
+    identity: () => latest.current.identity,
+    /** What the server had when this form saved or loaded last; undefined before the first save. */
+    stored: () => latest.current.stored,
+    hasUnsavedChanges: saver.hasUnsavedChanges,
+    whenIdle: saver.whenIdle,
+    changed: saver.changed,
+    /** Saves by itself again, after `whenIdle`. */
+    resume: saver.resume,
+    conflict: saver.conflict,
+    /** Goes on with a draft that is in the form as it is stored. */
+    adopt(draft: Draft): void {
+      latest.current.stored = readValues(draft.draftData);
+      saver.adopt(draft);
+    },
+    /** Goes on without a draft: it was discarded. */
+    forget: () => saver.adopt(),
+    end: saver.end,
+    signedOut: ({ detail }: ApiError) => saver.signedOut(detail),
+    /** True once the author's account is gone: what is in the form belongs to nobody. */
+    isAccountDeleted: saver.isAccountDeleted,
+    /** Puts what was decided into the form, and saves it in place of `current`. */
+    resolve(values: TourValues, current: Draft): void {
+      latest.current.stored = readValues(current.draftData);
+      form.reset(values, { keepDefaultValues: true });
+      saver.resolve(current);
+    },
+    /** Saves at once; a failure shows a toast again, unless `quietly`. */
+    async saveNow({ quietly = false } = {}): Promise<void> {
+      if (!quietly) latest.current.isFailureSaid = false;
+      await saver.save();
+    },
+  };
+}
+
+const showFailure = () =>
+  toast({
+    title: "Save Failed",
+    description: "Unable to save your progress. Please try again.",
+    kind: "error",
+  });

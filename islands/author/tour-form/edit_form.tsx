@@ -1,0 +1,209 @@
+/**
+ * The form of an archive that is there. What is changed in it is a draft on the server until it is
+ * published by 'Save Changes'.
+ */
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../../lib/device/api.ts";
+import { NEW_ARCHIVE } from "../../../lib/device/form_copies.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { toForm } from "../../../lib/model/tour/tour_form.ts";
+import { toast } from "../../shell/toasts.ts";
+import { Conflict } from "./conflict/conflict.tsx";
+import { differences } from "./conflict/differences.ts";
+import { VisibilityField } from "./details/visibility_field.tsx";
+import { compareWithServer } from "./drafts/compare_copy.ts";
+import { type DeviceCopy, getDeviceCopies } from "./drafts/device_copies.ts";
+import { DraftConflict } from "./drafts/draft_conflict.tsx";
+import { startOfEdit } from "./drafts/edit_start.ts";
+import { FormDraftLink } from "./drafts/form_draft_link.tsx";
+import { GoneNote, type GoneReason } from "./drafts/gone_note.tsx";
+import { RestoreOffer } from "./drafts/restore_offer.tsx";
+import { UnpublishedNote } from "./drafts/unpublished_note.tsx";
+import { Editor } from "./editor.tsx";
+import { ExportMenu } from "./files/export_menu.tsx";
+import { hasContent, readImport, splitImport } from "./files/read_import.ts";
+import type { EditFormProps } from "./form_props.ts";
+import { SaveBar } from "./submit/save_bar.tsx";
+import { SignInNote } from "./submit/sign_in_note.tsx";
+import { useSavedForm } from "./use_saved_form.tsx";
+import { isSame, readValues, type TourValues } from "./values.ts";
+
+/** Says of the archive in a file that it has no place here; returns the other files. */
+async function refuseArchives(files: File[]): Promise<File[]> {
+  const { archive, others } = splitImport(files);
+  const found = archive && await readImport(archive);
+  if (!found || !hasContent(found)) return files;
+  toast({
+    title: "Not imported",
+    description: `${found.name} has an archive of its own. Drop it on the Create page to open it ` +
+      "as a new archive.",
+  });
+  return others;
+}
+
+const SAVED = {
+  title: "Archive Updated",
+  description: "Your changes have been saved successfully!",
+};
+
+export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
+  const { tour, draft, tiles } = props;
+  const [start] = useState(() =>
+    startOfEdit(props, getDeviceCopies().consumeResumed(userId, tour.id))
+  );
+  const [copies, setCopies] = useState<DeviceCopy[]>([]);
+  const [theirs, setTheirs] = useState(start.theirs);
+  const [gone, setGone] = useState<GoneReason>();
+  /** The version that this form began from: it is what a save replaces. */
+  const base = useRef(start.base);
+  const [published] = useState(() => readValues(toForm(tour)));
+  const { form, open, saver, copy, submit, pending, finish, bar, signIn } = useSavedForm({
+    values: start.values,
+    userId,
+    identity: start.identity,
+    toDraft(values) {
+      if (!saver.identity().draftId && isSame(values, published)) return undefined;
+      return {
+        title: values.title,
+        draftData: values,
+        tourId: tour.id,
+        tourRevision: base.current.revision,
+        formId: start.copyId,
+      };
+    },
+    stored: draft ? readValues(draft.draftData) : published,
+    unsaved: start.unsaved,
+    newer: start.newer,
+    toCopy: (saver) => ({
+      id: start.copyId,
+      hasUnsavedChanges: saver.hasUnsavedChanges(),
+      ...saver.isAccountDeleted()
+        ? { target: NEW_ARCHIVE }
+        : { target: tour.id, userId, revision: base.current.revision, ...saver.identity() },
+    }),
+    async send(input, draft) {
+      const { creatorName = "", accessNote = "", language = "" } = input;
+      const { imageUrl = "", record = null, routeLine = null } = input;
+      await api<Tour>("PUT", `/api/tours/${tour.id}`, {
+        ...input,
+        creatorName,
+        accessNote,
+        language,
+        imageUrl,
+        record,
+        routeLine,
+        revision: base.current.revision,
+        ...draft,
+      });
+      finish(tour.id, SAVED);
+    },
+    onRefused(error) {
+      const current = error.member<Tour>("current");
+      // The answer to this very save was lost.
+      if (current && isPublished(current)) finish(tour.id, SAVED);
+      else if (current) setTheirs(current);
+      else if (error.status === 404 || error.status === 403) {
+        setGone(error.status === 404 ? "deleted" : "moved");
+        saver.saveNow({ quietly: true });
+      } else return false;
+      return true;
+    },
+    failure: { toast: "Failed to update tour. Please try again.", note: "Not published." },
+  });
+
+  useEffect(() => {
+    getDeviceCopies().offeredTo(userId, tour.id).then((found) =>
+      setCopies(found.filter(({ id, values }) => {
+        const isNews = !isSame(values, form.getValues());
+        if (!isNews) getDeviceCopies().remove(id);
+        return isNews;
+      }))
+    );
+  }, []);
+
+  const isPublished = (current: Tour) =>
+    differences(form.getValues(), readValues(toForm(current))).length === 0;
+
+  const setValues = (values: TourValues) => form.reset(values, { keepDefaultValues: true });
+  const resolveConflict = (values: TourValues, version: Tour) => {
+    base.current = { revision: version.revision, values: readValues(toForm(version)) };
+    setValues(values);
+    setTheirs(undefined);
+    saver.changed();
+  };
+  const restore = async (found: DeviceCopy) => {
+    const compared = await compareWithServer({ ...found, draftId: saver.identity().draftId });
+    setValues(found.values);
+    hide(found);
+    if (compared.copyIs === "stale") saver.conflict(compared.draft);
+    else if (found.revision !== undefined && found.revision !== tour.revision) {
+      base.current = { revision: found.revision };
+      setTheirs(tour);
+    }
+    saver.changed();
+    if (copy.store()) getDeviceCopies().remove(found.id);
+  };
+  const discardCopy = (found: DeviceCopy) => {
+    hide(found);
+    getDeviceCopies().remove(found.id);
+  };
+  const hide = ({ id }: DeviceCopy) => setCopies((all) => all.filter((copy) => copy.id !== id));
+
+  return (
+    <>
+      <RestoreOffer copies={copies} onRestore={restore} onDiscard={discardCopy} />
+      <SignInNote
+        {...signIn}
+        why={saver.isAccountDeleted() ? "deleted" : "ended"}
+        // The archive is nobody's any more, or gone.
+        href={saver.isAccountDeleted() ? "/api/login?next=%2Fcreate" : signInHref}
+      />
+      {gone ? <GoneNote why={gone} draft={{ id: saver.identity().draftId }} /> : (
+        <UnpublishedNote
+          draftId={saver.identity().draftId}
+          savedAt={draft?.updatedAt}
+          onDiscarded={() => {
+            setValues(published);
+            base.current = { revision: tour.revision, values: published };
+            setTheirs(undefined);
+            saver.forget();
+            copy.store();
+          }}
+          onRestored={(restored) => {
+            setValues(readValues(restored.draftData));
+            saver.adopt(restored);
+          }}
+        >
+          <FormDraftLink form={form} saver={saver} />
+        </UnpublishedNote>
+      )}
+      {theirs && (
+        <Conflict
+          what="archive"
+          base={base.current.values}
+          mine={form.getValues()}
+          theirs={readValues(toForm(theirs))}
+          onResolved={(values) => resolveConflict(values, theirs)}
+        />
+      )}
+      <DraftConflict form={form} saver={saver} />
+      <Editor
+        {...{ tiles, form, open }}
+        target={tour.id}
+        onDropped={refuseArchives}
+        onSubmit={submit}
+      >
+        <section className="catalogue-card publication-card" aria-label="Publication">
+          <VisibilityField />
+        </section>
+        <SaveBar {...bar}>
+          <ExportMenu values={form.getValues} />
+          <a className="button" href={`/tour/${tour.id}`}>Cancel</a>
+          <button type="submit" className="button primary" aria-disabled={pending || undefined}>
+            {pending ? "Saving..." : "Save Changes"}
+          </button>
+        </SaveBar>
+      </Editor>
+    </>
+  );
+}

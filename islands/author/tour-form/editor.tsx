@@ -1,0 +1,106 @@
+/** The form itself: details, map, stops. What surrounds it differs between creating and editing. */
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { FormProvider } from "react-hook-form";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { orAlert } from "../../shell/alert.ts";
+import { TourDetails } from "./details/details.tsx";
+import { FormMap } from "./map/form_map.tsx";
+import { attachDropped, DROP_TARGETS } from "./media/attach_file.ts";
+import { DropNote } from "./batch/drop_note.tsx";
+import { forgetEarlierFiles } from "./media/earlier_files.ts";
+import { filePaste, useFileDrop } from "./batch/file_drop.ts";
+import { useFinishedUploads } from "./media/use_finished_uploads.ts";
+import type { ArchiveForm, FormProps } from "./form_props.ts";
+import { LeftTakes } from "./takes/left_takes.tsx";
+import { ArchiveTarget } from "./stops/stop_id.ts";
+import { StopsEditor, type StopsHandle } from "./stops/stops_editor.tsx";
+import type { OpenStops } from "./stops/use_open_stops.ts";
+
+type Props = Pick<FormProps, "tiles"> & {
+  form: ArchiveForm;
+  /** NEW_ARCHIVE, or the id of the archive that is edited. */
+  target: string;
+  open: OpenStops;
+  /** Recordings and photographs with which the form begins. */
+  files?: File[];
+  /** Takes the archive in a file out of those that were dropped; resolves to what is left. */
+  onDropped: (files: File[]) => Promise<File[]>;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+};
+
+export function Editor(
+  { form, target, open, tiles, files, onSubmit, ...props }: Props,
+) {
+  const stops = useRef<StopsHandle>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  useEffect(loadForOffline, []);
+  useFinishedUploads(form, target);
+  useEffect(() => forgetEarlierFiles, []);
+  useEffect(() => {
+    if (files && files.length > 0) stops.current?.addFiles(files);
+  }, []);
+  const take = (files: File[], element: Element) => {
+    const index = attachDropped(form, element, files, target);
+    if (index === undefined) stops.current?.addFiles(files);
+    else if (index >= 0) open.show(index);
+  };
+  const drop = useFileDrop(
+    (files, element) =>
+      orAlert(async () => {
+        const left = await props.onDropped(files);
+        if (left.length > 0) take(left, element);
+      }),
+    DROP_TARGETS,
+  );
+  return (
+    <FormProvider {...form}>
+      <ArchiveTarget value={target}>
+        <LeftTakes open={open} />
+        <form
+          className="archive-form"
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={ignoreEnter}
+          onPaste={filePaste(take)}
+        >
+          <div ref={setTop} className="form-top" />
+          <TourDetails open={open} />
+          <FormMap tiles={tiles} open={open} stops={stops} />
+          <StopsEditor ref={stops} open={open} top={top} />
+          {props.children}
+          <DropNote drop={drop} text="Drop recordings and photos to add them as stops" />
+        </form>
+      </ArchiveTarget>
+    </FormProvider>
+  );
+}
+
+/**
+ * Enter in a box would press the first button that submits: only that button publishes or saves.
+ */
+function ignoreEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  const isBox = target instanceof HTMLInputElement && !/^(button|submit|file)$/.test(target.type);
+  if (event.key === "Enter" && isBox) event.preventDefault();
+}
+
+/**
+ * What is needed most without network: the message that a save failed, and the export to a file.
+ */
+function loadForOffline() {
+  const parts = [
+    () => import("../../shell/toaster.island.tsx"),
+    () => import("./files/export_files.ts"),
+  ];
+  Promise.all(parts.map((load) => loadChunk<unknown>(load))).catch((error) =>
+    console.warn("Toasts or the export are not loaded for a time without network", error)
+  );
+}

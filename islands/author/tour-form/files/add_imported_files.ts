@@ -1,0 +1,34 @@
+/** Sends the files that came in an archive, so that this site has them, too. */
+import type { Imported } from "../../../../lib/formats/report.ts";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { type MediaKind, parseMediaName, STORED_TYPES } from "../../../../lib/model/media/media.ts";
+import { parsePictureAddress, pictureFiles } from "../../../../lib/model/media/picture_address.ts";
+import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
+import type { TourValues } from "../values.ts";
+
+/** The form with its files on their way: those that came with it. Others keep their address. */
+export function addImportedFiles(values: TourValues, files: Imported["files"]): TourValues {
+  if (!files || files.size === 0) return values;
+  const queue = getUploadQueue();
+  const add = (address: string, kind: MediaKind, name: string): string => {
+    const blobs = pictureFiles(address).map((path) => toBlob(path, files.get(path)));
+    if (!blobs.every((blob) => blob !== undefined)) return address;
+    const { width, height } = parsePictureAddress(address) ?? {};
+    return uploadAddress(queue.addConverted({ blobs, width, height }, { kind, name }));
+  };
+  return {
+    ...values,
+    imageUrl: add(values.imageUrl, "picture", values.title),
+    audioStops: values.audioStops.map((stop) => ({
+      ...stop,
+      audioUrl: add(stop.audioUrl, "recording", stop.title),
+      imageUrl: add(stop.imageUrl, "picture", stop.title),
+    })),
+  };
+}
+
+function toBlob(path: string, bytes: Uint8Array | undefined): Blob | undefined {
+  const name = parseMediaName(path.slice(path.lastIndexOf("/") + 1));
+  if (!name || !bytes) return undefined;
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: STORED_TYPES[name.extension].type });
+}

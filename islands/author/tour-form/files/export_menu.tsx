@@ -1,0 +1,91 @@
+/**
+ * 'Export Tour': the form as a file of the program's own format; the menu beside it has other
+ * formats.
+ */
+import { ChevronUp, Download } from "lucide-react";
+import { useRef, useState } from "react";
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import type { ExportKind } from "../../../../lib/formats/export_tour.ts";
+import { orAlert } from "../../../shell/alert.ts";
+import { toUnfinished, type TourValues } from "../values.ts";
+
+const OTHER_FORMATS: { kind: ExportKind; label: string }[] = [
+  { kind: "geojson", label: "Export as GeoJSON" },
+  { kind: "gpx", label: "Export as GPX" },
+  { kind: "csv", label: "Export the stops as a table (CSV)" },
+];
+
+const loadExport = () => loadChunk(() => import("./export_files.ts"));
+
+export function ExportMenu({ values }: { values: () => TourValues }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [packing, setPacking] = useState<string>();
+  const choose = (act: () => Promise<void>) => {
+    if (menu.current) menu.current.open = false;
+    orAlert(act);
+  };
+  const exportText = (kind: ExportKind) =>
+    choose(async () => (await loadExport()).downloadText(toUnfinished(values()), kind));
+  const exportArchive = () =>
+    choose(async () => {
+      setPacking("Packing…");
+      try {
+        const { downloadArchive } = await loadExport();
+        await downloadArchive(toUnfinished(values()), (fetched, all) =>
+          setPacking(`Packing ${fetched + 1} of ${all}…`));
+      } finally {
+        setPacking(undefined);
+      }
+    });
+  return (
+    <div className="export-menu">
+      <span className="visually-hidden" role="status">{packing}</span>
+      <button
+        type="button"
+        className="button export-tour"
+        disabled={packing !== undefined}
+        onClick={() => exportText("json")}
+      >
+        <Download aria-hidden="true" />
+        {packing ?? "Export Tour"}
+      </button>
+      <details ref={menu}>
+        <summary
+          className="button"
+          aria-label="Other formats"
+          aria-busy={packing !== undefined || undefined}
+        >
+          <Download className="on-phone" aria-hidden="true" />
+          <ChevronUp className="beyond-phone" aria-hidden="true" />
+        </summary>
+        <div>
+          <button
+            type="button"
+            className="button quiet on-phone"
+            onClick={() => exportText("json")}
+          >
+            Export Tour
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={packing !== undefined}
+            onClick={exportArchive}
+          >
+            Export with recordings and pictures (zip)
+          </button>
+          {OTHER_FORMATS.map(({ kind, label }) => (
+            <button
+              key={kind}
+              type="button"
+              className="button quiet"
+              onClick={() => exportText(kind)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}

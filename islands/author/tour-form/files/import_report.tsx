@@ -1,0 +1,61 @@
+/** What was wrong with a file that was imported. */
+import { ClipboardList } from "lucide-react";
+import { groupReport, rangesText, type ReportItem } from "../../../../lib/formats/group_report.ts";
+import type { ReportEntry } from "../../../../lib/formats/report.ts";
+import type { ImportedFile } from "./read_import.ts";
+
+type Props = { file: ImportedFile; onClose: () => void };
+
+const HEADINGS: Record<ReportEntry["kind"], string> = {
+  note: "About the file",
+  "left-out": "Left out",
+  incomplete: "Please fill in",
+};
+
+/** What the empty form has still to get is no news where nothing was read. */
+const isAboutFile = ({ kind }: ReportEntry) => kind !== "incomplete";
+
+/** More of one kind are folded: a hundred lines would push the form off the screen. */
+const SHOWN = 6;
+
+export function ImportReport({ file: { name, form, report }, onClose }: Props) {
+  if (report.length === 0) return null;
+  const nothing = form.audioStops.length === 0 && !form.routeLine;
+  return (
+    <section className="notice import-report" role="status" aria-labelledby="import-report">
+      <h2 id="import-report">
+        <ClipboardList aria-hidden="true" />
+        {nothing ? `${name} has nothing to import` : `Imported from ${name}, with gaps`}
+      </h2>
+      {!nothing && <p>The rest is in the form. Please check the following:</p>}
+      {groupReport(nothing ? report.filter(isAboutFile) : report).map(({ kind, items }) => (
+        <div key={kind} className="import-group">
+          {!nothing && <h3>{HEADINGS[kind]}</h3>}
+          <Items items={items.slice(0, SHOWN)} />
+          {items.length > SHOWN && (
+            <details>
+              <summary>{items.length - SHOWN} more</summary>
+              <Items items={items.slice(SHOWN)} />
+            </details>
+          )}
+        </div>
+      ))}
+      <button type="button" className="button" onClick={onClose}>Close</button>
+    </section>
+  );
+}
+
+function Items({ items }: { items: ReportItem[] }) {
+  return (
+    <ul>
+      {items.map(({ message, stops }) => (
+        <li key={message}>
+          {stops.length > 0 && (
+            <strong>{`${stops.length === 1 ? "Stop" : "Stops"} ${rangesText(stops)}: `}</strong>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

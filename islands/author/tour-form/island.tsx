@@ -1,0 +1,37 @@
+/** Where authors make an archive, and change it. */
+import { ArrowLeft, History } from "lucide-react";
+import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { CreateTour } from "./create_tour.tsx";
+import { EditForm } from "./edit_form.tsx";
+import type { EditFormProps, TourFormProps } from "./form_props.ts";
+import { SiteServicesContext } from "./site_services.ts";
+
+export default function TourForm(props: TourFormProps) {
+  return (
+    <SiteServicesContext value={props.services}>
+      {props.mode === "edit" ? <EditTour {...props} /> : <CreateTour {...props} />}
+    </SiteServicesContext>
+  );
+}
+
+/** Editing an archive: the same form, over a tour that is there. */
+function EditTour(props: EditFormProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="wrap create-page">
+      <div className="page-head">
+        <a className="back" href={props.back.href} data-back="">
+          <ArrowLeft aria-hidden="true" />
+          {props.back.label}
+        </a>
+        <h1>Edit Archive</h1>
+        <a className="button" href={`/tour/${props.tour.id}/history`}>
+          <History aria-hidden="true" />History
+        </a>
+      </div>
+      {hydrated
+        ? <EditForm {...props} />
+        : <div className="catalogue-card skeleton form-skeleton" />}
+    </div>
+  );
+}

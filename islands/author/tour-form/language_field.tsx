@@ -1,0 +1,100 @@
+/** The language of the archive or of a stop: a name or a tag, typed or chosen. */
+import { memo, useEffect, useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { canonicalTag, directionOf } from "../../../lib/model/text/language.ts";
+import {
+  COMMON_LANGUAGES,
+  languageName,
+  languageNames,
+  readLanguage,
+} from "../../../lib/model/text/language_names.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { FieldLine, TextField } from "./field.tsx";
+import type { TourValues } from "./values.ts";
+
+/** The id of the one list that the fields of the archive and of all stops have in common. */
+const LIST = "languages";
+
+type Props = { name: "language" | `audioStops.${number}.language`; label: string; hint: string };
+
+export function LanguageField({ name, label, hint }: Props) {
+  const { control, getValues, setValue } = useFormContext<TourValues>();
+  const tag = canonicalTag(useWatch({ control, name }) ?? "");
+  // Server and browser may know other names.
+  const isNamed = useHydrated() && tag !== undefined;
+  /** A name becomes the tag that it stands for. */
+  const settle = () => {
+    const typed = getValues(name) ?? "";
+    const read = readLanguage(typed);
+    if (read === undefined || read === typed) return;
+    setValue(name, read, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <div className="language-field" onBlur={settle}>
+      <TextField
+        name={name}
+        label={label}
+        optional
+        list={LIST}
+        placeholder="English, ar, pt-BR"
+        hint={isNamed ? <Understood tag={tag} /> : hint}
+        className="short"
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; value: string; onChange: (tag: string) => void };
+
+/** The same for a language that is no field of the form of its own. */
+export function LanguageChoice({ label, value, onChange }: ChoiceProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const tag = canonicalTag(readLanguage(typed) ?? typed);
+  return (
+    <FieldLine
+      {...{ id, label }}
+      className="short"
+      hint={tag && <Understood tag={tag} />}
+      error={tag ? undefined : "Enter a language, such as English, ar or pt-BR."}
+    >
+      <input
+        id={id}
+        type="text"
+        list={LIST}
+        autoComplete="off"
+        value={typed}
+        aria-invalid={tag ? undefined : true}
+        aria-describedby={`${id}-${tag ? "hint" : "error"}`}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => tag && onChange(tag)}
+      />
+    </FieldLine>
+  );
+}
+
+/** What was understood. The name may run against the line. */
+function Understood({ tag }: { tag: string }) {
+  const { own, english } = languageNames(tag);
+  return (
+    <>
+      <Words language={tag}>{own}</Words>
+      {english && ` (${english})`}
+      {directionOf(tag) === "rtl" && ", written from right to left"}.
+    </>
+  );
+}
+
+/** What the fields offer: drawn once, since looking up all names takes milliseconds. */
+export const LanguageList = memo(function LanguageList() {
+  if (!useHydrated()) return null;
+  return (
+    <datalist id={LIST}>
+      {COMMON_LANGUAGES.map((tag) => (
+        <option key={tag} value={tag} label={languageName(tag)}>{languageName(tag)}</option>
+      ))}
+    </datalist>
+  );
+});

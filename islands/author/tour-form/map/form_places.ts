@@ -1,0 +1,22 @@
+/** What the form's map shows: the start and each stop that has a place, as typed right now. */
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { readNumber, readPlace } from "../numbers.ts";
+import type { TourValues } from "../values.ts";
+
+/** The start's index among the places. */
+export const START = -1;
+
+/** `index` counts stops from 0; `radius` in metres is absent while the box holds none. */
+export type FormPlace = Position & { index: number; radius?: number };
+
+/** Places that can be drawn, the start first. */
+export function formPlaces({ audioStops, ...tour }: TourValues): FormPlace[] {
+  const start = readPlace(tour);
+  const stops = audioStops.flatMap((stop, index) => {
+    const place = readPlace(stop);
+    const metres = readNumber(stop.triggerRadius);
+    const radius = metres !== undefined && metres > 0 ? { radius: metres } : {};
+    return place ? [{ ...place, ...radius, index }] : [];
+  });
+  return [...start ? [{ ...start, index: START }] : [], ...stops];
+}

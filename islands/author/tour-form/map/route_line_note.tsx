@@ -1,0 +1,55 @@
+/** Says that the form has a route line, which nobody types, and adds, replaces and removes it. */
+import { Route, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { RouteLine } from "../../../../lib/model/tour/route_line.ts";
+import { routeLineText } from "../route_line_text.ts";
+import type { TourValues } from "../values.ts";
+import { RouteLineImport } from "./route_line_import.tsx";
+
+export function RouteLineNote() {
+  const { control, setValue } = useFormContext<TourValues>();
+  const routeLine = useWatch({ control, name: "routeLine" });
+  /** The last change of this note. One that was followed by another is not its to undo. */
+  const [last, setLast] = useState<{ before?: RouteLine; after?: RouteLine }>();
+  const canUndo = last && JSON.stringify(last.after) === JSON.stringify(routeLine);
+  const set = (next: RouteLine | undefined) => setValue("routeLine", next, { shouldDirty: true });
+  const change = (after: RouteLine | undefined) => {
+    setLast({ before: routeLine, after });
+    set(after);
+  };
+  const undo = () => {
+    set(last?.before);
+    setLast(undefined);
+  };
+  return (
+    <>
+      {(routeLine || canUndo) && (
+        <div className="route-line-note" role="status">
+          <p>
+            <Route aria-hidden="true" />
+            {routeLine ? `Route line: ${routeLineText(routeLine)}` : "The route line was removed."}
+          </p>
+          {canUndo && (
+            <button type="button" className="button" onClick={undo}>
+              <Undo2 aria-hidden="true" />Undo<span className="visually-hidden">
+                the change of the route line
+              </span>
+            </button>
+          )}
+          {routeLine && (
+            <button type="button" className="button" onClick={() => change(undefined)}>
+              <Trash2 aria-hidden="true" />Remove<span className="visually-hidden">
+                the route line
+              </span>
+            </button>
+          )}
+        </div>
+      )}
+      <RouteLineImport
+        label={routeLine ? "Replace route line" : "Add route line"}
+        onLine={change}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** What a tap or a drag on the form's map does to the form, and how the last one is undone. */
+import { type RefObject, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { storeLastPlace } from "../../../../lib/device/location/last_place.ts";
+import { getLocalStorage } from "../../../../lib/device/storage.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import type { StopsHandle } from "../stops/stops_editor.tsx";
+import type { TourValues } from "../values.ts";
+import { START } from "./form_places.ts";
+
+type PlaceText = { latitude: string; longitude: string };
+
+/** `before` is absent for a stop that the map has added. */
+type Change = { index: number; before?: PlaceText; after: PlaceText };
+
+/** What the map has changed last, with the title of what it changed. */
+export type MapChange = { kind: "moved" | "added"; index: number; title: string };
+
+export type MapChanges = ReturnType<typeof useMapChanges>;
+
+/** `values`: the form as it is typed right now. The index -1 is the start's. */
+export function useMapChanges(values: TourValues, stops: RefObject<StopsHandle | null>) {
+  const { setValue, getValues } = useFormContext<TourValues>();
+  const [last, setLast] = useState<Change>();
+
+  const set = (index: number, { latitude, longitude }: PlaceText) => {
+    const name = index === START ? "" as const : `audioStops.${index}.` as const;
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue(`${name}latitude`, latitude, options);
+    setValue(`${name}longitude`, longitude, options);
+  };
+
+  /** A place that was changed since by other means is not the map's to undo. */
+  const isCurrent = (change: Change) => {
+    const now = placeOf(values, change.index);
+    return now?.latitude === change.after.latitude && now.longitude === change.after.longitude;
+  };
+  const change = last && isCurrent(last) ? last : undefined;
+
+  return {
+    /** What can be undone. */
+    last: change && {
+      kind: change.before ? "moved" as const : "added" as const,
+      index: change.index,
+      title: change.index === START ? "" : values.audioStops[change.index].title,
+    },
+    move(index: number, to: Position): void {
+      const { latitude, longitude } = placeOf(getValues(), index) ??
+        { latitude: "", longitude: "" };
+      const after = toText(to);
+      set(index, after);
+      setLast({ index, before: { latitude, longitude }, after });
+      storeLastPlace(getLocalStorage(), to);
+    },
+    add(at: Position): void {
+      const after = toText(at);
+      const place = { latitude: Number(after.latitude), longitude: Number(after.longitude) };
+      const index = stops.current!.addAt(place);
+      setLast({ index, after: { latitude: `${place.latitude}`, longitude: `${place.longitude}` } });
+      storeLastPlace(getLocalStorage(), at);
+    },
+    undo(): void {
+      if (!change) return;
+      if (change.before) set(change.index, change.before);
+      else stops.current?.remove(change.index);
+      setLast(undefined);
+    },
+  };
+}
+
+const placeOf = ({ audioStops, ...start }: TourValues, index: number): PlaceText | undefined =>
+  index === START ? start : audioStops[index];
+
+/** Six decimals of a degree are a tenth of a metre. */
+const toText = ({ latitude, longitude }: Position): PlaceText => ({
+  latitude: latitude.toFixed(6),
+  longitude: longitude.toFixed(6),
+});

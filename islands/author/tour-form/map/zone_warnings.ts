@@ -1,0 +1,53 @@
+/** What an author may want to check about the zones of the form, as it is typed right now. */
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import {
+  type ZoneStop,
+  type ZoneWarning,
+  zoneWarnings,
+} from "../../../../lib/geo/zone_warnings.ts";
+import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import { readNumber, readPlace } from "../numbers.ts";
+import type { StopValues, TourValues } from "../values.ts";
+
+/** The warnings for a form; the stops in them are counted as in the form. */
+export function formWarnings({ audioStops, tourType, ...tour }: TourValues): ZoneWarning[] {
+  return zoneWarnings(readPlace(tour), audioStops.map(readZoneStop), tourType === "ordered");
+}
+
+/**
+ * A radius out of range is no zone: its box says so. A stop without any text is not asked for a
+ * recording yet.
+ */
+function readZoneStop(stop: StopValues): ZoneStop {
+  const place = readPlace(stop);
+  const radius = readNumber(stop.triggerRadius) ?? NaN;
+  const isBegun = Boolean(stop.title.trim() || stop.description.trim());
+  return {
+    ...place && radius >= RADIUS.min && radius <= RADIUS.max ? { zone: { ...place, radius } } : {},
+    silent: isBegun && !stop.audioUrl.trim(),
+  };
+}
+
+/** Milliseconds without a change: a radius that is half typed deserves no warning. */
+const PAUSE = 500;
+
+/** The warnings for the form, computed again whenever its author pauses. */
+export function useZoneWarnings(): ZoneWarning[] {
+  const { watch, getValues } = useFormContext<TourValues>();
+  const [warnings, setWarnings] = useState(() => formWarnings(getValues()));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const typing = watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWarnings(formWarnings(getValues())), PAUSE);
+    });
+    return () => {
+      clearTimeout(timer);
+      typing.unsubscribe();
+    };
+  }, []);
+
+  return warnings;
+}

@@ -1,0 +1,98 @@
+/** Puts a file into the form: it is on its way from then on. */
+import { signal } from "@preact/signals-core";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import type { UploadField, UploadRecord } from "../../../../lib/device/uploads/upload_record.ts";
+import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
+import { setAside, setReplaced } from "./earlier_files.ts";
+import type { FormAccess } from "../form_props.ts";
+import { stopIdOf } from "../stops/stop_id.ts";
+import { kindOf, titleOf } from "./file_kind.ts";
+import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
+
+/** Whether recordings that are added are cut: one choice for the whole page. */
+export const cutsSilence = signal(false);
+
+/** The cards on which files may be dropped: of stops, and of the tour's details. */
+export const DROP_TARGETS = "[data-stop], [data-tour-details]";
+
+/**
+ * A file, whether its name says something of what it contains, and the form that it is added to:
+ * NEW_ARCHIVE, or the id of the archive that is edited. `range` is what of a recording is wanted.
+ */
+type NamedFile = Pick<UploadRecord, "name" | "range"> & {
+  blob: Blob;
+  isNamed?: boolean;
+  target: string;
+};
+
+/**
+ * Puts a file into the field `path`; returns the id of its upload. A stop without a title is named
+ * after its recording.
+ */
+export function attachFile(
+  form: FormAccess,
+  path: MediaPath,
+  { blob, name, range, isNamed = true, target }: NamedFile,
+): string {
+  const { getValues, setValue, clearErrors } = form;
+  const queue = getUploadQueue();
+  const earlier = setAside(form, path);
+  const isRecording = isRecordingPath(path);
+  const field = fieldOf(form, path, target);
+  const id = queue.add(
+    blob,
+    isRecording
+      ? { kind: "recording", name, field, range, cutSilence: cutsSilence.value }
+      : { kind: "picture", name, field },
+  );
+  setValue(path, uploadAddress(id), { shouldDirty: true });
+  clearErrors(path);
+  setReplaced(id, earlier);
+  if (!isRecording) return id;
+  const stop = `audioStops.${stopIndexOf(path)}` as const;
+  // The length of what was there before; that of this one is filled in.
+  setValue(`${stop}.audioDuration`, "", { shouldDirty: true });
+  const title = titleOf(name);
+  if (isNamed && title && getValues(`${stop}.title`) === "") {
+    setValue(`${stop}.title`, title, { shouldDirty: true });
+  }
+  return id;
+}
+
+/** The picture of a tour has none: a new tour has no id. */
+function fieldOf(form: FormAccess, path: MediaPath, target: string): UploadField | undefined {
+  const index = stopIndexOf(path);
+  if (index < 0) return undefined;
+  const field = isRecordingPath(path) ? "audioUrl" : "imageUrl";
+  return { target, field, stopId: stopIdOf(form, index) };
+}
+
+/**
+ * Puts files into what they were dropped on: a recording, a picture, or one of each into a stop, a
+ * picture into the details of the tour. Returns the index of the stop, -1 for the tour; undefined
+ * for other files and places: nothing was done then.
+ */
+export function attachDropped(
+  form: FormAccess,
+  element: Element,
+  files: File[],
+  target: string,
+): number | undefined {
+  const index = dropIndexOf(element);
+  const kinds = files.map(kindOf);
+  const isOneOfEach = kinds.every(Boolean) && new Set(kinds).size === kinds.length;
+  if (index === undefined || !isOneOfEach || index < 0 && kinds.includes("recording")) return;
+  for (const [i, file] of files.entries()) {
+    const path: MediaPath = index < 0
+      ? "imageUrl"
+      : `audioStops.${index}.${kinds[i] === "recording" ? "audioUrl" : "imageUrl"}`;
+    attachFile(form, path, { blob: file, name: file.name, target });
+  }
+  return index;
+}
+
+/** The index of the stop around an element, -1 for the tour's details. */
+function dropIndexOf(target: Element): number | undefined {
+  const card = target.closest<HTMLElement>(DROP_TARGETS);
+  return card ? Number(card.dataset.stop ?? -1) : undefined;
+}

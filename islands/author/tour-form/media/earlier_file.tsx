@@ -1,0 +1,73 @@
+/** Offers the file back that a field had before, as removed stops are. */
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import type { MediaKind } from "../../../../lib/model/media/media.ts";
+import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import type { TourValues } from "../values.ts";
+import { type EarlierFile, putBack, replacedBy, setAside } from "./earlier_files.ts";
+import type { MediaPath } from "./media_paths.ts";
+import { addressOf } from "./upload_addresses.ts";
+
+/** The file of a field, and the one before it. The caller calls `useSignals`. */
+export function useMediaField(path: MediaPath) {
+  const form = useFormContext<TourValues>();
+  const address = useWatch({ control: form.control, name: path }) ?? "";
+  const uploadId = uploadIdOf(address);
+  /** The upload that was added last: it is known when it has arrived, too. */
+  const [lastId, setLastId] = useState(uploadId);
+  const [removed, setRemoved] = useState<EarlierFile>();
+  /** The address that took the place of `removed`: of a file that the form has elsewhere, too. */
+  const [replacement, setReplacement] = useState("");
+  if (uploadId && uploadId !== lastId) setLastId(uploadId);
+  const uploads = getUploadQueue().uploads.value;
+  const arrivedAt = (url: string) => [...uploads.values()].find((one) => addressOf(one) === url);
+  const last = lastId === undefined ? undefined : uploads.get(lastId);
+  const isLast = uploadId !== undefined || last !== undefined && addressOf(last) === address;
+  const replacing = uploads.get(uploadIdOf(replacement) ?? "");
+  const isReplacement = address === replacement ||
+    replacing !== undefined && addressOf(replacing) === address;
+  const earlier = isReplacement
+    ? removed
+    : isLast && lastId !== undefined
+    ? replacedBy(lastId)
+    : undefined;
+  const replace = (next: string) => {
+    setRemoved(setAside(form, path));
+    setReplacement(next);
+    form.setValue(path, next, { shouldDirty: true });
+    form.clearErrors(path);
+  };
+  return {
+    form,
+    address,
+    uploadId,
+    /** The upload of this field, on its way or arrived; undefined for another address. */
+    upload: isLast ? last : arrivedAt(address),
+    earlier,
+    /** Puts another address in its place. */
+    replace,
+    remove: () => replace(""),
+    undo(): void {
+      if (!earlier) return;
+      putBack(form, path, earlier);
+      setLastId(uploadIdOf(earlier.address) ?? arrivedAt(earlier.address)?.id);
+    },
+  };
+}
+
+type Props = { kind: MediaKind; field: Pick<ReturnType<typeof useMediaField>, Used> };
+type Used = "address" | "earlier" | "undo";
+
+export function EarlierFileNote({ kind, field: { address, earlier, undo } }: Props) {
+  if (!earlier) return null;
+  return (
+    <div className="removed-note field-undo" role="status">
+      <p>The {kind} was {address === "" ? "removed" : "replaced"}.</p>
+      <button type="button" className="button" onClick={undo}>
+        <Undo2 aria-hidden="true" />Undo
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The files that others have replaced in the form: they come back on request while it is open. */
+import { isOnItsWay } from "../../../../lib/device/uploads/upload_record.ts";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import type { FormAccess } from "../form_props.ts";
+import { addressOf } from "./upload_addresses.ts";
+import { isRecordingPath, type MediaPath, stopIndexOf } from "./media_paths.ts";
+
+/** What a field had before. */
+export type EarlierFile = {
+  address: string;
+  /** The length of a recording, as it stood in its box. */
+  audioDuration?: string;
+  /** It was on its way, and waits now: it may not be wanted any more. */
+  isHalted: boolean;
+};
+
+/** By the id of the upload that took its place. */
+const replaced = new Map<string, EarlierFile>();
+/** The uploads that no field names any more. */
+const halted = new Set<string>();
+
+/** What the upload has replaced; undefined where the field was empty. */
+export const replacedBy = (uploadId: string): EarlierFile | undefined => replaced.get(uploadId);
+
+/** Halts the file of a field that another one takes the place of, or none. */
+export function setAside(
+  { getValues }: Pick<FormAccess, "getValues">,
+  path: MediaPath,
+): EarlierFile | undefined {
+  const address = getValues(path) ?? "";
+  if (address === "") return undefined;
+  const queue = getUploadQueue();
+  const id = uploadIdOf(address);
+  const upload = id === undefined ? undefined : queue.uploads.value.get(id);
+  const isElsewhere = isUsedBeside({ getValues }, path, address);
+  const isHalted = upload !== undefined && isOnItsWay(upload) && !isElsewhere;
+  if (isHalted) queue.pause(upload.id);
+  if (id !== undefined && !isElsewhere) halted.add(id);
+  // The field of an upload is that of a stop.
+  const isOfStop = stopIndexOf(path) >= 0;
+  for (const one of isOfStop ? queue.uploads.value.values() : []) {
+    if (one.id === id || addressOf(one) === address) queue.forgetField(one.id);
+  }
+  const audioDuration = isRecordingPath(path) ? getValues(lengthPath(path)) : undefined;
+  return { address, audioDuration, isHalted };
+}
+
+/** Remembers what the upload has replaced. */
+export function setReplaced(uploadId: string, earlier: EarlierFile | undefined): void {
+  if (earlier) replaced.set(uploadId, earlier);
+}
+
+/** Puts a file back; what is in its place is dropped. */
+export function putBack(
+  { getValues, setValue, clearErrors }: FormAccess,
+  path: MediaPath,
+  { address, audioDuration, isHalted }: EarlierFile,
+): void {
+  const queue = getUploadQueue();
+  const droppedAddress = getValues(path) ?? "";
+  const dropped = uploadIdOf(droppedAddress);
+  const isElsewhere = isUsedBeside({ getValues }, path, droppedAddress);
+  const id = uploadIdOf(address);
+  setValue(path, address, { shouldDirty: true });
+  clearErrors(path);
+  if (isRecordingPath(path) && audioDuration !== undefined) {
+    setValue(lengthPath(path), audioDuration, { shouldDirty: true });
+  }
+  if (id !== undefined) halted.delete(id);
+  if (id !== undefined && isHalted) queue.resume(id);
+  if (dropped !== undefined && !isElsewhere) queue.remove(dropped);
+}
+
+/** Forgets what could be put back: the form is closed. */
+export function forgetEarlierFiles(): void {
+  for (const id of halted) getUploadQueue().remove(id);
+  halted.clear();
+  replaced.clear();
+}
+
+/** Whether another field has the same file: the archive's picture may be that of a stop, too. */
+function isUsedBeside(
+  { getValues }: Pick<FormAccess, "getValues">,
+  path: MediaPath,
+  address: string,
+): boolean {
+  const { imageUrl, audioStops } = getValues();
+  const fields = [
+    imageUrl,
+    ...audioStops.flatMap(({ imageUrl, audioUrl }) => [imageUrl, audioUrl]),
+  ];
+  const own = getValues(path) === address ? 1 : 0;
+  return fields.filter((other) => other === address).length > own;
+}
+
+const lengthPath = (path: MediaPath) => `audioStops.${stopIndexOf(path)}.audioDuration` as const;

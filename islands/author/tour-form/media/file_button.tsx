@@ -1,0 +1,46 @@
+/** A button that lets a file be chosen. */
+import { type ReactNode, useRef } from "react";
+import type { MediaKind } from "../../../../lib/model/media/media.ts";
+import { ACCEPT } from "./file_kind.ts";
+
+type Props = {
+  kind: MediaKind | "any";
+  label: string;
+  multiple?: boolean;
+  /** It is the first thing to do on its page. */
+  primary?: boolean;
+  /** Opens the camera where there is one. */
+  capture?: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+export function FileButton({ kind, label, multiple, primary, capture, onFiles, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={primary ? "button primary" : "button"}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={multiple}
+        accept={ACCEPT[kind]}
+        capture={capture ? "environment" : undefined}
+        onChange={({ target }) => {
+          const files = [...target.files ?? []];
+          // So that the same file can be chosen again.
+          target.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

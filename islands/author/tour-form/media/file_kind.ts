@@ -1,0 +1,45 @@
+/** What files that people choose, drop or paste are, and what they are called. */
+import type { MediaKind } from "../../../../lib/model/media/media.ts";
+
+const RECORDINGS = /\.(mp3|m4[ab]|aac|wave?|og[ga]|opus|flac|webm|mka|caf|amr)$/i;
+/** Films, of which the sound is taken; systems call sound alone in an MP4 a film, too. */
+const FILMS = /\.(mp4|m4v|mov|mkv|3gpp?)$/i;
+const PICTURES = /\.(jpe?g|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
+
+/** For the dialogs in which files are chosen: systems know types, endings, or both. */
+const SOUND = "audio/*,.mp3,.m4a,.wav,.aac,.ogg,.opus,.flac,.webm,.mp4,.mov,video/mp4";
+export const ACCEPT: Record<MediaKind | "any", string> = {
+  recording: SOUND,
+  // Systems that have no word for HEIC know it by its endings.
+  picture: "image/*,.heic,.heif",
+  any: `${SOUND},image/*,.heic,.heif,.zip`,
+};
+
+/** Whether a file seems to be a zip file, which may hold recordings and pictures. */
+export const isZipFile = ({ type, name }: Pick<File, "type" | "name">): boolean =>
+  /\.zip$/i.test(name) || /^application\/(x-)?zip(-compressed)?$/.test(type);
+
+/** Whether a file is a recording or a picture; undefined for any other. */
+export function kindOf({ type, name }: Pick<File, "type" | "name">): MediaKind | undefined {
+  if (type.startsWith("audio/")) return "recording";
+  if (type.startsWith("image/")) return type.startsWith("image/svg") ? undefined : "picture";
+  // Recorders write sound into containers of films, and systems do not know all types.
+  if (RECORDINGS.test(name) || FILMS.test(name)) return "recording";
+  return PICTURES.test(name) ? "picture" : undefined;
+}
+
+/**
+ * A title from a file's name, without its ending and a number that only orders it:
+ * "03_old-mill.mp3" becomes "old mill", "01 Mill.mp3" "Mill". A number with nothing but a space
+ * after it is part of a name ("12 Main Street"), unless it begins with a zero, or others of the
+ * files that were chosen `together` do so.
+ */
+export function titleOf(name: string, together: readonly string[] = []): string {
+  const isNumbered = [name, ...together].some((other) => /^0\d{1,2}\s/.test(other));
+  const words = name.replace(/\.[^.\s]{1,5}$/, "")
+    .replace(/^\d{1,3}\s*[-_.)\u2013]+\s*(?=\p{L})/u, "")
+    .replace(isNumbered ? /^\d{2,3}\s+(?=\p{L})/u : /^$/, "")
+    .replace(/[_\s]+/g, " ")
+    .trim();
+  return /\s/.test(words) ? words : words.replace(/(\p{L})-(?=\p{L})/gu, "$1 ");
+}

@@ -1,0 +1,58 @@
+/** The recording as it was made: where it is, or why it is not kept beside the MP3. */
+import { Download } from "lucide-react";
+import { useContext, useEffect } from "react";
+import { signal } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { api } from "../../../../lib/device/api.ts";
+import { currentUser } from "../../../../lib/device/current_user.ts";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import type { OriginalLeftOut } from "../../../../lib/device/uploads/upload_record.ts";
+import { parseMediaName } from "../../../../lib/model/media/media.ts";
+import type { OriginalFile, Originals } from "../../../../lib/model/media/own_files.ts";
+import { ArchiveTarget } from "../stops/stop_id.ts";
+
+const LEFT_OUT: Record<OriginalLeftOut, string> = {
+  "no-room": "Your account has no room for the original recording: only the MP3 is kept.",
+  refused: "The original recording can’t be kept: only the MP3 is.",
+};
+
+/** The originals of one form's account, which all of its stops ask for together. */
+const originals = signal<Originals>({});
+let asked: string | undefined;
+
+function askFor(target: string): void {
+  if (asked === target || !currentUser()) return;
+  asked = target;
+  api<Originals>("GET", `/api/account/originals?tour=${encodeURIComponent(target)}`).then(
+    (found) => originals.value = found,
+    () => asked = undefined, // Without a connection: the next stop asks again.
+  );
+}
+
+/** The name with an ending, which takes do not have: theirs end with a time, such as "09.30". */
+const downloadName = ({ name, url }: OriginalFile) =>
+  /\.[a-z]\w{1,4}$/i.test(name) ? name : name + url.slice(url.lastIndexOf("."));
+
+export function OriginalNote({ address }: { address: string }) {
+  useSignals();
+  const target = useContext(ArchiveTarget);
+  useEffect(() => askFor(target), [target]);
+  const hash = parseMediaName(address.slice("/media/".length))?.hash ?? "";
+  const upload = [...getUploadQueue().uploads.value.values()]
+    .find(({ files }) => files[0]?.media?.hash === hash);
+  const { media, leftOut } = upload?.original ?? {};
+  const file: OriginalFile | undefined = media && upload
+    ? { url: media.url, name: upload.name, bytes: media.bytes }
+    : originals.value[hash];
+  if (file) {
+    return (
+      <p className="original-note">
+        <a href={file.url} download={downloadName(file)}>
+          <Download aria-hidden="true" />
+          Download the original
+        </a>
+      </p>
+    );
+  }
+  return leftOut ? <p className="original-note soft">{LEFT_OUT[leftOut]}</p> : null;
+}

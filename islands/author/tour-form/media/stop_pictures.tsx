@@ -1,0 +1,72 @@
+/** The pictures of the stops, each of which can be that of the archive, too. */
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { imageSource } from "../../../../lib/ui/image_source.ts";
+import { isSafeUrl } from "../../../../lib/model/media/url_rules.ts";
+import type { StopValues, TourValues } from "../values.ts";
+import { useLocalUrl } from "./use_local_url.ts";
+
+type StopPicture = Pick<StopValues, "imageUrl" | "imageAlt" | "imageCredit"> & { index: number };
+
+type Props = {
+  /** The picture that the archive has. */
+  address: string;
+  onUse: (picture: StopPicture) => void;
+};
+
+/** More are shown on request: each may be read from this device. */
+const SHOWN = 12;
+
+export function StopPictures({ address, onUse }: Props) {
+  const { control } = useFormContext<TourValues>();
+  // Letters that are typed in stops change nothing here.
+  const pictures = useWatch({ control, name: "audioStops", compute: picturesOf });
+  const [isAll, setAll] = useState(false);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="stop-pictures" role="group" aria-label="Use a stop’s photo">
+      <p className="soft" aria-hidden="true">Use a stop’s photo</p>
+      <ul role="list">
+        {(isAll ? pictures : pictures.slice(0, SHOWN)).map((picture) => (
+          <li key={picture.imageUrl}>
+            <button
+              type="button"
+              aria-label={`Use the photo of stop ${picture.index + 1}`}
+              aria-pressed={picture.imageUrl === address}
+              onClick={() => picture.imageUrl === address || onUse(picture)}
+            >
+              <Thumbnail address={picture.imageUrl} />
+              <span aria-hidden="true">{picture.index + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > SHOWN && !isAll && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => setAll(true)}
+        >
+          Show all {pictures.length} photos
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The pictures of stops, each once. */
+function picturesOf(stops: StopValues[]): StopPicture[] {
+  const found = new Map<string, StopPicture>();
+  for (const [index, { imageUrl, imageAlt, imageCredit }] of stops.entries()) {
+    if (imageUrl && !found.has(imageUrl)) {
+      found.set(imageUrl, { index, imageUrl, imageAlt, imageCredit });
+    }
+  }
+  return [...found.values()];
+}
+
+function Thumbnail({ address }: { address: string }) {
+  const url = useLocalUrl(address);
+  if (!url.startsWith("blob:") && !isSafeUrl(url)) return null;
+  return <img {...imageSource(url)} sizes="5rem" alt="" referrerPolicy="no-referrer" />;
+}

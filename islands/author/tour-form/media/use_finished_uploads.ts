@@ -1,0 +1,76 @@
+/** Writes into the form what is known of the files that are on their way, and what came of them. */
+import { effect } from "@preact/signals-core";
+import { useEffect } from "react";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import type { ShownUpload } from "../../../../lib/device/uploads/upload_list.ts";
+import { uploadAddress } from "../../../../lib/model/media/upload_address.ts";
+import { lengthText } from "../stops/recording_length.ts";
+import type { ArchiveForm } from "../form_props.ts";
+import { isTargetOf } from "../stops/stop_id.ts";
+import { isRecordingPath, stopIndexOf, uploadFields } from "./media_paths.ts";
+import { addressOf } from "./upload_addresses.ts";
+
+/** Watches the queue as long as the form is open; `target` is what the form stands for. */
+export function useFinishedUploads(form: ArchiveForm, target: string): void {
+  useEffect(() => {
+    const { uploads, ready } = getUploadQueue();
+    const update = () => fillIn(form, uploads.value);
+    let stop = () => {};
+    let isOver = false;
+    // Not before the form's draft and copy hear of changes: they listen after this.
+    ready.then(() => {
+      if (isOver) return;
+      claim(form, target, uploads.value);
+      stop = effect(update);
+    });
+    // A stop that was removed comes back, another draft takes the form's place.
+    const changes = form.watch(update);
+    return () => {
+      isOver = true;
+      stop();
+      changes.unsubscribe();
+    };
+  }, []);
+}
+
+/**
+ * Puts files that were added before the page was left into their empty fields, where the form was
+ * not saved with them.
+ */
+function claim(
+  { getValues, setValue }: ArchiveForm,
+  target: string,
+  uploads: ReadonlyMap<string, ShownUpload>,
+): void {
+  for (const { id, field } of uploads.values()) {
+    if (!field || !isTargetOf(field.target, target)) continue;
+    const index = getValues("audioStops").findIndex((stop) => stop.id === field.stopId);
+    const path = `audioStops.${index}.${field.field}` as const;
+    if (index >= 0 && getValues(path) === "") {
+      setValue(path, uploadAddress(id), { shouldDirty: true });
+    }
+  }
+}
+
+function fillIn(
+  { getValues, setValue, clearErrors }: ArchiveForm,
+  uploads: ReadonlyMap<string, ShownUpload>,
+): void {
+  for (const { path, uploadId } of uploadFields(getValues())) {
+    const upload = uploads.get(uploadId);
+    if (!upload) continue;
+    if (isRecordingPath(path) && upload.seconds) fillInLength(path, upload.seconds);
+    const address = addressOf(upload);
+    if (!address) continue;
+    setValue(path, address, { shouldDirty: true });
+    clearErrors(path);
+  }
+
+  function fillInLength(path: string, seconds: number) {
+    const box = `audioStops.${stopIndexOf(path as "imageUrl")}.audioDuration` as const;
+    if (getValues(box) === "") {
+      setValue(box, lengthText(seconds), { shouldDirty: true });
+      clearErrors(box);
+    }
+  }
+}

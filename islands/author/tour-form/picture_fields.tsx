@@ -1,0 +1,127 @@
+/** The picture of the tour or of a stop: a file or an address, what it shows, and whose it is. */
+import { Camera, ImageUp, MapPin } from "lucide-react";
+import { useContext, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { isSafeUrl } from "../../../lib/model/media/url_rules.ts";
+import { TextField, useFieldError } from "./field.tsx";
+import { attachFile } from "./media/attach_file.ts";
+import { EarlierFileNote, useMediaField } from "./media/earlier_file.tsx";
+import { FileButton } from "./media/file_button.tsx";
+import { StopPictures } from "./media/stop_pictures.tsx";
+import { isStored, StoredFile } from "./media/stored_file.tsx";
+import { UploadStatus } from "./media/upload_status.tsx";
+import { useLocalUrl } from "./media/use_local_url.ts";
+import { useUploadsOff } from "./media/use_uploads_off.ts";
+import type { StopValues } from "./values.ts";
+import { ArchiveTarget } from "./stops/stop_id.ts";
+import { imageSource } from "../../../lib/ui/image_source.ts";
+
+type PictureField = "imageUrl" | "imageAlt" | "imageCredit";
+
+type Props = {
+  /** "" for the tour's picture, "audioStops.3." for that of a stop. */
+  name: "" | `audioStops.${number}.`;
+  hint: string;
+};
+
+export function PictureFields({ name, hint }: Props) {
+  return (
+    <>
+      <PictureFile name={name} hint={hint} />
+      <TextField
+        name={`${name}imageAlt`}
+        label="Image description"
+        optional
+        hint="What the picture shows, for people who can’t see it."
+      />
+      <TextField
+        name={`${name}imageCredit`}
+        label="Image credit"
+        optional
+        placeholder="Photo: the school’s collection"
+        hint="Who made or owns the picture. Visitors see it with the picture."
+      />
+    </>
+  );
+}
+
+function PictureFile({ name, hint }: Props) {
+  useSignals();
+  const field = `${name}imageUrl` as const;
+  const media = useMediaField(field);
+  const { form, address, uploadId, upload } = media;
+  const error = useFieldError(field);
+  const url = useLocalUrl(address);
+  const off = useUploadsOff();
+  const target = useContext(ArchiveTarget);
+  /** The upload whose place was taken over. */
+  const [placedId, setPlacedId] = useState<string>();
+  const place = upload?.id === placedId ? undefined : upload?.place;
+
+  const add = ([file]: File[]) => attachFile(form, field, { blob: file, name: file.name, target });
+  const takeFromStop = ({ imageUrl, ...texts }: Pick<StopValues, PictureField>) => {
+    media.replace(imageUrl);
+    for (const text of ["imageAlt", "imageCredit"] as const) {
+      if (form.getValues(text) === "") form.setValue(text, texts[text], { shouldDirty: true });
+    }
+  };
+  const usePlace = () => {
+    if (!place) return;
+    form.setValue(`${name}latitude`, String(place.latitude), { shouldDirty: true });
+    form.setValue(`${name}longitude`, String(place.longitude), { shouldDirty: true });
+    setPlacedId(upload?.id);
+  };
+  const of = name === "" ? "the archive" : `stop ${Number(name.split(".")[1]) + 1}`;
+  return (
+    <div className="picture-field">
+      {uploadId
+        ? (
+          <UploadStatus
+            uploadId={uploadId}
+            kind="picture"
+            label="Picture"
+            error={error}
+            onRemove={media.remove}
+          />
+        )
+        : isStored(address)
+        ? (
+          <StoredFile
+            kind="picture"
+            label="Picture"
+            name={upload?.name}
+            {...{ address, error }}
+            onRemove={media.remove}
+          />
+        )
+        : <TextField name={field} label="Image URL" optional inputMode="url" hint={hint} />}
+      <EarlierFileNote kind="picture" field={media} />
+      {name === "" && <StopPictures address={address} onUse={takeFromStop} />}
+      <div className="picture-file">
+        <Thumbnail url={url} />
+        {off ? <p className="soft">{off}</p> : (
+          <>
+            <FileButton kind="picture" label={`Picture of ${of}`} onFiles={add}>
+              <ImageUp aria-hidden="true" />
+              {address ? "Replace picture" : "Add picture"}
+            </FileButton>
+            <FileButton kind="picture" label={`Photograph for ${of}`} capture onFiles={add}>
+              <Camera aria-hidden="true" />Take a photo
+            </FileButton>
+          </>
+        )}
+        {place && (
+          <button type="button" className="button" onClick={usePlace}>
+            <MapPin aria-hidden="true" />Use the photo’s place
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The picture as visitors will see it, small; its words stand in the form. */
+function Thumbnail({ url }: { url: string }) {
+  if (!url.startsWith("blob:") && !isSafeUrl(url)) return null;
+  return <img {...imageSource(url)} sizes="6rem" alt="" referrerPolicy="no-referrer" />;
+}

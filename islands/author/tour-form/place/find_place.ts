@@ -1,0 +1,68 @@
+/** Turns what somebody typed into places: here as far as that goes, else by asking the server. */
+import { readLocation } from "../../../../lib/geo/location/read_location.ts";
+import {
+  type FoundLocation,
+  LOCATION_MESSAGES,
+  type ParsedLocation,
+  SUGGESTIONS,
+  type WordsSuggestion,
+} from "../../../../lib/model/tour/location.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { api, ApiError, messageOf } from "../../../../lib/device/api.ts";
+
+/**
+ * The place, or several of which one is meant, the likeliest first; or the reason why there is
+ * none, for people. `mayBeAddress`: the text may also be the address of something else.
+ */
+export type Outcome =
+  | { locations: ParsedLocation[]; mayBeAddress?: boolean }
+  | { message: string };
+
+/** `near`: where short Plus Codes are meant, and where addresses are preferred. */
+type FindOptions = { near: Position | undefined; asAddress?: boolean };
+
+const SIGN_IN =
+  "Sign in to look up addresses. Coordinates and full Plus Codes work without signing in.";
+
+/** Looks `text` up; never rejects. */
+export async function findPlace(
+  text: string,
+  { near, asAddress = false }: FindOptions,
+): Promise<Outcome> {
+  const reading = readLocation(text, near, { asAddress });
+  if (reading.kind === "found") return { locations: [reading.location] };
+  if (reading.kind === "choose") return reading;
+  if (reading.kind === "error") return { message: reading.message };
+  try {
+    const path = `/api/location?${query(reading.text, near, asAddress ? { as: "address" } : {})}`;
+    const { alternatives = [], ...location } = await api<FoundLocation>("GET", path);
+    return { locations: [location, ...alternatives] };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { message: SIGN_IN };
+    if (error instanceof ApiError && error.status >= 500 && !error.detail) {
+      return { message: LOCATION_MESSAGES.failed };
+    }
+    return { message: messageOf(error) };
+  }
+}
+
+/** Three-word addresses that begin like `text`; none when the service fails. */
+export async function suggestWords(
+  text: string,
+  near: Position | undefined,
+): Promise<WordsSuggestion[]> {
+  try {
+    const path = `/api/location/suggest?${query(text, near)}`;
+    return (await api<WordsSuggestion[]>("GET", path)).slice(0, SUGGESTIONS.most);
+  } catch (error) {
+    console.warn("No suggestions", error);
+    return [];
+  }
+}
+
+const query = (q: string, near: Position | undefined, more: Record<string, string> = {}) =>
+  new URLSearchParams({
+    q: q.trim(),
+    ...(near ? { near: `${near.latitude},${near.longitude}` } : {}),
+    ...more,
+  });

@@ -1,0 +1,230 @@
+/** The search for a place: by text, by a suggestion, by the device's own position. */
+import { getLocation } from "../../../../lib/device/location/location.ts";
+import { detectFormat } from "../../../../lib/geo/location/detect_format.ts";
+import { formatGps } from "../../../../lib/geo/location/gps.ts";
+import {
+  LOCATION_MESSAGES,
+  type ParsedLocation,
+  SUGGESTIONS,
+  type WordsSuggestion,
+} from "../../../../lib/model/tour/location.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { findPlace, type Outcome, suggestWords } from "./find_place.ts";
+
+/** From the choice of a suggestion to its search, in milliseconds. */
+export const CHOICE_DELAY = 100;
+
+/** From the last key to the request for suggestions, in milliseconds. */
+export const TYPING_PAUSE = 250;
+
+/**
+ * From leaving the box to the search, in milliseconds: some browsers give no focus to a button that
+ * is pressed, and a press on a suggestion is no leaving.
+ */
+export const LEAVING_DELAY = 300;
+
+/**
+ * From a question to giving it up, in milliseconds: saving the form waits for the answer, and a
+ * network that is gone may never give one. Our server answers sooner, whatever its services do.
+ */
+export const PATIENCE = 20_000;
+
+/** What the box shows. `error` and `found` are for people, and empty while there is nothing. */
+type SearchState = {
+  text: string;
+  busy: boolean;
+  error: string;
+  found: string;
+  suggestions: WordsSuggestion[];
+  /** The places that the text may mean, one of which is to be chosen. */
+  choices: ParsedLocation[];
+  /** Beside these it may be the address of something. */
+  mayBeAddress: boolean;
+};
+
+export const EMPTY_SEARCH: SearchState = {
+  text: "",
+  busy: false,
+  error: "",
+  found: "",
+  suggestions: [],
+  choices: [],
+  mayBeAddress: false,
+};
+
+export type SearchOptions = {
+  /** Whether the three-word service has a key. */
+  threeWords: boolean;
+  /** The reference place of short Plus Codes, addresses and suggestions. */
+  near: () => Position | undefined;
+  /** The place that the form has now: somebody may set it by other means. */
+  current: () => Position | undefined;
+  onLocated: (at: Position) => void;
+  /** The text of the box as it begins: one that the form has stored and is no place yet. */
+  text?: string;
+  /** Called when the text in the box that is no place yet changes; with "" once it is a place. */
+  onWaiting?: (text: string) => void;
+};
+
+/** What a search is made of. */
+type SearchParts = SearchOptions & {
+  onState: (state: SearchState) => void;
+  find?: typeof findPlace;
+  suggest?: typeof suggestWords;
+  locate?: () => Promise<Position>;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+};
+
+/** Said of a text that was left as it is. */
+export const NOT_SET = "The location stays as it was.";
+
+/** Said when nothing answers. */
+export const TOO_SLOW =
+  "The search didn’t answer. Check your connection and try again, or place it on the map.";
+
+/** A search that reports each change of its state. An answer to an earlier question is dropped. */
+export function createLocationSearch(options: SearchParts) {
+  const { threeWords, near, current, onLocated, onState, ...parts } = options;
+  const { text = "", onWaiting = () => {} } = options;
+  const {
+    find = findPlace,
+    suggest = suggestWords,
+    locate = () => getLocation().locate(),
+    timers = globalThis,
+  } = parts;
+  let state = { ...EMPTY_SEARCH, text };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the questions: only the answer to the last one is shown. */
+  let question = 0;
+  /** The search that is under way. */
+  let underWay: Promise<void> | undefined;
+  const placeNow = () => JSON.stringify(current() ?? null);
+  /** The place of the form when the text was typed. */
+  let before = placeNow();
+  /** The text that the form stores. */
+  let waiting = text;
+
+  function update(change: Partial<SearchState>): void {
+    onState(state = { ...state, ...change });
+    checkWaiting();
+  }
+
+  function checkWaiting(): void {
+    const next = isUnsettled() ? state.text : "";
+    if (next === waiting) return;
+    waiting = next;
+    onWaiting(next);
+  }
+
+  /** Begins another question; returns whether it is still the last one. */
+  function begin(change: Partial<SearchState>): () => boolean {
+    timers.clearTimeout(timer);
+    const mine = ++question;
+    update({ ...EMPTY_SEARCH, text: state.text, ...change });
+    return () => mine === question;
+  }
+
+  function located(at: Position, label = ""): void {
+    update({
+      busy: false,
+      choices: [],
+      error: "",
+      found: [formatGps(at), label].filter(Boolean).join(" · "),
+    });
+    const { latitude, longitude } = at;
+    onLocated({ latitude, longitude });
+  }
+
+  function inTime(answer: Promise<Outcome>): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const deadline = timers.setTimeout(() => resolve({ message: TOO_SLOW }), PATIENCE);
+      answer.then(resolve).finally(() => timers.clearTimeout(deadline));
+    });
+  }
+
+  async function look(asAddress: boolean): Promise<void> {
+    const isLast = begin({ busy: true });
+    const outcome = await inTime(find(state.text, { near: near(), asAddress }));
+    if (!isLast()) return;
+    if ("message" in outcome) return update({ busy: false, error: outcome.message });
+    const { locations, mayBeAddress = false } = outcome;
+    if (locations.length === 1 && !mayBeAddress) return located(locations[0], locations[0].label);
+    update({ busy: false, choices: locations, mayBeAddress });
+  }
+
+  async function locateMe(): Promise<void> {
+    const isLast = begin({ busy: true });
+    try {
+      const at = await locate();
+      if (isLast()) located(at);
+    } catch (error) {
+      if (isLast()) update({ busy: false, error: (error as Error).message });
+    }
+  }
+
+  const search = ({ asAddress = false } = {}): Promise<void> => underWay = look(asAddress);
+
+  /** Whether a text stands in the box that has not become the place, nor another meanwhile. */
+  const isUnsettled = () => state.text.trim() !== "" && state.found === "" && placeNow() === before;
+
+  /** Looks the text up unless that was done; says it when nothing came of it. */
+  async function settle(): Promise<boolean> {
+    timers.clearTimeout(timer);
+    if (!isUnsettled()) return true;
+    if (state.busy) await underWay;
+    else if (!state.error && state.choices.length === 0) await search();
+    if (!isUnsettled()) return true;
+    if (state.choices.length > 0) update({ error: `${LOCATION_MESSAGES.choose} ${NOT_SET}` });
+    else if (state.error && !state.error.endsWith(NOT_SET)) {
+      const end = /[.!?]$/.test(state.error) ? "" : ".";
+      update({ error: `${state.error}${end} ${NOT_SET}` });
+    }
+    return false;
+  }
+
+  const wantsSuggestions = (text: string) =>
+    threeWords && text.trim().length > SUGGESTIONS.longerThan && detectFormat(text) === "words";
+
+  return {
+    /** The text of the box was changed by hand. */
+    type(text: string): void {
+      before = placeNow();
+      const isLast = begin({ text });
+      if (!wantsSuggestions(text)) return;
+      timer = timers.setTimeout(async () => {
+        const suggestions = await suggest(text, near());
+        if (isLast()) update({ suggestions });
+      }, TYPING_PAUSE);
+    },
+    /** Searches for the text of the box; `asAddress`: it is no coordinates. */
+    search,
+    /** Takes a suggestion, and searches for it. */
+    choose(text: string): void {
+      before = placeNow();
+      begin({ text });
+      timer = timers.setTimeout(search, CHOICE_DELAY);
+    },
+    /** Takes one of the places that the text may mean. */
+    pick(location: ParsedLocation): void {
+      begin({});
+      located(location, location.label);
+    },
+    /** The box was left: what was typed counts. */
+    leave(): void {
+      if (!isUnsettled()) return;
+      timers.clearTimeout(timer);
+      timer = timers.setTimeout(settle, LEAVING_DELAY);
+    },
+    /** Resolves to false when the text of the box names no place, or none has been chosen. */
+    settle,
+    /** Takes the position of the device. */
+    useMine: (): Promise<void> => underWay = locateMe(),
+    /** The place of the form may be another: then the text does not wait for one any more. */
+    placeChanged: checkWaiting,
+    /** Drops what is under way. */
+    end(): void {
+      timers.clearTimeout(timer);
+      question++;
+    },
+  };
+}

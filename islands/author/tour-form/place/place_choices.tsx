@@ -1,0 +1,56 @@
+/** The places that a text may mean, one of which its author chooses. */
+import { MapPin, Signpost } from "lucide-react";
+import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import { roughMetresText } from "../../../../lib/geo/metres_text.ts";
+import type { ParsedLocation } from "../../../../lib/model/tour/location.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+
+type Props = {
+  choices: ParsedLocation[];
+  mayBeAddress: boolean;
+  near: () => Position | undefined;
+  onPick: (location: ParsedLocation) => void;
+  onAddress: () => void;
+};
+
+export function PlaceChoices({ choices, mayBeAddress, near, onPick, onAddress }: Props) {
+  if (choices.length === 0) return null;
+  const from = near();
+  return (
+    <ul
+      role="list"
+      className="location-suggestions location-choices"
+      aria-label="Possible places"
+    >
+      {choices.map((choice) => (
+        <li key={`${choice.latitude} ${choice.longitude}`}>
+          <button type="button" onClick={() => onPick(choice)}>
+            <MapPin aria-hidden="true" />
+            <strong>{choice.label ?? cardinalText(choice)}</strong>
+            <span className="soft">{detailOf(choice, from)}</span>
+          </button>
+        </li>
+      ))}
+      {mayBeAddress && (
+        <li>
+          <button type="button" onClick={onAddress}>
+            <Signpost aria-hidden="true" />
+            <strong>Look it up as an address</strong>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** "48.0000° N, 16.0000° W": readings differ in what signs hide. */
+function cardinalText({ latitude, longitude }: Position): string {
+  const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? "S" : "N"}`;
+  const east = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? "W" : "E"}`;
+  return `${north}, ${east}`;
+}
+
+function detailOf(choice: ParsedLocation, near: Position | undefined): string {
+  const away = near && `${roughMetresText(distanceBetween(near, choice))} from the archive`;
+  return [choice.label && cardinalText(choice), away].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,68 @@
+/**
+ * The place of the start or of a stop: a search, a way to the map, and a box for each coordinate.
+ */
+import { MapPinned } from "lucide-react";
+import { useFormContext } from "react-hook-form";
+import { readLastPlace, storeLastPlace } from "../../../../lib/device/location/last_place.ts";
+import { getLocalStorage } from "../../../../lib/device/storage.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import { TextField } from "../field.tsx";
+import { START } from "../map/form_places.ts";
+import { LocationEntry } from "./location_entry.tsx";
+import { nearbyPlace } from "./nearby_place.ts";
+import type { PlaceName } from "./unsettled_places.ts";
+import { readPlace } from "../numbers.ts";
+import { useSiteServices } from "../site_services.ts";
+import type { TourValues } from "../values.ts";
+
+type Props = {
+  name: PlaceName;
+  label: string;
+  /** Makes this the place that a tap on the map sets. */
+  onPlace: () => void;
+};
+
+export function PlaceFields({ name, label, onPlace }: Props) {
+  const { threeWords } = useSiteServices();
+  const { setValue, getValues } = useFormContext<TourValues>();
+  const [latitude, longitude] = [`${name}latitude`, `${name}longitude`] as const;
+
+  const place = ({ latitude: north, longitude: east }: Position) => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue(latitude, round(north), options);
+    setValue(longitude, round(east), options);
+    storeLastPlace(getLocalStorage(), { latitude: north, longitude: east });
+  };
+  const current = () =>
+    readPlace({ latitude: getValues(latitude), longitude: getValues(longitude) });
+  const index = name === "" ? START : Number(name.split(".")[1]);
+  const near = () => nearbyPlace(getValues(), index, readLastPlace(getLocalStorage()));
+
+  return (
+    <div className="place-fields">
+      <LocationEntry {...{ name, label, threeWords, near, current }} onLocated={place} />
+      <MapLink label={label} onPlace={onPlace} />
+      <div className="place-boxes">
+        <TextField name={latitude} label="Latitude" />
+        <TextField name={longitude} label="Longitude" />
+      </div>
+    </div>
+  );
+}
+
+/** Seven decimals of a degree are a centimetre. */
+const round = (degrees: number) => String(Number(degrees.toFixed(7)));
+
+/** On a phone the map is out of sight of the boxes: this leads to it. It hides beside the map. */
+function MapLink({ label, onPlace }: Pick<Props, "label" | "onPlace">) {
+  const go = () => {
+    onPlace();
+    document.querySelector(".form-map")?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <button type="button" className="button map-link" onClick={go}>
+      <MapPinned aria-hidden="true" />Place on the map
+      <span className="visually-hidden">: {label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+/** A box of one line of the record; of a date it says how it is understood. */
+import { useId } from "react";
+import { parseEdtf } from "../../../../lib/model/record/edtf.ts";
+import { edtfText, readDate } from "../../../../lib/model/record/edtf_text.ts";
+import { textIn } from "../../../../lib/model/text/language.ts";
+import { FieldLine } from "../field.tsx";
+
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string;
+  list?: string;
+  placeholder?: string;
+  value: string | undefined;
+  onText: (text: string) => void;
+  onLeave: () => void;
+};
+
+export function LineField({ list, placeholder, value = "", onText, onLeave, ...line }: Props) {
+  const id = useId();
+  return (
+    <FieldLine {...line} id={id}>
+      <input
+        id={id}
+        type="text"
+        {...textIn()}
+        {...{ list, placeholder, value }}
+        autoComplete="off"
+        aria-invalid={line.error ? true : undefined}
+        aria-describedby={line.error ? `${id}-error` : line.hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onText(target.value)}
+        onBlur={onLeave}
+      />
+    </FieldLine>
+  );
+}
+
+const EXAMPLES = "1931, May 1931, 3 May 1931, about 1931, 1930s, 1931–1933 or before 1950.";
+
+/** The same for a date: words become the date of EDTF that they mean when the box is left. */
+export function DateField({ onText, onLeave, value = "", ...field }: Omit<Props, "hint" | "list">) {
+  const isDate = parseEdtf(value.trim()) !== undefined;
+  const settle = () => {
+    const read = readDate(value);
+    if (read !== undefined && read !== value) onText(read);
+    onLeave();
+  };
+  const understood = isDate ? `Visitors read: ${edtfText(value.trim())}.` : EXAMPLES;
+  return <LineField {...field} hint={understood} {...{ value, onText }} onLeave={settle} />;
+}

@@ -1,0 +1,37 @@
+/** What the boxes of a record offer: what stands elsewhere in the same archive. */
+import { ROLES } from "../../../../lib/model/record/record_fields.ts";
+import type { TourValues } from "../values.ts";
+
+export type Suggestions = Record<
+  "names" | "roles" | "subjects" | "places" | "collections" | "repositories",
+  string[]
+>;
+
+/** Most that one list offers. */
+const MOST = 200;
+
+/** All names, subjects, places and boxes that records and transcripts of the form have, sorted. */
+export function suggestionsIn({ record, creatorName, audioStops }: TourValues): Suggestions {
+  const records = [record, ...audioStops.map((stop) => stop.record)];
+  const speakers = audioStops.flatMap(({ transcript }) =>
+    transcript?.cues.map(({ speaker }) => speaker) ?? []
+  );
+  const people = records.flatMap((one) => one?.contributors ?? []);
+  return {
+    names: sorted([
+      creatorName,
+      ...records.flatMap((one) => [...one?.creators ?? [], one?.rightsHolder]),
+      ...people.map(({ name }) => name),
+      ...speakers,
+    ]),
+    roles: [...new Set([...ROLES, ...sorted(people.map(({ role }) => role))])],
+    subjects: sorted(records.flatMap((one) => one?.subjects ?? [])),
+    places: sorted(records.flatMap((one) => one?.coverage ?? [])),
+    collections: sorted(records.map((one) => one?.collection)),
+    repositories: sorted(records.map((one) => one?.repository)),
+  };
+}
+
+const sorted = (texts: (string | undefined)[]): string[] =>
+  [...new Set(texts.map((text) => text?.trim() ?? "").filter(Boolean))]
+    .sort((a, b) => a.localeCompare(b)).slice(0, MOST);

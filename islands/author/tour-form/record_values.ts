@@ -1,0 +1,60 @@
+/** Catalogue records as values of the form, and as text for the view of differences. */
+import type { CatalogueRecord } from "../../../lib/model/record/record.ts";
+import { RECORD_FIELDS, RECORD_LABELS } from "../../../lib/model/record/record_fields.ts";
+
+type Data = Record<string, unknown>;
+
+/**
+ * A record as typed: a list has a text for each line of its box, blank ones too. A box that was
+ * emptied is missing or "".
+ */
+export type RecordValues = CatalogueRecord;
+
+const asRecord = (value: unknown): Data =>
+  typeof value === "object" && value !== null ? value as Data : {};
+const asText = (value: unknown) => typeof value === "string" && value !== "" ? value : undefined;
+
+/** Reads a stored record without the fields that do not fit; undefined when all are empty. */
+export function readRecordValues(stored: unknown): { record?: RecordValues } {
+  const data = asRecord(stored);
+  const list = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
+  const lines = (value: unknown) => {
+    const texts = list(value).filter((line) => typeof line === "string");
+    return texts.some(Boolean) ? texts : undefined;
+  };
+  const rows = (value: unknown, first: string, second: string) => {
+    const read = list(value).map(asRecord).flatMap((row) => {
+      const [one, other] = [asText(row[first]), asText(row[second])];
+      return one || other ? [{ [first]: one ?? "", ...other && { [second]: other } }] : [];
+    });
+    return read.length > 0 ? read : undefined;
+  };
+  const read = {
+    creators: lines(data.creators),
+    contributors: rows(data.contributors, "name", "role"),
+    dateText: asText(data.dateText),
+    dateRecorded: asText(data.dateRecorded),
+    subjects: lines(data.subjects),
+    coverage: lines(data.coverage),
+    sources: rows(data.sources, "text", "url"),
+    identifiers: lines(data.identifiers),
+    collection: asText(data.collection),
+    repository: asText(data.repository),
+    rightsHolder: asText(data.rightsHolder),
+    rights: asText(data.rights),
+  };
+  const filled = Object.entries(read).filter(([, value]) => value !== undefined);
+  return filled.length > 0 ? { record: Object.fromEntries(filled) as RecordValues } : {};
+}
+
+/** A line for each field: "Subjects: mills, water". */
+export function recordText(record: RecordValues): string {
+  return RECORD_FIELDS.flatMap((name) => {
+    const value = record[name];
+    const texts = (Array.isArray(value) ? value : [value]).map((one) =>
+      typeof one === "object" ? Object.values(one).filter(Boolean).join(", ") : one ?? ""
+    );
+    const text = texts.filter((text) => text.trim() !== "").join("; ");
+    return text ? [`${RECORD_LABELS[name]}: ${text}`] : [];
+  }).join("\n");
+}

@@ -1,0 +1,44 @@
+import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import type { LogEntry, Rehearsal } from "../../../../lib/walk/rehearsal.ts";
+import { formatTime } from "../../../../lib/player/time.ts";
+import type { WalkTour } from "../../../../lib/walk/state.ts";
+import { metresText } from "../../../../lib/geo/metres_text.ts";
+import { Seal } from "../../../../lib/ui/tour/seal.tsx";
+
+/** What would play where, the first at the top. */
+export function RehearsalLog({ rehearsal: { log, walk } }: { rehearsal: Rehearsal }) {
+  const lines = log.flatMap((entry) => lineOf(entry, walk.tour) ?? []);
+  return (
+    <div role="log" aria-label="What would play where">
+      <ol className="rehearse-log" role="list">
+        {lines.map(({ at, index, text }, i) => (
+          <li key={i}>
+            <span className="figures">{formatTime(at / 1000)}</span>
+            {index !== undefined && <Seal n={index + 1} size="small" />}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function lineOf({ at, place, action }: LogEntry, { stops }: WalkTour) {
+  if (action.type === "finish") {
+    const { heard, total } = action.summary;
+    return {
+      at,
+      index: undefined,
+      text: `The walk has ended. Visitors heard ${heard} of ${total} stories.`,
+    };
+  }
+  if (action.type !== "play" && action.type !== "offer") return undefined;
+  const { index } = action;
+  const { title } = stops[index];
+  const does = action.type === "play" ? "plays" : "is offered";
+  return {
+    at,
+    index,
+    text: `${title} ${does}, ${metresText(distanceBetween(place, stops[index]))} from its middle.`,
+  };
+}

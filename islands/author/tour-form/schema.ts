@@ -1,0 +1,75 @@
+/** The form's validation: the model's own schema, over numbers read from text boxes. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldErrors } from "react-hook-form";
+import { TourInput } from "../../../lib/model/tour/tour.ts";
+import { uploadIdOf } from "../../../lib/model/media/upload_address.ts";
+import { z } from "../../../lib/model/zod.ts";
+import { readNumber } from "./numbers.ts";
+import type { StopValues, TourValues } from "./values.ts";
+
+/**
+ * The form's values with numbers where the model has numbers. A box that holds no number is
+ * refused by the schema.
+ */
+export function toInput({ audioStops, placeText: _, ...tour }: TourValues) {
+  return {
+    ...tour,
+    ...withNumbers(tour),
+    audioStops: audioStops.map(toStopInput),
+  };
+}
+
+/** The same of one stop. */
+export const toStopInput = ({ placeText: _, transcriptText: __, ...stop }: StopValues) => ({
+  ...stop,
+  ...withNumbers(stop),
+  triggerRadius: readNumber(stop.triggerRadius),
+});
+
+const withNumbers = ({ latitude, longitude }: { latitude: string; longitude: string }) => ({
+  latitude: readNumber(latitude),
+  longitude: readNumber(longitude),
+});
+
+const FormSchema = z.custom<TourValues>().transform(toInput).pipe(
+  TourInput as z.ZodType<TourInput, ReturnType<typeof toInput>>,
+);
+
+/** What is wrong with the form, by the names of its fields. A file on its way is not wrong. */
+export const formProblems = (values: TourValues): { path: string; message: string }[] =>
+  (FormSchema.safeParse(values).error?.issues ?? [])
+    .map(({ path, message }) => ({ path: path.join("."), message }))
+    .filter(({ path }) => !isOnItsWay(path, values));
+
+/**
+ * Checks the form for react-hook-form; what it hands on is a `TourInput`, but nothing while a file
+ * of the form is on its way.
+ */
+export const resolver: typeof checkAll = async (values, context, options) => {
+  const result = await checkAll(values, context, options);
+  const errors: FieldErrors<TourValues> = result.errors;
+  const drop = (of: object, path: string, name: string) => {
+    if (name in of && isOnItsWay(path, values)) delete (of as Record<string, unknown>)[name];
+  };
+  drop(errors, "imageUrl", "imageUrl");
+  Object.entries(errors.audioStops ?? {}).forEach(([index, stop]) => {
+    if (typeof stop !== "object" || !Number.isInteger(Number(index))) return;
+    for (const name of Object.keys(stop)) drop(stop, `audioStops.${index}.${name}`, name);
+    if (Object.keys(stop).length === 0) delete errors.audioStops![Number(index)];
+  });
+  if (errors.audioStops && Object.keys(errors.audioStops).length === 0) delete errors.audioStops;
+  return result;
+};
+
+const checkAll = zodResolver(FormSchema);
+
+/** Whether a field waits for a file: its address comes with the file, as does its length. */
+function isOnItsWay(path: string, { imageUrl, audioStops }: TourValues): boolean {
+  const isFile = (address = "") => uploadIdOf(address) !== undefined;
+  const [first, index, name] = path.split(".");
+  if (first === "imageUrl") return isFile(imageUrl);
+  const stop = first === "audioStops" ? audioStops[Number(index)] : undefined;
+  if (name === "imageUrl") return isFile(stop?.imageUrl);
+  if (name === "audioUrl") return isFile(stop?.audioUrl);
+  return name === "audioDuration" && isFile(stop?.audioUrl) && stop?.audioDuration === "";
+}

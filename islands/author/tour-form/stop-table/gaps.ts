@@ -1,0 +1,34 @@
+/** What a stop lacks before its archive can be published. */
+import { StopInput } from "../../../../lib/model/tour/stop.ts";
+import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { toStopInput } from "../schema.ts";
+import type { StopValues } from "../values.ts";
+
+/** What the fields of a stop are called; those of its place and its picture are one each. */
+const NAMES: Partial<Record<keyof StopValues, string>> = {
+  title: "title",
+  description: "description",
+  audioUrl: "recording",
+  audioDuration: "audio duration",
+  transcript: "transcript",
+  record: "catalogue record",
+  latitude: "location",
+  longitude: "location",
+  triggerRadius: "trigger radius",
+  language: "language",
+  imageUrl: "picture",
+  imageAlt: "image description",
+  imageCredit: "image credit",
+};
+
+/**
+ * The fields of a stop that are missing or not valid, in words, each once. A file that is on its
+ * way is none of them, nor is the length of such a recording, which is filled in.
+ */
+export function gapsOf(stop: StopValues): string[] {
+  const { error } = StopInput.safeParse(toStopInput(stop));
+  const isOnItsWay = (name: keyof StopValues) => uploadIdOf(String(stop[name] ?? "")) !== undefined;
+  const fields = (error?.issues ?? []).map(({ path }) => path[0] as keyof StopValues)
+    .filter((name) => !isOnItsWay(name) && !(name === "audioDuration" && isOnItsWay("audioUrl")));
+  return [...new Set(fields.map((name) => NAMES[name] ?? name))];
+}

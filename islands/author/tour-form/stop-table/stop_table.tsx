@@ -1,0 +1,111 @@
+/** All stops at once: titles, descriptions and radii, a row each, in the values of the form. */
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { textIn } from "../../../../lib/model/text/language.ts";
+import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import type { TourValues } from "../values.ts";
+import { gapsOf } from "./gaps.ts";
+
+type Props = {
+  /** A key for each stop. */
+  keys: readonly string[];
+  /** Opens the whole stop. It never changes. */
+  onOpen: (index: number) => void;
+};
+
+export function StopTable({ keys, onOpen }: Props) {
+  const table = useRef<HTMLDivElement>(null);
+  const count = useRef(keys.length);
+  // A stop that was added is to be named.
+  useEffect(() => {
+    if (keys.length > count.current) boxAt(table.current!, keys.length - 1, "title")?.focus();
+    count.current = keys.length;
+  }, [keys.length]);
+  return (
+    <div ref={table} className="stop-table" onKeyDown={goOn}>
+      <p className="soft stop-table-keys">
+        Enter goes to the same box of the next stop, Shift and Enter begin a new line.
+      </p>
+      <div className="stop-table-head" aria-hidden="true">
+        <span>Stop</span>
+        <span>Title</span>
+        <span>Description</span>
+        <span>Radius (m)</span>
+      </div>
+      <ol role="list" aria-label="All stops">
+        {keys.map((key, index) => <StopRow key={key} index={index} onOpen={onOpen} />)}
+      </ol>
+    </div>
+  );
+}
+
+/** The fields of a row. */
+type Column = "title" | "description" | "triggerRadius";
+
+const StopRow = memo(
+  function StopRow({ index, onOpen }: { index: number } & Pick<Props, "onOpen">) {
+    const { control, setValue, clearErrors } = useFormContext<TourValues>();
+    const stop = useWatch({ control, name: `audioStops.${index}` });
+    // A row that is about to go.
+    if (!stop) return null;
+    const gaps = gapsOf(stop);
+    const box = (column: Column, name: string) => ({
+      "data-row": index,
+      "data-column": column,
+      "aria-label": `${name} of stop ${index + 1}`,
+      autoComplete: "off",
+      value: stop[column],
+      onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+        setValue(`audioStops.${index}.${column}`, target.value, { shouldDirty: true });
+        clearErrors(`audioStops.${index}.${column}`);
+      },
+    });
+    return (
+      <li data-gaps={gaps.length > 0 ? "" : undefined}>
+        <button
+          type="button"
+          className="stop-table-open"
+          aria-label={`Open stop ${index + 1}`}
+          onClick={() => onOpen(index)}
+        >
+          {index + 1}
+        </button>
+        <input {...box("title", "Title")} {...textIn()} type="text" placeholder="Title" />
+        <textarea
+          {...box("description", "Description")}
+          {...textIn()}
+          rows={2}
+          placeholder="Description"
+        />
+        <label>
+          <span className="stop-table-radius" aria-hidden="true">Radius in meters</span>
+          <input
+            {...box("triggerRadius", "Trigger radius in meters")}
+            type="text"
+            inputMode="decimal"
+            placeholder={String(RADIUS.inForms)}
+          />
+        </label>
+        {gaps.length > 0 && (
+          <p className="stop-table-gaps">Missing or not valid: {gaps.join(", ")}</p>
+        )}
+      </li>
+    );
+  },
+);
+
+const boxAt = (table: HTMLElement, row: number, column: string) =>
+  table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+
+/**
+ * Enter goes down the column, as in a table of figures. Where people type with their fingers, it
+ * begins a new line of a description: such keyboards have no Shift and Enter.
+ */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, shiftKey, currentTarget, nativeEvent } = event;
+  if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLElement) || target.dataset.column === undefined) return;
+  if (target instanceof HTMLTextAreaElement && matchMedia("(pointer: coarse)").matches) return;
+  event.preventDefault();
+  boxAt(currentTarget, Number(target.dataset.row) + 1, target.dataset.column)?.focus();
+}

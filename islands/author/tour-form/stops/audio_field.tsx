@@ -1,0 +1,116 @@
+/** The recording of a stop: a file, what the microphone gives, or an address; and how it sounds. */
+import { FileUp, LoaderCircle, Mic, Pause, Play } from "lucide-react";
+import { useContext, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { TextField, useFieldError } from "../field.tsx";
+import { attachFile } from "../media/attach_file.ts";
+import { EarlierFileNote, useMediaField } from "../media/earlier_file.tsx";
+import { OriginalNote } from "../media/original_note.tsx";
+import { FileButton } from "../media/file_button.tsx";
+import { RecordingFlaws } from "../media/recording_flaws.tsx";
+import { isStored, StoredFile } from "../media/stored_file.tsx";
+import { UploadStatus } from "../media/upload_status.tsx";
+import { useLocalUrl } from "../media/use_local_url.ts";
+import { useUploadsOff } from "../media/use_uploads_off.ts";
+import { Recorder } from "../takes/recorder.tsx";
+import { TakeList, useTakesOf } from "../takes/take_list.tsx";
+import { ArchiveTarget } from "./stop_id.ts";
+import { usePreview } from "./use_preview.ts";
+
+export function AudioField({ index }: { index: number }) {
+  useSignals();
+  const name = `audioStops.${index}.audioUrl` as const;
+  const media = useMediaField(name);
+  const { form, address, uploadId } = media;
+  const error = useFieldError(name);
+  const url = useLocalUrl(address);
+  const preview = usePreview(index, url);
+  const target = useContext(ArchiveTarget);
+  const [isRecording, setRecording] = useState(false);
+  const takes = useTakesOf(index);
+  /** The take that was made last. */
+  const [newest, setNewest] = useState<string>();
+  const off = useUploadsOff();
+
+  const Icon = preview.state === "playing"
+    ? Pause
+    : preview.state === "loading"
+    ? LoaderCircle
+    : Play;
+  return (
+    <div className="audio-field">
+      {uploadId
+        ? (
+          <UploadStatus
+            uploadId={uploadId}
+            kind="recording"
+            label="Recording"
+            error={error}
+            onRemove={media.remove}
+          />
+        )
+        : isStored(address)
+        ? (
+          <StoredFile
+            kind="recording"
+            label="Recording"
+            name={media.upload?.name}
+            {...{ address, error }}
+            onRemove={media.remove}
+          />
+        )
+        : (
+          <TextField
+            name={name}
+            label="Audio URL"
+            inputMode="url"
+            placeholder="https://… or add a file"
+          />
+        )}
+      {isStored(address) && <OriginalNote address={address} />}
+      <RecordingFlaws upload={media.upload} />
+      <EarlierFileNote kind="recording" field={media} />
+      <div className="audio-try">
+        {!off && (
+          <>
+            <FileButton
+              kind="recording"
+              label={`Recording of stop ${index + 1}`}
+              onFiles={([file]) => attachFile(form, name, { blob: file, name: file.name, target })}
+            >
+              <FileUp aria-hidden="true" />
+              {address ? "Replace file" : "Add file"}
+            </FileButton>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isRecording}
+              onClick={() => setRecording(!isRecording)}
+            >
+              <Mic aria-hidden="true" />
+              {takes.length > 0 ? "Record again" : "Record"}
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="button"
+          disabled={!url.trim()}
+          onClick={preview.toggle}
+        >
+          <Icon aria-hidden="true" data-busy={preview.state === "loading" || undefined} />
+          {preview.state === "idle" ? "Try it" : "Stop"}
+        </button>
+        <p role="status" className="soft">{preview.note || off}</p>
+      </div>
+      {isRecording && (
+        <Recorder
+          {...{ form, index }}
+          onFinished={setNewest}
+          onClose={() => setRecording(false)}
+        />
+      )}
+      <TakeList {...{ index, takes, newest }} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Plays a stop's recording in the form, on an audio element of its own: a tour that is under way
+ * keeps its place in the page's player, which pauses meanwhile. Browsers start sound in a tap only.
+ */
+import { parseAudioSource } from "../../../../lib/player/audio_source.ts";
+import { beepUrl } from "../../../../lib/player/beep.ts";
+import { getPlayer } from "../../../../lib/player/player_instance.ts";
+
+export type PreviewState = "idle" | "loading" | "playing";
+type PreviewEvents = {
+  onState(state: PreviewState): void;
+  /** The recording cannot be played; `reason` is for people. */
+  onFailed(reason: string): void;
+};
+
+type Parts = {
+  createAudio?: (url: string) => HTMLAudioElement;
+  pausePlayer?: () => void;
+};
+
+const NOT_PLAYABLE = "This recording won’t play. Check its address.";
+
+/** The address to load for the text of an audio box, or the reason why there is none. */
+export function loadable(text: string): { url: string } | { reason: string } {
+  // A file of this device, which is on its way to the server.
+  if (text.startsWith("blob:")) return { url: text };
+  const source = parseAudioSource(text);
+  if (source.kind === "refused") return { reason: source.reason };
+  return { url: source.kind === "beep" ? beepUrl(source.frequency) : source.url };
+}
+
+/** Previews of which one sounds at a time: the start of another ends it. */
+export function createPreviews(
+  {
+    createAudio = (url) => new Audio(url),
+    pausePlayer = () => getPlayer().pause(),
+  }: Parts = {},
+) {
+  let stopCurrent: (() => void) | undefined;
+
+  /** Plays the recording that `text` names; returns the way to stop it. */
+  return function start(text: string, { onState, onFailed }: PreviewEvents): () => void {
+    stopCurrent?.();
+    const source = loadable(text);
+    if ("reason" in source) {
+      onFailed(source.reason);
+      return () => {};
+    }
+    pausePlayer();
+    const audio = createAudio(source.url);
+    const stop = () => {
+      if (stopCurrent !== stop) return;
+      stopCurrent = undefined;
+      audio.pause();
+      audio.removeAttribute("src");
+      onState("idle");
+    };
+    const fail = () => {
+      if (stopCurrent !== stop) return; // Stopping before it began rejects as well.
+      stop();
+      onFailed(NOT_PLAYABLE);
+    };
+    stopCurrent = stop;
+    onState("loading");
+    audio.addEventListener("playing", () => stopCurrent === stop && onState("playing"));
+    audio.addEventListener("ended", stop);
+    audio.addEventListener("error", fail);
+    audio.play().catch(fail);
+    return stop;
+  };
+}
+
+/** Plays a recording in this page. */
+export const startPreview = createPreviews();

@@ -1,0 +1,41 @@
+/** The detection radius: typed, or pulled on a slider while the circle on the map follows. */
+import { useFormContext, useWatch } from "react-hook-form";
+import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import { TextField } from "../field.tsx";
+import { readNumber } from "../numbers.ts";
+import type { TourValues } from "../values.ts";
+
+type Props = { name: `audioStops.${number}.triggerRadius`; hint: string };
+
+export function RadiusField({ name, hint }: Props) {
+  const { control, setValue } = useFormContext<TourValues>();
+  const metres = readNumber(useWatch({ control, name }) ?? "");
+  const value = Number.isFinite(metres)
+    ? Math.min(RADIUS.max, Math.max(RADIUS.min, metres!))
+    : RADIUS.inForms;
+  return (
+    <div className="radius-field">
+      <TextField
+        name={name}
+        label="Trigger radius (meters)"
+        inputMode="decimal"
+        hint={hint}
+        className="short"
+      />
+      <input
+        type="range"
+        className="slider"
+        aria-label="Trigger radius in meters"
+        min={RADIUS.min}
+        max={RADIUS.max}
+        step={5}
+        value={value}
+        style={{
+          "--fill": `${(value - RADIUS.min) / (RADIUS.max - RADIUS.min) * 100}%`,
+        } as React.CSSProperties}
+        onChange={(event) =>
+          setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
+  );
+}

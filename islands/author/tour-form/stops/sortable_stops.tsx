@@ -1,0 +1,154 @@
+/** The list whose items can be dragged by mouse, finger or keyboard. */
+import {
+  type Announcements,
+  type ClientRect,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  KeyboardCode,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CardDrag, type DragListeners } from "./card_drag.tsx";
+
+type Props = {
+  /** The id of the element that says how a card is moved: its handle refers to it. */
+  helpId: string;
+  /** A key for each card. */
+  keys: string[];
+  titleOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+// Always the same objects: with new ones every card would be prepared anew.
+const BY_MOUSE = { activationConstraint: { distance: 4 } };
+const BY_TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
+const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/**
+ * Each child is a list item with a `.drag-handle`. Cards become draggable when a handle is pressed
+ * for the first time: hundreds that are ready all the time would be felt whenever one is added.
+ */
+export function SortableStops({ helpId, keys, titleOf, onMove, children }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [listeners] = useState<DragListeners>(() => new Map());
+  /** The number of cards that were made draggable; with more or fewer, none of them is. */
+  const [readyCount, setReadyCount] = useState(0);
+  const isReady = readyCount === keys.length;
+  const sensors = useSensors(
+    useSensor(MouseSensor, BY_MOUSE),
+    useSensor(TouchSensor, BY_TOUCH),
+    useSensor(KeyboardSensor, BY_KEYBOARD),
+  );
+  const place = (key: string | number) => keys.indexOf(String(key));
+  /** As they were when the drag began: at its end the stops have moved already. */
+  const titles = useRef(new Map<string | number, string>());
+  const pickUp = () => {
+    titles.current = new Map(keys.map((key, index) => [key, titleOf(index)]));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(place(active.id), place(over.id));
+  };
+  /** Hands what happened to a handle to the drag of its card. */
+  const press = (event: SyntheticEvent) => {
+    const handle = (event.target as Element).closest(".drag-handle");
+    const index = [...list.current!.children].findIndex((card) => card.contains(handle));
+    if (!handle || index < 0) return;
+    if (!isReady) flushSync(() => setReadyCount(keys.length));
+    listeners.get(keys[index])?.[LISTENERS[event.type]]?.(event);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.code === KeyboardCode.Space || event.code === KeyboardCode.Enter) press(event);
+  };
+  return (
+    <DndContext
+      id={helpId}
+      sensors={sensors}
+      collisionDetection={nearestEdge}
+      onDragStart={pickUp}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcements((key) => titles.current.get(key), place, keys.length),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol
+          ref={list}
+          role="list"
+          className="stops-list"
+          onMouseDown={press}
+          onTouchStart={press}
+          onKeyDown={pressKey}
+        >
+          {children}
+        </ol>
+        {isReady && keys.map((key, index) => (
+          <CardDrag
+            key={key}
+            sortKey={key}
+            find={() => list.current!.children[index] as HTMLElement}
+            listeners={listeners}
+          />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** The names of the sensors' listeners, by the events that they are for. */
+const LISTENERS: Record<string, string> = {
+  mousedown: "onMouseDown",
+  touchstart: "onTouchStart",
+  keydown: "onKeyDown",
+};
+
+/**
+ * Finds the card whose upper or lower edge is nearest to the same edge of the dragged one. Middles
+ * would not do: an unfolded card is ten times as high as a folded one, and its middle stays nearest
+ * to its own place.
+ */
+const nearestEdge: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) =>
+  droppableContainers.flatMap((container) => {
+    const rect = droppableRects.get(container.id);
+    if (!rect) return [];
+    const value = distanceOf(rect, collisionRect);
+    return [{ id: container.id, data: { droppableContainer: container, value } }];
+  }).sort((a, b) => a.data.value - b.data.value);
+
+const distanceOf = (a: ClientRect, b: ClientRect) =>
+  Math.min(Math.abs(a.top - b.top), Math.abs(a.bottom - b.bottom));
+
+const INSTRUCTIONS = {
+  draggable:
+    "Press space to pick up this stop. Move it with the up and down arrows. Press space to " +
+    "drop it, or escape to leave it where it was.",
+};
+
+function announcements(
+  title: (key: string | number) => string | undefined,
+  place: (key: string | number) => number,
+  count: number,
+): Announcements {
+  const at = (key: string | number) => `position ${place(key) + 1} of ${count}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${title(active.id)}, at ${at(active.id)}.`,
+    // A drag begins over the own place: announcing that would interrupt "picked up".
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${title(active.id)} is over ${at(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${title(active.id)} was dropped at ${at(over.id)}.` : `${title(active.id)} stays.`,
+    onDragCancel: ({ active }) => `${title(active.id)} stays at ${at(active.id)}.`,
+  };
+}

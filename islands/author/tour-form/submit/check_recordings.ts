@@ -1,0 +1,62 @@
+/** Which recordings of a form do not play, found out by loading the beginning of each. */
+import type { StopInput } from "../../../../lib/model/tour/stop.ts";
+import { loadable } from "../stops/preview.ts";
+
+/** Recordings that are loaded at once. */
+const AT_ONCE = 4;
+
+/** How long one may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+type Parts = {
+  signal: AbortSignal;
+  /** Called with how many recordings are checked. */
+  onProgress?: (done: number) => void;
+  createAudio?: () => HTMLAudioElement;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+};
+
+/**
+ * Resolves to the indexes of the stops whose recording cannot be loaded, or not within ten seconds;
+ * to none once `signal` is aborted. Never rejects.
+ */
+export async function findSilentStops(
+  stops: Pick<StopInput, "audioUrl">[],
+  { signal, onProgress, createAudio = () => new Audio(), timers = globalThis }: Parts,
+): Promise<number[]> {
+  const queue = new Set(stops.map(({ audioUrl }) => audioUrl)).values();
+  const silent = new Set<string>();
+  const checked = new Set<string>();
+  const checkNext = async () => {
+    for (const url of queue) {
+      if (signal.aborted) return;
+      if (!await loads(url, { signal, createAudio, timers })) silent.add(url);
+      checked.add(url);
+      onProgress?.(stops.filter(({ audioUrl }) => checked.has(audioUrl)).length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, checkNext));
+  if (signal.aborted) return [];
+  return stops.flatMap(({ audioUrl }, i) => silent.has(audioUrl) ? [i] : []);
+}
+
+type LoadParts = Required<Pick<Parts, "signal" | "createAudio" | "timers">>;
+
+function loads(text: string, { signal, createAudio, timers }: LoadParts): Promise<boolean> {
+  const source = loadable(text);
+  if ("reason" in source) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const audio = createAudio();
+    const end = (isLoaded: boolean) => {
+      timers.clearTimeout(timer);
+      audio.removeAttribute("src");
+      resolve(isLoaded);
+    };
+    const timer = timers.setTimeout(() => end(false), PATIENCE);
+    audio.preload = "metadata";
+    audio.addEventListener("loadedmetadata", () => end(true), { signal });
+    audio.addEventListener("error", () => end(false), { signal });
+    signal.addEventListener("abort", () => end(true), { once: true });
+    audio.src = source.url;
+  });
+}

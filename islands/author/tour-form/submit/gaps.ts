@@ -1,0 +1,100 @@
+/** What an archive lacks before it can be saved, said in a few words for each of its fields. */
+import { formProblems } from "../schema.ts";
+import type { TourValues } from "../values.ts";
+
+/**
+ * One field that is empty or wrong. `path` is its name in the form; `stop` is counted from 0, and
+ * -1 for the archive itself.
+ */
+export type Gap = { path: string; stop: number; need: string };
+
+/** What the form says of a field, by its name in the form. */
+export type Problem = { path: string; message: string };
+
+/** The fields in the order of a card, with the words for an empty one and for a wrong one. */
+const NEEDS: Record<string, [empty: string, wrong: string]> = {
+  title: ["a title", "another title"],
+  duration: ["a duration", "a shorter duration"],
+  creatorName: ["a creator name", "a shorter creator name"],
+  description: ["a description", "a shorter description"],
+  accessNote: ["an accessibility note", "a shorter accessibility note"],
+  audioUrl: ["a recording", "an address of a recording"],
+  audioDuration: ["an audio duration", "a shorter audio duration"],
+  transcript: ["a transcript", "a transcript without empty or too long sentences"],
+  record: ["a catalogue record", "a change in its catalogue record"],
+  imageUrl: ["a picture", "an address of a picture"],
+  imageAlt: ["an image description", "a shorter image description"],
+  imageCredit: ["an image credit", "a shorter image credit"],
+  place: ["a location", "a location that can be found"],
+  latitude: ["a latitude", "a latitude from -90 to 90"],
+  longitude: ["a longitude", "a longitude from -180 to 180"],
+  triggerRadius: ["a trigger radius", "a trigger radius from 5 to 500"],
+  language: ["a language", "a language that is known"],
+};
+const ORDER = Object.keys(NEEDS);
+
+const DETAILS = "Tour Details";
+
+/** In the order of the form. `beside`: what only the server, or the search for places, found. */
+export function findGaps(values: TourValues, beside: readonly Problem[] = []): Gap[] {
+  const found = formProblems(values);
+  const paths = new Set(found.map(({ path }) => path));
+  // The length comes with the recording.
+  const problems = [...found, ...beside]
+    .filter(({ path }) =>
+      !paths.has(path.replace(/audioDuration$/, "audioUrl")) ||
+      !path.endsWith("audioDuration")
+    );
+  const gaps = new Map(
+    problems.map(({ path }) => fieldPath(path)).map((path) => [path, toGap(path, values)]),
+  );
+  return [...gaps.values()].sort((a, b) => a.stop - b.stop || rank(a) - rank(b));
+}
+
+function toGap(path: string, values: TourValues): Gap {
+  const [first, index, name = ""] = path.split(".");
+  const isStop = first === "audioStops" && index !== undefined;
+  const field = isStop ? name : first;
+  const holder = isStop ? values.audioStops[Number(index)] : values;
+  const text = (holder as Record<string, unknown> | undefined)?.[field];
+  const isEmpty = typeof text === "string" && text.trim() === "";
+  const [empty, wrong] = NEEDS[field] ?? ["a change", "a change"];
+  return { path, stop: isStop ? Number(index) : -1, need: isEmpty ? empty : wrong };
+}
+
+/** Where a field stands in its card; the stops themselves, as a list, stand before all of them. */
+const rank = ({ path }: Pick<Gap, "path">): number => ORDER.indexOf(path.split(".").at(-1)!);
+
+/** A transcript counts as one field, however many sentences are wrong; so does a record. */
+const fieldPath = (path: string): string => path.replace(/(\.transcript|\brecord)\..*/, "$1");
+
+/** The gap after `last` in the order of the form; the first one after the end. */
+export function nextGap(gaps: readonly Gap[], last: Pick<Gap, "path" | "stop"> | undefined) {
+  const isLater = (gap: Gap) =>
+    !last || gap.stop > last.stop || gap.stop === last.stop && rank(gap) > rank(last);
+  return gaps.find(isLater) ?? gaps[0];
+}
+
+/** All that one stop, or the archive itself, lacks. `first` is where to begin. */
+type CardGaps = { stop: number; first: Gap; text: string };
+
+/** "Stop 3 – a description, a recording": a line for each card. */
+export function gapsByCard(gaps: readonly Gap[]): CardGaps[] {
+  const cards = new Map<number, Gap[]>();
+  for (const gap of gaps) cards.set(gap.stop, [...cards.get(gap.stop) ?? [], gap]);
+  return [...cards].map(([stop, own]) => ({
+    stop,
+    first: own[0],
+    text: `${stop < 0 ? "Tour Details" : `Stop ${stop + 1}`} – ${
+      own.map(({ need }) => need).join(", ")
+    }`,
+  }));
+}
+
+/** "12 stops need something": how many cards lack something. */
+export function gapsTitle(cards: readonly CardGaps[]): string {
+  const stops = cards.filter(({ stop }) => stop >= 0).length;
+  const counted = stops === 0 ? "" : stops === 1 ? "1 stop" : `${stops} stops`;
+  if (stops === cards.length) return `${counted} ${stops === 1 ? "needs" : "need"} something`;
+  return `${counted ? `${DETAILS} and ${counted}` : DETAILS} need something`;
+}

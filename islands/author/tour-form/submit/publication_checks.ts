@@ -1,0 +1,64 @@
+/** What an author should look at before an archive is published. */
+import type { RecordingFlaw } from "../../../../lib/device/media/flaws.ts";
+import { distanceBetween } from "../../../../lib/geo/distance.ts";
+import { metresText } from "../../../../lib/geo/metres_text.ts";
+import type { Position } from "../../../../lib/model/tour/position.ts";
+import type { StopInput } from "../../../../lib/model/tour/stop.ts";
+import type { TourInput } from "../../../../lib/model/tour/tour.ts";
+import { DEFAULT_START } from "../../../../lib/model/tour/tour_form.ts";
+import { isTestBeep } from "../../../../lib/model/media/url_rules.ts";
+import { FLAWED_STOPS } from "../media/recording_flaws.tsx";
+
+/** Metres from the start to the first stop that nobody walks. */
+const FAR = 5000;
+
+/** Titles that are named one by one. */
+const MOST_NAMED = 3;
+
+/**
+ * A sentence for each thing that is allowed, and rarely meant; empty where there is none. `flaws`
+ * are those of the recordings, stop by stop.
+ */
+export function publicationChecks(
+  tour: TourInput,
+  flaws: readonly RecordingFlaw[][] = [],
+): string[] {
+  const { audioStops: stops } = tour;
+  const numbered = stops.map((stop, i) => ({ ...stop, name: `stop ${i + 1}, “${stop.title}”` }));
+  const named = (chosen: (stop: StopInput, i: number) => boolean) =>
+    listed(numbered.filter(chosen).map(({ name }) => name));
+  const isDefault = (place: Position) => isSamePlace(place, DEFAULT_START);
+  const toFirst = distanceBetween(tour, stops[0]);
+  const atDefault = named(isDefault);
+  const atPrevious = named((stop, i) => i > 0 && isSamePlace(stop, stops[i - 1]));
+  const beeps = named(({ audioUrl }) => isTestBeep(audioUrl));
+  const unseen = named(({ imageUrl, imageAlt }) => Boolean(imageUrl && !imageAlt));
+  const unread = named(({ transcript, audioUrl }) => !transcript && !isTestBeep(audioUrl));
+  const flawed = (Object.keys(FLAWED_STOPS) as RecordingFlaw[]).map((flaw) => {
+    const names = named((_, i) => flaws[i]?.includes(flaw) ?? false);
+    return names && `${FLAWED_STOPS[flaw]}: ${names}.`;
+  });
+  return [
+    ...flawed,
+    isDefault(tour) &&
+    "The starting location is still the default one, in San Francisco.",
+    atDefault && `Still at the default place: ${atDefault}.`,
+    !isDefault(tour) && toFirst > FAR &&
+    `The first stop is ${metresText(toFirst)} from the starting location.`,
+    atPrevious && `At the same place as the previous stop: ${atPrevious}.`,
+    beeps && `A test sound plays instead of a recording: ${beeps}.`,
+    tour.imageUrl && !tour.imageAlt &&
+    "The picture of the archive has no description for people who can’t see it.",
+    unread && `People who can’t hear will miss what has no transcript: ${unread}.`,
+    unseen && `Pictures without a description for people who can’t see them: ${unseen}.`,
+  ].filter((text) => typeof text === "string" && text !== "") as string[];
+}
+
+/** “stop 1, stop 2 and 3 more”: the first few by name. */
+export function listed(names: string[]): string {
+  if (names.length <= MOST_NAMED) return names.join("; ");
+  return `${names.slice(0, MOST_NAMED).join("; ")}; and ${names.length - MOST_NAMED} more`;
+}
+
+const isSamePlace = (a: Position, b: Position) =>
+  a.latitude === b.latitude && a.longitude === b.longitude;

@@ -1,0 +1,68 @@
+/** Why the form is not sent yet: fields that lack something, or files to come. */
+import { ListChecks } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import type { ArchiveForm } from "../form_props.ts";
+import { type Gap, gapsByCard, gapsTitle } from "./gaps.ts";
+import type { FormGaps } from "./use_gaps.ts";
+import type { Submission } from "./use_submit.ts";
+import { WaitingPanel } from "./waiting_panel.tsx";
+
+type Props = { form: ArchiveForm; submission: Submission };
+
+export function SubmitPanel({ form, submission: { gaps, wait } }: Props) {
+  return (
+    <>
+      {wait && <WaitingPanel form={form} wait={wait} showStop={gaps.goTo} />}
+      {!wait && gaps.gaps && <GapList gaps={gaps} />}
+    </>
+  );
+}
+
+function GapList({ gaps: { gaps = [], goTo, next } }: { gaps: FormGaps }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      next();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  const list = useRef<HTMLDetailsElement>(null);
+  const cards = useMemo(() => gapsByCard(gaps), [gaps]);
+  /** The list would lie over the field that it leads to. */
+  const choose = (gap: Gap) => {
+    list.current!.open = false;
+    goTo(gap);
+  };
+  if (cards.length === 0) {
+    return <p className="submit-panel" role="status">Nothing is missing any more.</p>;
+  }
+  return (
+    <section className="submit-panel" aria-label="What is missing">
+      <p role="status">
+        <strong>{gapsTitle(cards)}</strong>
+      </p>
+      <button type="button" className="button" aria-keyshortcuts="Control+Enter" onClick={next}>
+        <ListChecks aria-hidden="true" />Next gap
+      </button>
+      <details ref={list} className="gap-list">
+        <summary>
+          <span className="gap-folded">{cards[0].text}</span>
+          {cards.length > 1 && <span className="gap-folded soft">and {cards.length - 1} more</span>}
+          <span className="gap-unfolded">All gaps</span>
+        </summary>
+        <ul role="list">
+          {cards.map(({ stop, first, text }) => (
+            <li key={stop}>
+              <button type="button" onClick={() => choose(first)}>{text}</button>
+            </li>
+          ))}
+        </ul>
+        <p className="soft gap-keys">
+          In the form, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> goes to the next gap.
+        </p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+/** What the form lacks while its author fills it in, and the way to each such field. */
+import { useEffect, useRef, useState } from "react";
+import type { FieldPath } from "react-hook-form";
+import type { ArchiveForm } from "../form_props.ts";
+import { unsettledPlaces } from "../place/unsettled_places.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
+import { findGaps, type Gap, nextGap, type Problem } from "./gaps.ts";
+
+/** Milliseconds from the last change to the next look: nobody waits for it. */
+const PAUSE = 150;
+
+export type FormGaps = ReturnType<typeof useGaps>;
+
+export function useGaps(form: ArchiveForm, open: OpenStops) {
+  /** Undefined until the form was refused. */
+  const [gaps, setGaps] = useState<Gap[]>();
+  const beside = useRef<Problem[]>([]);
+  /** The field that was shown last. */
+  const last = useRef<Gap>(undefined);
+  /** The field that takes the focus once its card is drawn. */
+  const [target, setTarget] = useState<Gap>();
+  const isShown = gaps !== undefined;
+
+  const find = () => {
+    beside.current = beside.current.filter(({ path }) => isStillWrong(form, path));
+    return findGaps(form.getValues(), beside.current);
+  };
+
+  useEffect(() => {
+    if (!isShown) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const found = find();
+        // The form holds the list: another one draws the whole form anew.
+        setGaps((shown) => keepEqual(shown, found));
+      }, PAUSE);
+    };
+    const changes = form.watch(later);
+    // The box of a place is no field: its text becomes one.
+    document.addEventListener("input", later);
+    return () => {
+      clearTimeout(timer);
+      changes.unsubscribe();
+      document.removeEventListener("input", later);
+    };
+  }, [isShown]);
+
+  useEffect(() => {
+    if (!target) return;
+    const frame = requestAnimationFrame(() => focusField(target));
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  /** Unfolds the card of a field, and moves the focus there. */
+  const goTo = (gap: Gap) => {
+    const { current: left } = last;
+    // What this has unfolded is folded again: hundreds of open cards are a page without an end.
+    if (left && left.stop >= 0 && left.stop !== gap.stop) open.fold(left.stop);
+    if (gap.stop >= 0) open.show(gap.stop);
+    last.current = gap;
+    setTarget({ ...gap });
+  };
+  const next = () => {
+    const found = find();
+    setGaps(found);
+    const gap = nextGap(found, last.current);
+    if (gap) goTo(gap);
+  };
+
+  return {
+    gaps,
+    goTo,
+    next,
+    /** True when nothing but the coordinates of the places `names` is wrong. */
+    areOnly: (names: readonly string[]): boolean =>
+      findGaps(form.getValues()).every(({ path }) =>
+        names.some((name) => [`${name}latitude`, `${name}longitude`].includes(path))
+      ),
+    /** `beside`: what the form itself cannot find. `focus`: the first one takes the focus. */
+    show(options: { beside?: Problem[]; focus: boolean }): void {
+      beside.current = options.beside ?? [];
+      last.current = undefined;
+      const found = find();
+      setGaps(found);
+      if (options.focus && found.length > 0) goTo(found[0]);
+    },
+    hide: () => setGaps(undefined),
+  };
+}
+
+/** Returns `before` where `now` names the same gaps: React then has nothing to draw. */
+const keepEqual = (before: Gap[] | undefined, now: Gap[]): Gap[] =>
+  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
+/** Whether what the server or a search has found still stands. */
+function isStillWrong(form: ArchiveForm, path: string): boolean {
+  if (/(^|\.)place$/.test(path)) {
+    return unsettledPlaces(form.getValues()).some((name) => `${name}place` === path);
+  }
+  return form.getFieldState(path as FieldPath<TourValues>).error?.type === "server";
+}
+
+/** Moves the focus to a field, or to what stands in its place: a file, a box for a place. */
+function focusField({ path, stop }: Gap): void {
+  const card = stop < 0 ? "[data-tour-details]" : `[data-stop="${stop}"]`;
+  const places = path.endsWith("place")
+    ? [`${card} .location-entry input`]
+    : path.endsWith("record")
+    ? [`${card} .record-fold :is([aria-invalid="true"], summary)`]
+    : [`.archive-form [name="${path}"]`, `${card} [data-invalid]`, `${card} .stop-toggle`];
+  const field = places.map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}

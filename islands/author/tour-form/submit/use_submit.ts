@@ -1,0 +1,134 @@
+/**
+ * Sending the form: its fields are checked at once, then it waits for its files, and what stands in
+ * it by then is checked again and sent.
+ */
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldPath } from "react-hook-form";
+import type { FieldError } from "../../../../lib/model/web/problem.ts";
+import type { TourInput } from "../../../../lib/model/tour/tour.ts";
+import { ApiError } from "../../../../lib/device/api.ts";
+import type { ArchiveForm } from "../form_props.ts";
+import { noteSavedUploads } from "../media/upload_addresses.ts";
+import { settlePlaces, unsettledPlaces } from "../place/unsettled_places.ts";
+import type { OpenStops } from "../stops/use_open_stops.ts";
+import type { TourValues } from "../values.ts";
+import type { Problem } from "./gaps.ts";
+import { type FormGaps, useGaps } from "./use_gaps.ts";
+import { hasFilesOnTheirWay, waitForFiles } from "./wait_for_files.ts";
+
+type Parts = {
+  open: OpenStops;
+  /** Shows the checked form before it is sent; resolves to what is sent, or to undefined. */
+  review?: (input: TourInput) => Promise<TourInput | undefined>;
+  send: (input: TourInput) => Promise<void>;
+  /** Says what else failed; `keep` is for what stays beside the buttons until the next attempt. */
+  onFailed: (error: unknown, keep: (failure: string) => void) => void;
+};
+
+/** What the form waits for: places that are looked up, or files that are sent. */
+export type Wait = { for: "places" | "files"; cancel: () => void };
+
+export type Submission = { gaps: FormGaps; wait?: Wait };
+
+/**
+ * `submit` is the form's handler; `pending` is true from there to the answer, but not while it is
+ * reviewed. `failure` is why the form was not taken, in words for people.
+ */
+export function useSubmit(form: ArchiveForm, { open, review, send, onFailed }: Parts) {
+  const [pending, setPending] = useState(false);
+  const [wait, setWait] = useState<Wait>();
+  const [failure, setFailure] = useState<string>();
+  const gaps = useGaps(form, open);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const sendForm = async (input: TourInput) => {
+    try {
+      await send(input);
+    } catch (error) {
+      const errors = fieldErrors(error).filter(({ path }) => isField(form, path));
+      for (const { path, message } of errors) {
+        form.setError(path as FieldPath<TourValues>, { type: "server", message });
+      }
+      if (errors.length > 0) gaps.show({ beside: errors, focus: true });
+      else onFailed(error, setFailure);
+    }
+  };
+
+  const waitFor = async (what: Wait["for"], work: Promise<unknown>, run: AbortController) => {
+    setWait({ for: what, cancel: () => run.abort() });
+    await Promise.race([work, aborted(run.signal)]);
+    setWait(undefined);
+  };
+
+  const attempt = async (run: AbortController) => {
+    const unsettled = unsettledPlaces(form.getValues());
+    if (!await check(form) && !gaps.areOnly(unsettled)) {
+      return gaps.show({ beside: unsettled.map(toProblem), focus: true });
+    }
+    let beside: Problem[] = [];
+    if (unsettled.length > 0) {
+      const settling = settlePlaces(form.getValues(), open).then((names) => {
+        beside = names.map(toProblem);
+      });
+      await waitFor("places", settling, run);
+    }
+    if (beside.length > 0) return gaps.show({ beside, focus: true });
+    const hasWaited = hasFilesOnTheirWay(form);
+    if (hasWaited) await waitFor("files", waitForFiles(form, run.signal), run);
+    if (run.signal.aborted) return;
+    noteSavedUploads(form.getValues());
+    const input = await check(form);
+    // Whoever writes on meanwhile is not taken elsewhere.
+    if (!input) return gaps.show({ focus: !hasWaited });
+    setPending(false);
+    const reviewed = review ? await review(input) : input;
+    if (!reviewed || run.signal.aborted) return;
+    setPending(true);
+    await sendForm(reviewed);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    const run = running.current = new AbortController();
+    setFailure(undefined);
+    gaps.hide();
+    setPending(true);
+    try {
+      await attempt(run);
+    } finally {
+      setPending(false);
+      running.current = undefined;
+    }
+  };
+
+  const submission: Submission = { gaps, wait };
+  return { submit, pending, failure, submission };
+}
+
+const toProblem = (place: string): Problem => ({ path: `${place}place`, message: "" });
+
+const aborted = (signal: AbortSignal) =>
+  new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+
+/** Marks the fields that are wrong; resolves to what can be sent, or to undefined. */
+const check = (form: ArchiveForm): Promise<TourInput | undefined> =>
+  new Promise((resolve, reject) => {
+    const read = form.handleSubmit((input) => resolve(input), () => resolve(undefined));
+    read().catch(reject);
+  });
+
+/** The fields that a refusal of the server names. */
+function fieldErrors(error: unknown): FieldError[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  try {
+    const { errors } = JSON.parse(error.body);
+    return Array.isArray(errors) ? errors : [];
+  } catch {
+    return []; // Not ours: a proxy's page.
+  }
+}
+
+const isField = (form: ArchiveForm, path: string) =>
+  path === "audioStops" || form.getValues(path as FieldPath<TourValues>) !== undefined;

@@ -1,0 +1,106 @@
+/** The microphone of this device, and why it cannot be used. */
+import { within } from "../../../../lib/model/within.ts";
+import { createLevelMeter } from "./level_meter.ts";
+
+/** A recording under way. */
+export type Microphone = {
+  /** The media type of what it gives. */
+  type: string;
+  /** From 0 for nothing to 1 for the loudest that fits. */
+  level(): number;
+  /** How much was recorded, in seconds, without the pauses. */
+  seconds(): number;
+  pause(): void;
+  resume(): void;
+  /** Ends the recording; resolves once its last piece was handed on. Never rejects. */
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  /** Called each second with what has come since. */
+  onPiece: (piece: Blob) => void;
+  /** Called when the recording ends without `stop`, as when the microphone is unplugged. */
+  onLost: () => void;
+};
+
+/** Speech needs no more, and the file is converted anyway; in bits per second. */
+const BITRATE = 128_000;
+
+/** From one piece to the next, in milliseconds: more is not lost with the page. */
+const PIECE = 1000;
+
+/** How long the browser may take to end a recording, in milliseconds. */
+const STOPPING = 3000;
+
+/** Starts to record; rejects as `getUserMedia` does. */
+export async function openMicrophone({ onPiece, onLost }: Parts): Promise<Microphone> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: false, noiseSuppression: true, autoGainControl: true },
+  });
+  const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITRATE });
+  const meter = createLevelMeter(stream);
+  const clock = createClock();
+  let isWanted = true;
+  const stopped = new Promise<void>((resolve) =>
+    recorder.addEventListener("stop", () => {
+      clock.pause();
+      resolve();
+      if (isWanted) onLost();
+    }, { once: true })
+  );
+  recorder.addEventListener("dataavailable", ({ data }) => onPiece(data));
+  recorder.start(PIECE);
+  clock.resume();
+  return {
+    type: recorder.mimeType,
+    level: meter.level,
+    seconds: clock.seconds,
+    pause() {
+      clock.pause();
+      recorder.pause();
+    },
+    resume() {
+      recorder.resume();
+      clock.resume();
+    },
+    async stop() {
+      isWanted = false;
+      clock.pause();
+      if (recorder.state !== "inactive") recorder.stop();
+      // All that came before is there if the browser never says that it has ended.
+      await within(STOPPING, () => stopped).catch(console.warn);
+      meter.close();
+      for (const track of stream.getTracks()) track.stop();
+    },
+  };
+}
+
+/** Counts while it is not paused, also in a page behind others, where timers are slow. */
+function createClock() {
+  let before = 0;
+  let since: number | undefined;
+  const running = () => since === undefined ? 0 : performance.now() - since;
+  return {
+    seconds: () => (before + running()) / 1000,
+    pause(): void {
+      before += running();
+      since = undefined;
+    },
+    resume: () => void (since ??= performance.now()),
+  };
+}
+
+const PROBLEMS: Record<string, string> = {
+  NotAllowedError:
+    "This site may not use the microphone. Allow it in the site settings (the icon beside the " +
+    "address), then try again. Or record with another app, and add the file.",
+  NotFoundError: "No microphone was found. Connect one and try again, or add a file.",
+  NotReadableError: "Another program is using the microphone. Close it, then try again.",
+};
+
+/** Words for people about what `getUserMedia` or `MediaRecorder` has thrown. */
+export function microphoneProblem(error: unknown): string {
+  const known = PROBLEMS[(error as Error)?.name];
+  if (known) return known;
+  return "This browser can’t record here. Record with another app, and add the file.";
+}

@@ -1,0 +1,98 @@
+/** Plays a stop's recording while its transcript is written: from anywhere, and a part of it. */
+import { type Signal, signal } from "@preact/signals-core";
+import { getPlayer } from "../../../../lib/player/player_instance.ts";
+import { loadable } from "../stops/preview.ts";
+import { openAudio } from "../takes/use_take.ts";
+
+/** Times are milliseconds. */
+export type RecordingPlayer = {
+  position: Signal<number>;
+  /** How long the recording is; 0 while that is not known. */
+  length: Signal<number>;
+  isPlaying: Signal<boolean>;
+  /** Why it does not play. */
+  problem: Signal<string>;
+  /** Goes on from where it is, or plays a part. */
+  play(from?: number, until?: number): void;
+  pause(): void;
+  toggle(): void;
+  /** Moves the position, by so many milliseconds. */
+  skip(by: number): void;
+  load(text: string): void;
+  unload(): void;
+};
+
+const NOT_PLAYABLE = "This recording won’t play.";
+
+/** What `skip` goes back while somebody types, in milliseconds. */
+export const BACK = 3000;
+
+export function createRecordingPlayer(): RecordingPlayer {
+  const [position, length] = [signal(0), signal(0)];
+  const [isPlaying, problem] = [signal(false), signal("")];
+  let audio: HTMLAudioElement | undefined;
+  let end: number | undefined;
+
+  const follow = () => {
+    if (!audio || !isPlaying.value) return;
+    position.value = Math.round(audio.currentTime * 1000);
+    const isOver = end !== undefined && position.value >= end;
+    if (isOver || audio.ended || audio.paused) pause();
+    else requestAnimationFrame(follow);
+  };
+  const pause = () => {
+    audio?.pause();
+    isPlaying.value = false;
+    end = undefined;
+  };
+  const moveTo = (time: number) => {
+    position.value = Math.max(0, Math.min(length.value || time, time));
+    if (audio) audio.currentTime = position.value / 1000;
+  };
+  const play = async (from?: number, until?: number) => {
+    if (!audio) return;
+    if (from !== undefined) moveTo(from);
+    else if (position.value >= length.value - 50) moveTo(0);
+    end = until;
+    getPlayer().pause();
+    isPlaying.value = true;
+    try {
+      await audio.play();
+      requestAnimationFrame(follow);
+    } catch {
+      isPlaying.value = false;
+      problem.value = NOT_PLAYABLE;
+    }
+  };
+  const unload = () => {
+    pause();
+    audio = undefined;
+    [position.value, length.value, problem.value] = [0, 0, ""];
+  };
+  return {
+    position,
+    length,
+    isPlaying,
+    problem,
+    play: (from, until) => void play(from, until),
+    pause,
+    toggle: () => isPlaying.value ? pause() : void play(),
+    skip(by) {
+      end = undefined;
+      moveTo(position.value + by);
+    },
+    unload,
+    load(text) {
+      unload();
+      if (text.trim() === "") return;
+      const source = loadable(text);
+      if ("reason" in source) return void (problem.value = source.reason);
+      openAudio(source.url).then((opened) => {
+        audio = opened;
+        length.value = Number.isFinite(opened.duration) ? Math.round(opened.duration * 1000) : 0;
+        if (opened.error) problem.value = NOT_PLAYABLE;
+        opened.currentTime = 0;
+      });
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/** The sentences around the one that is mended, with what the aligner has marked. */
+import { ListChecks, Redo2, Undo2 } from "lucide-react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { effect } from "@preact/signals-core";
+import { useSignals } from "@preact/signals-react/runtime";
+import { counted } from "../../../../lib/formats/report.ts";
+import { markOf, placeOfSpeech, placesToCheck } from "./places_to_check.ts";
+import type { RecordingPlayer } from "./recording_player.ts";
+import { SentenceEditor } from "./sentence_editor.tsx";
+import { SentenceRow, SpeechRow } from "./sentence_row.tsx";
+import { sentenceAt } from "./sentence_times.ts";
+import { useWaveform } from "./use_recording.ts";
+import { isTimed, type Sentence } from "./transcript_edits.ts";
+import type { TranscriptWork } from "./use_transcript.ts";
+
+type Props = { work: TranscriptWork; player: RecordingPlayer; address: string };
+
+/** Sentences that are drawn at once: each key must be answered, with thousands of them, too. */
+const DRAWN = 40;
+
+export function SentenceList({ work, player, address }: Props) {
+  useSignals();
+  const { sentences, extraSpeech } = work;
+  const [chosen, setChosen] = useState(0);
+  /** Where the caret goes in the sentence that was chosen; undefined where it goes nowhere. */
+  const caret = useRef<number>(undefined);
+  const selected = Math.min(chosen, sentences.length - 1);
+  const [first, setFirst] = useState(0);
+  const from = Math.max(0, Math.min(first, sentences.length - DRAWN));
+  const sounding = useSounding(player, sentences);
+  const waveform = useWaveform(address, player.length.value);
+  const hasTimes = sentences.some(isTimed);
+  const places = useMemo(() => placesToCheck(sentences, extraSpeech), [sentences, extraSpeech]);
+  const speech = useMemo(
+    () => extraSpeech.map((span) => ({ span, before: placeOfSpeech(sentences, span) })),
+    [sentences, extraSpeech],
+  );
+  const speechBefore = (index: number) =>
+    speech.filter(({ before }) => before === index).map(({ span }) => (
+      <SpeechRow
+        key={span.start}
+        span={span}
+        onPlay={() => player.play(span.start, span.end)}
+      />
+    ));
+
+  // It never changes: a row that has it is not drawn anew.
+  const select = useCallback((index: number, at?: number) => {
+    caret.current = at;
+    setChosen(index);
+    setFirst((first) =>
+      index < first || index >= first + DRAWN ? Math.max(0, index - DRAWN / 4) : first
+    );
+  }, []);
+  useEffect(() => {
+    if (sounding >= 0) {
+      setFirst((first) => sounding < first || sounding >= first + DRAWN ? sounding : first);
+    }
+  }, [sounding]);
+  const undoOrRedo = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return;
+    event.preventDefault();
+    if (key.toLowerCase() === "y" || shiftKey) work.redo();
+    else work.undo();
+  };
+  const rows = sentences.slice(from, from + DRAWN);
+  const below = sentences.length - from - DRAWN;
+  return (
+    <div className="sentences" onKeyDown={undoOrRedo}>
+      <div className="sentences-head">
+        <p role="status">
+          {places.length > 0 ? `${counted(places.length, "place")} to check` : "Nothing is marked"}
+        </p>
+        {places.length > 0 && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => select(places.find((at) => at > selected) ?? places[0], 0)}
+          >
+            <ListChecks aria-hidden="true" />Next place
+          </button>
+        )}
+        <StepButton label="Undo" isOff={!work.canUndo} onClick={work.undo} />
+        <StepButton label="Redo" isOff={!work.canRedo} onClick={work.redo} />
+      </div>
+      {from > 0 && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => setFirst(Math.max(0, from - DRAWN / 2))}
+        >
+          {counted(from, "earlier sentence")}
+        </button>
+      )}
+      <ol role="list" start={from + 1}>
+        {rows.map((sentence, i) => {
+          const index = from + i;
+          return (
+            <li key={index} data-sounds={index === sounding || undefined}>
+              {speechBefore(index)}
+              {index === selected
+                ? (
+                  <SentenceEditor
+                    key={index}
+                    {...{ index, sentence, work, player, waveform, select }}
+                    mark={markOf(sentence, hasTimes)}
+                    caret={caret}
+                    isLast={index === sentences.length - 1}
+                  />
+                )
+                : (
+                  <SentenceRow
+                    {...{ index, sentence }}
+                    mark={markOf(sentence, hasTimes)}
+                    language={work.language}
+                    onSelect={select}
+                  />
+                )}
+            </li>
+          );
+        })}
+      </ol>
+      {below > 0 && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => setFirst(from + DRAWN / 2)}
+        >
+          {counted(below, "later sentence")}
+        </button>
+      )}
+      {below <= 0 && speechBefore(sentences.length)}
+    </div>
+  );
+}
+
+/** The index of the sentence that sounds; -1 where none does. */
+function useSounding({ isPlaying, position }: RecordingPlayer, sentences: readonly Sentence[]) {
+  const [at, setAt] = useState(-1);
+  useEffect(
+    () => effect(() => setAt(isPlaying.value ? sentenceAt(sentences, position.value) : -1)),
+    [sentences],
+  );
+  return at;
+}
+
+type StepProps = { label: "Undo" | "Redo"; isOff: boolean; onClick: () => void };
+
+function StepButton({ label, isOff, onClick }: StepProps) {
+  const Icon = label === "Undo" ? Undo2 : Redo2;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onClick()}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+/** A sentence that is not being mended: a tap chooses it. And speech that the text lacks. */
+import { Play, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { textIn } from "../../../../lib/model/text/language.ts";
+import type { Mark } from "./places_to_check.ts";
+import type { Sentence, Span } from "./transcript_edits.ts";
+
+type RowProps = {
+  index: number;
+  sentence: Sentence;
+  mark?: Mark;
+  language: string;
+  /** It never changes. */
+  onSelect: (index: number, caret?: number) => void;
+};
+
+export const SentenceRow = memo(function SentenceRow(props: RowProps) {
+  const { index, sentence, mark, language, onSelect } = props;
+  const { start, speaker, text } = sentence;
+  return (
+    <button
+      type="button"
+      className="sentence-row"
+      // The arrow keys go from sentence to sentence.
+      tabIndex={-1}
+      onClick={() => onSelect(index, text.length)}
+    >
+      <span className="sentence-time">{start === undefined ? "–" : timeText(start)}</span>
+      <span className="sentence-text" {...textIn(language)}>
+        {speaker && <strong>{`${speaker}: `}</strong>}
+        {text}
+      </span>
+      {mark && <MarkNote mark={mark} />}
+    </button>
+  );
+});
+
+const MARKS: Record<Mark, string> = {
+  unspoken: "Not heard in the recording",
+  uncertain: "Its time is uncertain",
+};
+
+export function MarkNote({ mark }: { mark: Mark }) {
+  return (
+    <span className="sentence-mark">
+      <TriangleAlert aria-hidden="true" />
+      {MARKS[mark]}
+    </span>
+  );
+}
+
+export function SpeechRow({ span, onPlay }: { span: Span; onPlay: () => void }) {
+  const times = `${timeText(span.start)}–${timeText(span.end)}`;
+  return (
+    <div className="speech-row">
+      <span className="sentence-mark">
+        <TriangleAlert aria-hidden="true" />
+        {times}: speech that the text lacks
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Play the speech at ${times}`}
+        onClick={onPlay}
+      >
+        <Play aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Milliseconds as 'm:ss.s'. */
+export function timeText(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  const seconds = (tenths % 600 / 10).toFixed(1).padStart(4, "0");
+  return `${Math.floor(tenths / 600)}:${seconds}`;
+}

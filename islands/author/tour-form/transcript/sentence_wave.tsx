@@ -1,0 +1,70 @@
+/** The waveform around a sentence, with a handle at its start and at its end. */
+import { type CSSProperties, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Waveform } from "../../../../lib/device/media/peaks.ts";
+import { Bars, secondsText } from "../takes/trim.tsx";
+import type { RecordingPlayer } from "./recording_player.ts";
+import { isTimed, type Sentence, type Span } from "./transcript_edits.ts";
+import type { TranscriptWork } from "./use_transcript.ts";
+
+type Props = {
+  index: number;
+  sentence: Sentence;
+  work: TranscriptWork;
+  player: RecordingPlayer;
+  waveform?: Waveform;
+};
+
+/** What is seen on both sides of a sentence, and the step of a handle, in milliseconds. */
+const [AROUND, STEP] = [1500, 50];
+
+export function SentenceWave({ index, sentence, work, player, waveform }: Props) {
+  useSignals();
+  const seen = useRef<Span & { length: number }>(undefined);
+  if (!isTimed(sentence)) return null;
+  const { start, end } = sentence;
+  const length = Math.max(player.length.value, end);
+  // It stays while a handle moves, until a boundary would leave it.
+  const { current: last } = seen;
+  const isInside = last && last.length === length && last.start <= start && end <= last.end;
+  const view = isInside ? last : {
+    start: Math.max(0, start - AROUND),
+    end: Math.min(length, end + AROUND),
+    length,
+  };
+  seen.current = view;
+  const width = view.end - view.start;
+  const part = (time: number) => `${100 * (time - view.start) / width}%`;
+  const position = player.position.value;
+  const handle = (kind: "start" | "end", value: number) => (
+    <input
+      type="range"
+      aria-label={`${kind === "start" ? "Start" : "End"} of sentence ${index + 1}`}
+      aria-valuetext={`${secondsText(value / 1000)} seconds`}
+      min={view.start}
+      max={view.end}
+      step={STEP}
+      value={value}
+      onChange={({ target }) => work.edit({ kind, at: index, time: Number(target.value) })}
+    />
+  );
+  return (
+    <div
+      className="trim"
+      style={{ "--trim-start": part(start), "--trim-end": part(end) } as CSSProperties}
+    >
+      <Bars peaks={peaksWithin(view, waveform)} />
+      {view.start <= position && position <= view.end && (
+        <span className="trim-position" style={{ insetInlineStart: part(position) }} />
+      )}
+      {handle("start", start)}
+      {handle("end", end)}
+    </div>
+  );
+}
+
+function peaksWithin({ start, end }: Span, waveform: Waveform | undefined): readonly number[] {
+  if (!waveform) return [];
+  const rate = waveform.peaks.length / waveform.seconds / 1000;
+  return waveform.peaks.slice(Math.floor(start * rate), Math.ceil(end * rate));
+}

@@ -1,0 +1,164 @@
+/** The whole text in one box: typed, pasted, or from a file that is chosen or dropped. */
+import { FileUp } from "lucide-react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { counted } from "../../../../lib/formats/report.ts";
+import { readTranscript } from "../../../../lib/formats/transcript/read_transcript.ts";
+import { textIn } from "../../../../lib/model/text/language.ts";
+import { MAX_CUES } from "../../../../lib/model/tour/transcript_limits.ts";
+import { keepTimes } from "./sentence_times.ts";
+import { isTimed, type Sentence } from "./transcript_edits.ts";
+import type { TranscriptWork } from "./use_transcript.ts";
+
+type Props = {
+  index: number;
+  work: TranscriptWork;
+  /** Called when a text with times was added. */
+  onTimes: () => void;
+};
+
+/** A text of more letters is not read at each key; the pause before it is, in milliseconds. */
+const [LONG, PAUSE] = [20_000, 300];
+
+export function TextBox({ index, work, onTimes }: Props) {
+  const id = useId();
+  const [text, setText] = useState(() => work.unread || textOf(work.sentences));
+  const [note, setNote] = useState({ text: "", isProblem: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const read = (text: string, fileName?: string): boolean => {
+    clearTimeout(timer.current);
+    if (text.trim() === "") {
+      setNote({ text: "", isProblem: false });
+      work.set({ sentences: [], extraSpeech: [] }, { key: "box" });
+      if (work.unread) work.setUnread("");
+      return false;
+    }
+    const found = readTranscript(text, { fileName, language: work.language });
+    if ("problem" in found) {
+      setNote({ text: found.problem, isProblem: true });
+      work.setUnread(text);
+      return false;
+    }
+    const { cues, ...about } = found.transcript;
+    const { sentences, extraSpeech } = work.current();
+    const hasTimes = cues.some(isTimed);
+    const next = hasTimes ? cues : keepTimes(cues, sentences);
+    // A text that was timed, or came with times, stays of that source while it is typed in.
+    const isNew = hasTimes || sentences.length === 0;
+    work.set({ sentences: next, extraSpeech }, { key: "box", ...isNew ? about : {} });
+    if (work.unread) work.setUnread("");
+    setNote({ text: found.leftOut.map((line) => `${line}.`).join(" "), isProblem: false });
+    return hasTimes;
+  };
+  const write = (next: string, isPasted: boolean) => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (!isPasted && next.length > LONG) timer.current = setTimeout(() => read(next), PAUSE);
+    else if (read(next) && isPasted) onTimes();
+  };
+  const addFile = async (file: File) => {
+    const content = await file.text();
+    const hadText = text.trim() !== "";
+    const found = readTranscript(content, { fileName: file.name, language: work.language });
+    if ("problem" in found) {
+      // What stands in the box is worth more than a file that the author has anyway.
+      if (hadText) return setNote({ text: `${file.name}: ${found.problem}`, isProblem: true });
+      setText(content.length > MOST_SHOWN || content.includes("\0") ? "" : content);
+      return setNote({ text: `${file.name}: ${found.problem}`, isProblem: true });
+    }
+    setText(textOf(found.transcript.cues));
+    if (read(content, file.name)) onTimes();
+  };
+  const count = work.sentences.length;
+  return (
+    <div
+      className="transcript-text"
+      onDragOver={(event) => isTextDrag(event) && event.preventDefault()}
+      onDrop={(event) => {
+        const file = textFileOf(event);
+        if (!file) return;
+        event.preventDefault();
+        void addFile(file);
+      }}
+    >
+      <div className="card-label">
+        <label htmlFor={id}>What is said</label>
+        {count > 0 && <span className="field-optional">{counted(count, "sentence")}</span>}
+      </div>
+      <div className="field-box">
+        <textarea
+          id={id}
+          {...textIn(work.language)}
+          rows={4}
+          value={text}
+          placeholder="Type or paste it, or drop a .vtt, .srt, .xml or .txt file here"
+          aria-invalid={note.isProblem || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target, nativeEvent }) =>
+            write(target.value, (nativeEvent as InputEvent).inputType === "insertFromPaste")}
+        />
+      </div>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={note.isProblem ? "field-error" : "field-hint"}
+      >
+        {note.text || (count > MAX_CUES ? `At most ${MAX_CUES} sentences can be saved.` : "")}
+      </p>
+      <TextFileButton label={`Transcript file of stop ${index + 1}`} onFile={addFile} />
+    </div>
+  );
+}
+
+/** A text that is no transcript is shown up to so many letters; more would stop the page. */
+const MOST_SHOWN = 500_000;
+
+/** What ends a sentence: another one may follow it in the same paragraph. */
+const ENDED = /[.!?…؟।。！？]["'”’»)\]」』]*$/;
+
+/** A line for each sentence; a paragraph for each turn of a speaker, with the name before it. */
+function textOf(sentences: readonly Sentence[]): string {
+  return sentences.map(({ speaker, text }, i) => {
+    const line = text.replace(/\s+/g, " ").trim();
+    const { [i - 1]: before } = sentences;
+    if (before && before.speaker === speaker && ENDED.test(before.text.trim())) return `\n${line}`;
+    return `${before ? "\n\n" : ""}${speaker ? `${speaker}: ` : ""}${line}`;
+  }).join("");
+}
+
+const TEXTS = /\.(vtt|srt|xml|txt)$/i;
+
+/** Systems know few types of these files; recordings and pictures are the stop's. */
+const isTextDrag = ({ dataTransfer: { types, items } }: DragEvent) =>
+  types.includes("Files") && items.length === 1 &&
+  ![...items].some(({ type }) => /^(audio|image|video)\//.test(type));
+
+function textFileOf({ dataTransfer: { files } }: DragEvent): File | undefined {
+  const [file] = files;
+  const isText = file && (TEXTS.test(file.name) || file.type.startsWith("text/"));
+  return files.length === 1 && isText ? file : undefined;
+}
+
+function TextFileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />Add a text file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept=".vtt,.srt,.xml,.txt,text/vtt,text/plain,text/xml"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

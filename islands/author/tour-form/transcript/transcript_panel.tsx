@@ -1,0 +1,96 @@
+/** What the fold holds: the recording, the text or its sentences, and what makes times of them. */
+import { type KeyboardEvent, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { LanguageChoice } from "../language_field.tsx";
+import type { TourValues } from "../values.ts";
+import { DraftBar } from "./draft_bar.tsx";
+import { RecordingBar } from "./recording_bar.tsx";
+import { BACK } from "./recording_player.ts";
+import { SentenceList } from "./sentence_list.tsx";
+import { TextBox } from "./text_box.tsx";
+import { TimingBar } from "./timing_bar.tsx";
+import { isTimed } from "./transcript_edits.ts";
+import { useRecording } from "./use_recording.ts";
+import { useTranscript } from "./use_transcript.ts";
+
+export type TranscriptPanelProps = { index: number };
+
+/** The language of a text of which nobody has said it. */
+const UNSAID = "en";
+
+export function TranscriptPanel({ index }: TranscriptPanelProps) {
+  const { control } = useFormContext<TourValues>();
+  const [address, ...languages] = useWatch({
+    control,
+    name: [`audioStops.${index}.audioUrl`, `audioStops.${index}.language`, "language"],
+  });
+  const work = useTranscript(index, languages.find(Boolean) ?? UNSAID);
+  const player = useRecording(address);
+  const hasTimes = work.sentences.some(isTimed);
+  const [view, setView] = useState<"text" | "sentences">(hasTimes ? "sentences" : "text");
+  const showSentences = () => setView("sentences");
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (key !== "Enter" || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (shiftKey) player.skip(-BACK);
+    else player.toggle();
+  };
+  const { source, checked = false } = work.transcript ?? {};
+  return (
+    <div className="transcript-panel" onKeyDown={onKeyDown} onBlur={work.flush}>
+      <RecordingBar player={player} />
+      <div className="transcript-views" role="group" aria-label="How the transcript is shown">
+        <button type="button" aria-pressed={view === "text"} onClick={() => setView("text")}>
+          Text
+        </button>
+        <button
+          type="button"
+          aria-pressed={view === "sentences"}
+          aria-disabled={work.sentences.length === 0 || undefined}
+          onClick={() => work.sentences.length > 0 && showSentences()}
+        >
+          Sentences
+        </button>
+      </div>
+      {view === "sentences" && work.sentences.length > 0
+        ? <SentenceList key={work.version} {...{ work, player, address }} />
+        : (
+          <TextBox
+            key={work.version}
+            {...{ index, work }}
+            onTimes={showSentences}
+          />
+        )}
+      <DraftBar
+        {...{ address, work }}
+        spoken={languages.find(Boolean)}
+        onDrafted={showSentences}
+      />
+      <TimingBar {...{ address, work }} onTimed={showSentences} />
+      {work.transcript && (
+        <>
+          <LanguageChoice
+            label="Language of the transcript"
+            value={work.language}
+            onChange={(language) => work.setAbout({ language })}
+          />
+          <label className="transcript-checked">
+            <input
+              type="checkbox"
+              checked={checked}
+              onChange={({ target }) => work.setAbout({ checked: target.checked })}
+            />
+            <span>
+              I compared it with the recording
+              {source === "machine" && !checked && (
+                <strong className="transcript-doubt">Machine-made, not checked</strong>
+              )}
+            </span>
+          </label>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The recording of a stop, to be heard, seen and timed while its transcript is written. */
+import { useEffect, useState } from "react";
+import { loadChunk } from "../../../../lib/device/load_chunk.ts";
+import type { Waveform } from "../../../../lib/device/media/peaks.ts";
+import { getUploadQueue } from "../../../../lib/device/uploads/upload_queue_instance.ts";
+import { uploadIdOf } from "../../../../lib/model/media/upload_address.ts";
+import { useLocalUrl } from "../media/use_local_url.ts";
+import { createRecordingPlayer } from "./recording_player.ts";
+
+/** Peaks of a second, and most of all of a recording. */
+const [RATE, MOST_PEAKS] = [50, 90_000];
+
+/** The player of what `address`, the text of an audio box, names. */
+export function useRecording(address: string) {
+  const url = useLocalUrl(address);
+  const [player] = useState(createRecordingPlayer);
+  useEffect(() => {
+    player.load(url);
+    return player.unload;
+  }, [url]);
+  return player;
+}
+
+/** Whether the file can be read: what stands on other servers can be heard alone. */
+export const isReadable = (address: string): boolean =>
+  uploadIdOf(address) !== undefined || address.startsWith("/");
+
+/** The file of a recording. Rejects, with words for people, where it cannot be had. */
+export async function readRecording(address: string, signal?: AbortSignal): Promise<Blob> {
+  const uploadId = uploadIdOf(address);
+  if (uploadId === undefined) {
+    const response = await fetch(address, { signal });
+    if (response.ok) return await response.blob();
+  } else {
+    const blob = await getUploadQueue().preview(uploadId);
+    if (blob) return blob;
+  }
+  throw new Error("The recording could not be read. Try again, or add its file again.");
+}
+
+/** What a recording of `length` milliseconds looks like; undefined where that is not read. */
+export function useWaveform(address: string, length: number): Waveform | undefined {
+  const [waveform, setWaveform] = useState<Waveform>();
+  const isDue = length > 0 && isReadable(address);
+  useEffect(() => {
+    setWaveform(undefined);
+    if (!isDue) return;
+    const shown = new AbortController();
+    const read = async () => {
+      const blob = await readRecording(address, shown.signal);
+      const { readWaveform } = await loadChunk(() =>
+        import("../../../../lib/device/media/convert_recording.ts")
+      );
+      const count = Math.min(MOST_PEAKS, Math.ceil(length / 1000 * RATE));
+      const found = await readWaveform(blob, count);
+      if (!shown.signal.aborted) setWaveform(found);
+    };
+    read().catch((error) => {
+      if (!shown.signal.aborted) console.warn("A recording cannot be shown, only heard", error);
+    });
+    return () => shown.abort();
+  }, [address, length, isDue]);
+  return waveform;
+}

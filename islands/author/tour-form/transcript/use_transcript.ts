@@ -1,0 +1,116 @@
+/** The transcript of a stop while it is being written, and its way into the form. */
+import { useEffect, useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Transcript } from "../../../../lib/model/tour/transcript.ts";
+import type { TourValues } from "../values.ts";
+import { begin, go, type History, redo, undo } from "./edit_history.ts";
+import { applyEdit, type Edit, type Sentences } from "./transcript_edits.ts";
+
+/** What a transcript says of itself as a whole. */
+type About = Partial<Omit<Transcript, "cues">>;
+type Work = { about: About; history: History<Sentences> };
+
+export type TranscriptWork = ReturnType<typeof useTranscript>;
+
+/** From the last edit to the form, in milliseconds: the form copies itself at each change. */
+const PAUSE = 200;
+
+const workOf = (stored: Transcript | undefined): Work => {
+  const { cues = [], ...about } = stored ?? {};
+  return { about, history: begin<Sentences>({ sentences: cues, extraSpeech: [] }) };
+};
+
+/**
+ * `language` is what a new transcript begins with. What comes from elsewhere, as when a draft is
+ * restored, takes the place of what is here, and has another `version`.
+ */
+export function useTranscript(index: number, language: string) {
+  const { control, getValues, setValue } = useFormContext<TourValues>();
+  const [stored, unread = ""] = useWatch({
+    control,
+    name: [`audioStops.${index}.transcript`, `audioStops.${index}.transcriptText`],
+  });
+  const [work, setWork] = useState(() => workOf(stored));
+  const [version, setVersion] = useState(0);
+  const latest = useRef({ index, work, written: asJson(stored, unread), timer: 0 });
+  latest.current.index = index; // The stop may have moved by the time it is written.
+  const transcript: Transcript | undefined = toTranscript(work, language);
+
+  const flush = (text?: string) => {
+    const { timer, index, work } = latest.current;
+    if (!timer && text === undefined) return;
+    clearTimeout(timer);
+    const next = toTranscript(work, language);
+    const stop = `audioStops.${index}` as const;
+    const rest = text ?? getValues(`${stop}.transcriptText`) ?? "";
+    Object.assign(latest.current, { timer: 0, written: asJson(next, rest) });
+    setValue(`${stop}.transcript`, next, { shouldDirty: true });
+    setValue(`${stop}.transcriptText`, rest || undefined, { shouldDirty: true });
+  };
+  const update = (work: Work) => {
+    clearTimeout(latest.current.timer);
+    Object.assign(latest.current, { work, timer: setTimeout(flush, PAUSE) });
+    setWork(work);
+  };
+
+  useEffect(() => {
+    const json = asJson(stored, unread);
+    if (json === latest.current.written || latest.current.timer) return;
+    Object.assign(latest.current, { written: json, work: workOf(stored) });
+    setWork(latest.current.work);
+    setVersion((version) => version + 1);
+  }, [stored, unread]);
+  // Not written: by now another stop may stand at this index. A click elsewhere has written it.
+  useEffect(() => () => clearTimeout(latest.current.timer), []);
+
+  const set = (next: Sentences, { key, ...about }: About & { key?: string } = {}) => {
+    const { work } = latest.current;
+    update({ about: { ...work.about, ...about }, history: go(work.history, next, key) });
+  };
+  const step = (by: typeof undo<Sentences>) => {
+    const { work } = latest.current;
+    update({ ...work, history: by(work.history) });
+  };
+  return {
+    version,
+    transcript,
+    ...work.history.present,
+    language: work.about.language || language,
+    /** Text in the box of which no sentences could be read. */
+    unread,
+    /** The sentences as they are now, also in a function that was made earlier. */
+    current: () => latest.current.work.history.present,
+    set,
+    /** Keeps a text that is no transcript in the form, "" once there is none. */
+    setUnread: (text: string) => flush(text),
+    edit: (edit: Edit) =>
+      set(applyEdit(latest.current.work.history.present, edit), {
+        key: ["text", "speaker", "start", "end"].includes(edit.kind)
+          ? `${edit.kind} ${edit.at}`
+          : undefined,
+      }),
+    setAbout(about: About) {
+      const { work } = latest.current;
+      update({ ...work, about: { ...work.about, ...about } });
+    },
+    canUndo: work.history.past.length > 0,
+    canRedo: work.history.future.length > 0,
+    undo: () => step(undo),
+    redo: () => step(redo),
+    flush: () => flush(),
+  };
+}
+
+const asJson = (stored: Transcript | undefined, unread: string) => JSON.stringify([stored, unread]);
+
+function toTranscript({ about, history }: Work, language: string): Transcript | undefined {
+  const cues = history.present.sentences.map(({ uncertain: _, ...cue }) => cue);
+  if (cues.length === 0) return undefined;
+  return {
+    source: "typed",
+    checked: false,
+    ...about,
+    language: about.language || language,
+    cues,
+  };
+}

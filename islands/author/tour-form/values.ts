@@ -1,0 +1,170 @@
+/** The contents of the form's boxes: text as typed, for numbers too, until they are validated. */
+import type { RouteLine } from "../../../lib/model/tour/route_line.ts";
+import type { Transcript } from "../../../lib/model/tour/transcript.ts";
+import type { TourType } from "../../../lib/model/tour/tour.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import { newStop as newModelStop, type UnfinishedTour } from "../../../lib/model/tour/tour_form.ts";
+import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
+import { readNumber, readPlace } from "./numbers.ts";
+import { readRecordValues, type RecordValues } from "./record_values.ts";
+import { readTranscriptValues } from "./transcript_values.ts";
+
+/**
+ * One stop as typed. `id` is there once the server has given it one; `placeText` while the text in
+ * the location box has not become the place.
+ */
+export type StopValues = {
+  id?: string;
+  title: string;
+  description: string;
+  /** A tag as typed; "" for that of the archive. */
+  language: string;
+  imageUrl: string;
+  imageAlt: string;
+  imageCredit: string;
+  latitude: string;
+  longitude: string;
+  placeText?: string;
+  audioUrl: string;
+  audioDuration: string;
+  triggerRadius: string;
+  /** Missing where there is none. */
+  transcript?: Transcript;
+  /** Missing when empty. A stop inherits missing fields from the archive. */
+  record?: RecordValues;
+  /** What is in the box for its text, where no transcript can be read from that. */
+  transcriptText?: string;
+};
+
+/** The whole form as typed. */
+export type TourValues = {
+  title: string;
+  description: string;
+  imageUrl: string;
+  imageAlt: string;
+  imageCredit: string;
+  duration: string;
+  creatorName: string;
+  accessNote: string;
+  language: string;
+  record?: RecordValues;
+  latitude: string;
+  longitude: string;
+  placeText?: string;
+  tourType: TourType;
+  visibility: Visibility;
+  /** Missing where there is none. Nobody types it: it comes from a file. */
+  routeLine?: RouteLine;
+  audioStops: StopValues[];
+};
+
+/** A new stop at the place of the last one, or at the start. */
+export function nextStop({ audioStops, ...start }: TourValues): StopValues {
+  const places = [...[...audioStops].reverse(), start].map(readPlace);
+  return readStop(newModelStop(places.find((place) => place !== undefined), {}));
+}
+
+/**
+ * Reads a form from a tour, a template, a draft, a file or a copy on this device. What does not
+ * fit becomes an empty box; never throws.
+ */
+export function readValues(stored: unknown): TourValues {
+  const form = asRecord(stored);
+  const stops = Array.isArray(form.audioStops) ? form.audioStops.map(readStop) : [];
+  const start = { latitude: asText(form.latitude), longitude: asText(form.longitude) };
+  return {
+    title: asText(form.title),
+    description: asText(form.description),
+    ...readPicture(form),
+    duration: asText(form.duration),
+    creatorName: asText(form.creatorName),
+    accessNote: asText(form.accessNote),
+    language: asText(form.language),
+    ...readRecordValues(form.record),
+    ...start,
+    ...readUnsettledText(form, "placeText"),
+    tourType: ["unordered", "discovery"].includes(asText(form.tourType)) ? "unordered" : "ordered",
+    visibility: VISIBILITIES.find((name) => name === form.visibility) ?? "public",
+    ...readRouteLine(form.routeLine),
+    audioStops: stops.length > 0 ? stops : [readStop(newModelStop(undefined, {}))],
+  };
+}
+
+/** True for two forms in which the same stands. */
+export const isSame = (a: TourValues, b: TourValues): boolean =>
+  JSON.stringify(readValues(a)) === JSON.stringify(readValues(b));
+
+function readStop(stored: unknown): StopValues {
+  const stop = asRecord(stored);
+  const id = asText(stop.id);
+  return {
+    ...(id ? { id } : {}),
+    title: asText(stop.title),
+    description: asText(stop.description),
+    language: asText(stop.language),
+    ...readPicture(stop),
+    latitude: asText(stop.latitude),
+    longitude: asText(stop.longitude),
+    ...readUnsettledText(stop, "placeText"),
+    audioUrl: asText(stop.audioUrl),
+    audioDuration: asText(stop.audioDuration),
+    triggerRadius: asText(stop.triggerRadius),
+    ...readTranscriptValues(stop.transcript),
+    ...readRecordValues(stop.record),
+    ...readUnsettledText(stop, "transcriptText"),
+  };
+}
+
+function readRouteLine(stored: unknown): Pick<TourValues, "routeLine"> {
+  const points = (Array.isArray(stored) ? stored : []).flatMap((point) => {
+    const { latitude, longitude } = asRecord(point);
+    return Number.isFinite(latitude) && Number.isFinite(longitude)
+      ? [{ latitude, longitude } as Position]
+      : [];
+  });
+  return points.length > 1 ? { routeLine: points } : {};
+}
+
+/** A text that has not become what it stands for; it is missing where it is empty. */
+function readUnsettledText<Name extends "placeText" | "transcriptText">(
+  stored: Record<string, unknown>,
+  name: Name,
+): { [name in Name]?: string } {
+  const text = asText(stored[name]);
+  return (text === "" ? {} : { [name]: text }) as { [name in Name]?: string };
+}
+
+const readPicture = ({ imageUrl, imageAlt, imageCredit }: Record<string, unknown>) => ({
+  imageUrl: asText(imageUrl),
+  imageAlt: asText(imageAlt),
+  imageCredit: asText(imageCredit),
+});
+
+/**
+ * The form as drafts and files store it: numbers where the boxes hold numbers, undefined where a
+ * box is empty or holds none.
+ */
+export function toUnfinished({ audioStops, placeText: _, ...tour }: TourValues): UnfinishedTour {
+  return {
+    ...tour,
+    latitude: numberIn(tour.latitude),
+    longitude: numberIn(tour.longitude),
+    audioStops: audioStops.map(({ placeText: _, transcriptText: __, ...stop }) => ({
+      ...stop,
+      latitude: numberIn(stop.latitude),
+      longitude: numberIn(stop.longitude),
+      triggerRadius: numberIn(stop.triggerRadius),
+    })),
+  };
+}
+
+function numberIn(text: string): number | undefined {
+  const number = readNumber(text);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+const asRecord = (value: unknown) =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+
+const asText = (value: unknown) =>
+  typeof value === "string" ? value : Number.isFinite(value) ? String(value) : "";

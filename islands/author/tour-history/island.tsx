@@ -1,0 +1,65 @@
+/** The saved versions of an archive: what each has changed, and the way back to it. */
+import { useState } from "react";
+import { api, messageOf } from "../../../lib/device/api.ts";
+import type { SavedRevision } from "../../../lib/model/tour/revision.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { confirm } from "../../shell/confirm.ts";
+import { toast, UNDO_DURATION } from "../../shell/toasts.ts";
+import { visitAgain } from "../../shell/visit.ts";
+import type { ComparedWith } from "./comparison.tsx";
+import { Version } from "./version.tsx";
+
+type Props = {
+  /** The archive as it is now. */
+  tour: Tour;
+  /** Newest first. */
+  revisions: SavedRevision[];
+  /** When the page was made, in milliseconds since 1970. */
+  now: number;
+};
+
+export default function TourHistory({ tour, revisions, now }: Props) {
+  const [open, setOpen] = useState<{ revision: number; comparedWith: ComparedWith }>();
+
+  const save = async (revision: number): Promise<boolean> => {
+    try {
+      await api("POST", `/api/tours/${tour.id}/revisions/${revision}/restore`);
+      await visitAgain();
+      return true;
+    } catch (error) {
+      toast({ title: "Not restored", description: messageOf(error), kind: "error" });
+      return false;
+    }
+  };
+  const restore = async (revision: number) => {
+    const sure = await confirm({
+      title: `Restore version ${revision}?`,
+      text:
+        "It becomes the newest version, and visitors see it at once. Later versions stay in the " +
+        "history.",
+      action: "Restore",
+    });
+    if (!sure || !await save(revision)) return;
+    toast({
+      title: "Version restored",
+      description: `Version ${revision} is the newest again.`,
+      duration: UNDO_DURATION,
+      action: { label: "Undo", run: () => save(tour.revision) },
+    });
+  };
+
+  return (
+    <ol role="list" className="own-list versions">
+      {revisions.map((saved) => (
+        <Version
+          key={saved.revision}
+          {...{ saved, tour, now }}
+          comparedWith={open?.revision === saved.revision ? open.comparedWith : undefined}
+          onCompare={(comparedWith) =>
+            setOpen(comparedWith && { revision: saved.revision, comparedWith })}
+          onRestore={() => restore(saved.revision)}
+        />
+      ))}
+    </ol>
+  );
+}

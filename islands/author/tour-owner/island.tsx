@@ -1,0 +1,52 @@
+/** What the owner of an archive and administrators find on its page. */
+import { Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { api, messageOf } from "../../../lib/device/api.ts";
+import type { TourSummary } from "../../../lib/model/tour/tour.ts";
+import { toast } from "../../shell/toasts.ts";
+import { visit } from "../../shell/visit.ts";
+import { TransferDialog } from "./transfer_dialog.tsx";
+import { VisibilitySwitch } from "../visibility/switch.tsx";
+
+type Props = {
+  tour: Pick<TourSummary, "id" | "title" | "visibility" | "revision">;
+  /** Whether the viewer is an administrator, who may move an archive at once. */
+  isAdmin: boolean;
+};
+
+export default function TourOwner({ tour, isAdmin }: Props) {
+  return (
+    <div className="tour-owner">
+      <VisibilitySwitch tour={tour} />
+      <DuplicateButton id={tour.id} />
+      <TransferDialog id={tour.id} title={tour.title} isAdmin={isAdmin} />
+    </div>
+  );
+}
+
+function DuplicateButton({ id }: { id: string }) {
+  // The same key until there is an answer: a request whose answer was lost makes one copy.
+  const key = useRef<string>(undefined);
+  const [isCopying, setCopying] = useState(false);
+  const duplicate = async () => {
+    setCopying(true);
+    try {
+      const headers = { "idempotency-key": key.current ??= crypto.randomUUID() };
+      const path = `/api/tours/${id}/duplicate`;
+      const copy = await api<{ id: string; title: string }>("POST", path, {}, headers);
+      key.current = undefined;
+      toast({ title: "Private copy created", description: copy.title });
+      await visit(`/tour/${copy.id}/edit`);
+    } catch (error) {
+      toast({ title: "Error", description: messageOf(error), kind: "error" });
+    } finally {
+      setCopying(false);
+    }
+  };
+  return (
+    <button type="button" className="button" disabled={isCopying} onClick={duplicate}>
+      <Copy aria-hidden="true" />
+      {isCopying ? "Copying..." : "Duplicate"}
+    </button>
+  );
+}

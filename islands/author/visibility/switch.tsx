@@ -1,0 +1,81 @@
+/** Who may see an archive, as three buttons of which one is chosen: a click changes it. */
+import { Globe, Link, Lock } from "lucide-react";
+import { useId, useState } from "react";
+import { api, ApiError, messageOf } from "../../../lib/device/api.ts";
+import type { Tour, TourSummary } from "../../../lib/model/tour/tour.ts";
+import { VISIBILITIES, type Visibility } from "../../../lib/model/tour/visibility.ts";
+import { useHydrated } from "../../runtime/use_hydrated.ts";
+import { toast } from "../../shell/toasts.ts";
+import { VISIBILITY_HINTS, visibilityLabel } from "./labels.ts";
+
+const ICONS: Record<Visibility, typeof Globe> = { public: Globe, unlisted: Link, private: Lock };
+
+type Seen = Pick<TourSummary, "visibility" | "revision">;
+type Props = { tour: Seen & Pick<TourSummary, "id" | "title"> };
+
+export function VisibilitySwitch({ tour: { id, title, ...tour } }: Props) {
+  const alive = useHydrated();
+  const name = useId();
+  const [saved, setSaved] = useState<Seen>(tour);
+  const [wanted, setWanted] = useState<Visibility>();
+
+  const change = async (visibility: Visibility) => {
+    if (wanted) return;
+    setWanted(visibility);
+    try {
+      const request = { visibility, revision: saved.revision };
+      setSaved(await api<Seen>("PATCH", `/api/tours/${id}/visibility`, request));
+      toast({
+        title: `This archive is ${visibilityLabel(visibility).toLowerCase()} now`,
+        description: VISIBILITY_HINTS[visibility],
+      });
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) setSaved(current);
+      toast({
+        title: "Nothing was changed",
+        description: current
+          ? "Someone else changed this archive. Look at it, then choose again."
+          : messageOf(error),
+        kind: "error",
+      });
+    } finally {
+      setWanted(undefined);
+    }
+  };
+
+  const shown = wanted ?? saved.visibility;
+  return (
+    <div
+      className="visibility-switch"
+      role="radiogroup"
+      aria-label={`Who can see ${title}`}
+      aria-busy={wanted !== undefined}
+    >
+      {VISIBILITIES.map((visibility) => {
+        const Icon = ICONS[visibility];
+        return (
+          <label key={visibility} title={VISIBILITY_HINTS[visibility]}>
+            <input
+              type="radio"
+              name={name}
+              value={visibility}
+              checked={visibility === shown}
+              disabled={!alive}
+              onChange={() => change(visibility)}
+            />
+            <Icon aria-hidden="true" />
+            <span>{visibilityLabel(visibility)}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The archive as it is now, where it is no longer the one that the page shows. */
+function currentOf(error: unknown): Seen | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const current = error.member<Tour>("current");
+  return current && { visibility: current.visibility, revision: current.revision };
+}

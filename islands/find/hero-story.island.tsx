@@ -1,0 +1,130 @@
+/**
+ * The story of the landing page: one press plays it. Without script a link to its stop lies over
+ * the button, and until the first touch nothing of this is loaded, unless something plays already.
+ */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Pause, Play } from "lucide-react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import type { Player } from "../../lib/player/player.ts";
+import { getPlayer } from "../../lib/player/player_instance.ts";
+import { isPlayingOrLoading } from "../../lib/player/player_state.ts";
+import { formatTime, toPercent } from "../../lib/player/time.ts";
+import { api, messageOf } from "../../lib/device/api.ts";
+import { toPlayerTour } from "../../lib/model/tour/player_tour.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
+import { usePlayer } from "../player/use_player.ts";
+import { showAlert } from "../shell/alert.ts";
+
+/** `index` of the stop is from 0; `length` is as people read it, such as '2 min'. */
+export type HeroStoryProps = { tourId: string; index: number; title: string; length: string };
+
+export default function HeroStory({ tourId, index, title, length }: HeroStoryProps) {
+  useSignals();
+  const player = usePlayer();
+  const { isOnItsWay, press } = usePress(tourId, index);
+  const isCurrent = player?.tour.value?.id === tourId && player.index.value === index;
+  const on = isOnItsWay || isCurrent && isPlayingOrLoading(player.status.value);
+  const Icon = on ? Pause : Play;
+  return (
+    <div className="hero-story">
+      <button
+        type="button"
+        className="hero-play"
+        data-tap-again="Tap again to listen"
+        onClick={press}
+      >
+        <span
+          className="hero-seal"
+          style={isCurrent ? { "--part": partOf(player) } as CSSProperties : undefined}
+        >
+          <Icon aria-hidden="true" />
+        </span>
+        <span className="hero-story-text">
+          <span className="visually-hidden">{on ? "Pause: " : "Play a story: "}</span>
+          <span className="kicker figures" aria-hidden="true">
+            {isOnItsWay
+              ? "Loading…"
+              : isCurrent
+              ? <State player={player} length={length} />
+              : <Offer length={length} />}
+          </span>
+          <strong>
+            {title}
+            <span className="visually-hidden">, {length}</span>
+          </strong>
+        </span>
+      </button>
+      <noscript>
+        <a className="hero-play-link" href={`/tour/${tourId}#stop-${index + 1}`}>
+          {`Open the story: ${title}`}
+        </a>
+      </noscript>
+    </div>
+  );
+}
+
+const Offer = ({ length }: { length: string }) => (
+  <>
+    Play a story · <span className="no-break">{length}</span>
+  </>
+);
+
+/** What the player does with the story, in the place of its length. */
+function State({ player, length }: { player: Player; length: string }) {
+  useSignals();
+  const [status, at, total] = [
+    player.status.value,
+    player.currentTime.value,
+    player.duration.value,
+  ];
+  if (status === "error") return "It does not play now";
+  if (status === "loading") return "Loading…";
+  if (at > 0 && total > 0) return `${formatTime(at)} of ${formatTime(total)}`;
+  return <Offer length={length} />;
+}
+
+/** How much of the story was heard, from 0 to 1. */
+const partOf = ({ currentTime, duration }: Player): number =>
+  toPercent(currentTime.value, duration.value) / 100;
+
+/**
+ * What a press does: loads the archive and plays the story, pauses it, or goes on with it. A press
+ * while the archive is on its way takes the one before back.
+ */
+function usePress(tourId: string, index: number) {
+  const [isOnItsWay, setOnItsWay] = useState(false);
+  const wanted = useRef<symbol>(undefined);
+  const want = (one: symbol | undefined) => {
+    wanted.current = one;
+    setOnItsWay(one !== undefined);
+  };
+  useEffect(() => () => {
+    wanted.current = undefined;
+  }, []);
+
+  async function press(): Promise<void> {
+    const player = getPlayer();
+    if (wanted.current) return want(undefined);
+    if (player.tour.value?.id === tourId && player.index.value === index) return player.toggle();
+    const own = Symbol();
+    want(own);
+    // Within the tap: afterwards the browser would not let the story sound.
+    player.unlock();
+    try {
+      const tour = toPlayerTour(await api<Tour>("GET", `/api/tours/${tourId}`));
+      if (wanted.current === own) player.playStop(tour, index);
+    } catch (error) {
+      if (wanted.current === own) sayMissing(error, `/tour/${tourId}#stop-${index + 1}`);
+    } finally {
+      if (wanted.current === own) want(undefined);
+    }
+  }
+  return { isOnItsWay, press };
+}
+
+function sayMissing(error: unknown, href: string): void {
+  showAlert(`The story didn’t load. ${messageOf(error)}`, {
+    label: "Open the archive",
+    href,
+  });
+}

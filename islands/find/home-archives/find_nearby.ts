@@ -1,0 +1,63 @@
+/** The archives around a place, asked for at most once for each rounded place and 30 s. */
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import type { ListedTour } from "../../../lib/model/tour/tour_search.ts";
+import { api } from "../../../lib/device/api.ts";
+
+/** Kilometres around the visitor. */
+export const RADIUS = 10;
+
+/** Kilometres to the other side of the earth. */
+const ANYWHERE = 20_038;
+
+/** How long an answer holds, in milliseconds. */
+const STALE = 30_000;
+
+/** `distance` in metres. */
+export type NearbyTour = ListedTour & { distance: number };
+
+/** The place, rounded to some hundred metres, so that walking does not ask at each step. */
+export const roundedPlace = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+
+/**
+ * Answers, and questions under way, by rounded place. They outlive the home page, to which people
+ * come back.
+ */
+const asked = new Map<string, { at: number; tours: Promise<NearbyTour[]> }>();
+
+/** The tours within reach; rejects as `api` does, and asks again after that. */
+export function findNearby(position: Position): Promise<NearbyTour[]> {
+  for (const [place, { at }] of asked) {
+    if (Date.now() - at >= STALE) asked.delete(place);
+  }
+  const place = roundedPlace(position);
+  const known = asked.get(place);
+  if (known) return known.tours;
+  const tours = ask(position, { radius: RADIUS });
+  asked.set(place, { at: Date.now(), tours });
+  tours.catch(() => asked.delete(place));
+  return tours;
+}
+
+/** The nearest tour, however far; undefined where there is none at all. Rejects as `api` does. */
+export const findNearest = async (position: Position): Promise<NearbyTour | undefined> =>
+  (await ask(position, { radius: ANYWHERE, limit: 1 }))[0];
+
+/**
+ * The archive within reach that begins nearest to the last stop of `tour`, but itself; undefined
+ * where there is none. Rejects as `api` does.
+ */
+export async function findNext(
+  { id, audioStops }: Pick<PlayerTour, "id" | "audioStops">,
+): Promise<NearbyTour | undefined> {
+  const last = audioStops.at(-1);
+  const found = last ? await ask(last, { radius: RADIUS, limit: 2 }) : [];
+  return found.find((tour) => tour.id !== id);
+}
+
+function ask({ latitude, longitude }: Position, how: Record<string, number>) {
+  const numbers = { lat: latitude, lng: longitude, ...how };
+  const query = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+  return api<NearbyTour[]>("GET", `/api/tours/nearby?${new URLSearchParams(query)}`);
+}

@@ -1,0 +1,33 @@
+import { LocateFixed, MapPin } from "lucide-react";
+import { placeLabel } from "../../../lib/ui/tour/place_label.ts";
+import type { Nearby } from "./use_nearby.ts";
+
+/** Where the visitor is, or the button to say so. */
+export function LocationCard({ nearby, share }: { nearby: Nearby; share: () => void }) {
+  const { position, busy, problem } = nearby;
+  const place = position
+    ? placeLabel(position)
+    : busy
+    ? "Finding your position…"
+    : "Location not shared";
+  return (
+    <section className="location-card" aria-labelledby="your-location">
+      <MapPin aria-hidden="true" />
+      <div>
+        <h2 id="your-location">Your Location</h2>
+        <p className="figures" role="status">{place}</p>
+        {problem && !busy && <p className="field-problem" role="alert">{problem}</p>}
+      </div>
+      {(!position || problem) && (
+        <button
+          type="button"
+          className="button primary needs-script"
+          disabled={busy}
+          onClick={share}
+        >
+          <LocateFixed aria-hidden="true" />Share Location
+        </button>
+      )}
+    </section>
+  );
+}

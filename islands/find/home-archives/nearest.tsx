@@ -1,0 +1,32 @@
+/** Where nothing is near: what is the nearest. */
+import { useEffect, useState } from "react";
+import type { Position } from "../../../lib/model/tour/position.ts";
+import { distanceText } from "../../../lib/ui/tour/tour_labels.ts";
+import { findNearest, type NearbyTour, roundedPlace } from "./find_nearby.ts";
+import { Words } from "../../../lib/ui/words.tsx";
+
+/** Names the nearest archive and how far it is; nothing while it is not known. */
+export function Nearest({ position }: { position: Position }) {
+  const [nearest, setNearest] = useState<NearbyTour>();
+  useEffect(() => {
+    let current = true;
+    findNearest(position).then(
+      (tour) => current && setNearest(tour),
+      (error) => console.warn("The nearest archive is not known", error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [roundedPlace(position)]);
+  if (!nearest) return null;
+  const { id, title, language, place, distance } = nearest;
+  return (
+    <p>
+      The nearest one is{" "}
+      <a href={`/tour/${id}`}>
+        <Words language={language}>{title}</Words>
+      </a>
+      {place && ` in ${place}`}, {distanceText(distance)}.
+    </p>
+  );
+}

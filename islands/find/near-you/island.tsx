@@ -1,0 +1,109 @@
+/**
+ * "Near you", for visitors without account who have shared where they are: the nearest archives,
+ * and on every card of the page how far it is. The device is asked once, and only where the person
+ * and the browser have allowed it before. Until then the page shows nothing of it (near_you.css).
+ */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { getLocation, type Location } from "../../../lib/device/location/location.ts";
+import { messageOf } from "../../../lib/device/api.ts";
+import { getLocalStorage } from "../../../lib/device/storage.ts";
+import { LOCATION_GRANTED_KEY } from "../../../lib/device/storage_keys.ts";
+import { TourCard, TourCardSkeleton } from "../../../lib/ui/tour/tour_card.tsx";
+import { findNearby, type NearbyTour, RADIUS, roundedPlace } from "../home-archives/find_nearby.ts";
+import { Nearest } from "../home-archives/nearest.tsx";
+import { showDistances } from "./distances.ts";
+
+/** Archives that stand here; the rest is one tap away. */
+const SHOWN = 3;
+
+type Answer = { tours?: NearbyTour[]; problem?: string };
+
+export default function NearYou() {
+  useSignals();
+  const [location, setLocation] = useState<Location>();
+  const [answer, setAnswer] = useState<Answer>({});
+  useEffect(() => {
+    let gone = false;
+    const location = getLocation();
+    const begin = async () => {
+      if (!location.position.peek() && !await isAllowed()) {
+        delete document.documentElement.dataset.located;
+        return;
+      }
+      if (gone) return;
+      setLocation(location);
+      location.locateIfAllowed();
+    };
+    begin();
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const position = location?.position.value;
+  useEffect(() => {
+    if (!position) return;
+    let current = true;
+    findNearby(position).then(
+      (tours) => current && setAnswer({ tours }),
+      (error) => current && setAnswer({ problem: messageOf(error) }),
+    );
+    const end = showDistances(position);
+    return () => {
+      current = false;
+      end();
+    };
+  }, [position && roundedPlace(position)]);
+
+  const { tours } = answer;
+  const problem = answer.problem ?? (position ? undefined : location?.error.value);
+  const isBusy = !tours && !problem;
+  return (
+    <section className="near-you" aria-labelledby="near-you" aria-busy={isBusy}>
+      <div className="collection-head">
+        <h2 id="near-you">Near you</h2>
+        {position && tours && tours.length > SHOWN && (
+          <a href={`/tours?${around(roundedPlace(position))}`}>
+            All {tours.length.toLocaleString("en")} near you
+          </a>
+        )}
+      </div>
+      {problem && !tours && <p className="soft">{problem.replace(/\.?$/, ".")}</p>}
+      {position && tours?.length === 0 && (
+        <div className="notice">
+          <p>There are no archives within {RADIUS} km of here.</p>
+          <Nearest position={position} />
+        </div>
+      )}
+      {(isBusy || (tours && tours.length > 0)) && (
+        <ul className="grid" role="list">
+          {isBusy
+            ? Array.from({ length: SHOWN }, (_, i) => <TourCardSkeleton key={i} />)
+            : tours!.slice(0, SHOWN).map((tour) => <TourCard key={tour.id} tour={tour} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The query of the list around a rounded place. */
+function around(place: string): string {
+  const [lat, lng] = place.split(",");
+  return new URLSearchParams({ lat, lng, radius: String(RADIUS) }).toString();
+}
+
+/**
+ * Whether the page may ask the device without a question coming up. True where the person has
+ * shared the location with this site before, and the browser has not taken that back since. A
+ * browser that cannot tell (Safari before 16) counts as one that has not.
+ */
+async function isAllowed(): Promise<boolean> {
+  if (getLocalStorage()?.getItem(LOCATION_GRANTED_KEY) !== "true") return false;
+  try {
+    const { state } = await navigator.permissions.query({ name: "geolocation" });
+    return state === "granted";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+/** On the page without connection: which archives are saved on this device, and the way on. */
+import { useEffect, useState } from "react";
+import { pagePath, readKeptTours } from "../../lib/offline/keep/kept_tours.ts";
+import { pageCaches } from "../../lib/offline/keep/patient_caches.ts";
+import {
+  listSavedArchives,
+  OFFLINE_PATH,
+  type SavedPage,
+} from "../../lib/offline/worker/saved_pages.ts";
+import { textIn } from "../../lib/model/text/language.ts";
+
+export default function SavedArchives() {
+  const [archives, setArchives] = useState<SavedPage[]>([]);
+  useEffect(() => {
+    listOthers().then(setArchives, console.warn);
+    if (location.pathname === OFFLINE_PATH) return;
+    const timer = setInterval(reloadOnceThere, INTERVAL);
+    addEventListener("online", reloadOnceThere);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", reloadOnceThere);
+    };
+  }, []);
+  return (
+    <>
+      {archives.length > 0 && (
+        <section aria-labelledby="saved-archives">
+          <h2 id="saved-archives">Opened before</h2>
+          <p>
+            You can read these archives here. Their stories and maps may be missing.
+          </p>
+          <ul className="saved-archives" role="list">
+            {archives.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path} {...textIn()}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <button type="button" className="button primary" onClick={reload}>Try again</button>
+    </>
+  );
+}
+
+/** The saved archives without those that are kept whole, which stand above. */
+async function listOthers(): Promise<SavedPage[]> {
+  const [saved, kept] = await Promise.all([
+    listSavedArchives(pageCaches),
+    readKeptTours(pageCaches),
+  ]);
+  const keptPaths = kept.map(({ id }) => pagePath(id));
+  return saved.filter(({ path }) => !keptPaths.includes(path));
+}
+
+const reload = () => location.reload();
+
+/** How often the server is looked for, in milliseconds: it may be away while the network is not. */
+const INTERVAL = 5000;
+
+/** Shows what was asked for, as soon as the server answers. */
+async function reloadOnceThere(): Promise<void> {
+  const isThere = await fetch(location.href, { method: "HEAD" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (isThere) reload();
+}

@@ -1,0 +1,87 @@
+/**
+ * The player of every page: a bar at the bottom and the sheet that it opens; empty without a tour.
+ */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Dialog } from "radix-ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Player as AudioPlayer } from "../../lib/player/player.ts";
+import { PAGE_REGION_ID } from "../../lib/model/web/page_names.ts";
+import { stopAt } from "../../lib/model/tour/player_tour.ts";
+import { getWalk } from "../../lib/walk/walk_instance.ts";
+import { MiniBar } from "./mini_bar.tsx";
+import { usePlayer } from "./use_player.ts";
+import { openOverlay } from "../runtime/history_entries.ts";
+import { usePart } from "../runtime/use_part.ts";
+import { toast } from "../shell/toasts.ts";
+
+export default function Player() {
+  useSignals();
+  const player = usePlayer();
+  const [open, setOpen] = useState(false);
+  const tour = player?.tour.value;
+  const [isOver, putAway] = useEnding(player);
+  const close = useCallback(() => setOpen(false), []);
+  const sheet = usePart(tour !== undefined, () => import("./full_sheet.tsx"));
+  const end = usePart(isOver, () => import("./ending.tsx"));
+
+  // Which sees to it that what is heard counts as progress, on pages without a walk, too.
+  useEffect(() => void getWalk(), []);
+
+  // Back closes the sheet, and so does each change of page.
+  useEffect(() => open ? openOverlay(close) : undefined, [open]);
+
+  // A sheet that cannot be loaded is asked for again at the next tap.
+  useEffect(() => {
+    if (!open || !sheet.failure) return;
+    toast({ title: "The player didn’t open", description: sheet.failure, kind: "error" });
+    close();
+    sheet.retry();
+  }, [open, sheet.failure]);
+
+  // A tour that was put away takes its sheet along: the next one begins in the bar.
+  const isEmpty = tour === undefined;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isEmpty && wasOpen.current) {
+      close();
+      document.getElementById(PAGE_REGION_ID)?.focus({ preventScroll: true });
+    }
+    wasOpen.current = open;
+  });
+
+  const stop = stopAt(tour, player?.index.value ?? 0);
+  // Who reads a walk's stories finds them on its screen.
+  if (!player || !tour || !stop || player.reads.value) return null;
+  const current = { player, tour, stop, index: player.index.value };
+  const ending = isOver && end.part && (
+    <end.part.Ending player={player} tour={tour} onClose={putAway} />
+  );
+  return (
+    <Dialog.Root open={open && sheet.part !== undefined} onOpenChange={setOpen}>
+      <MiniBar current={current} covered={open} ending={!open && ending} />
+      {
+        /* No Dialog.Overlay: a sheet that fills the screen needs none, and its scroll lock writes a
+          style element, which the content security policy forbids. player_sheet.css locks it. */
+      }
+      <Dialog.Portal>
+        {sheet.part && <sheet.part.FullSheet current={current} onClose={close} ending={ending} />}
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/**
+ * True from the end of an archive's last story until something else is played, or `putAway` is
+ * called. A walk has a summary of its own instead.
+ */
+function useEnding(player: AudioPlayer | undefined): [isOver: boolean, putAway: () => void] {
+  useSignals();
+  const [isReached, setReached] = useState(false);
+  useEffect(() =>
+    player?.on(({ type, tour, ...event }) => {
+      const isWalked = getWalk().tour.value?.id === tour.id;
+      const isLast = type === "finished" && !("next" in event && event.next !== undefined);
+      setReached(isLast && !isWalked);
+    }), [player]);
+  return [isReached && player?.status.value === "ended", () => setReached(false)];
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { metresText } from "../../lib/geo/metres_text.ts";
+import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { findNext, type NearbyTour } from "../find/home-archives/find_nearby.ts";
+
+/**
+ * The way to the archive that begins nearest to where `tour` ends; nothing while it is not known,
+ * where there is none in reach, and without a network.
+ */
+export function NextArchive({ tour }: { tour: PlayerTour }) {
+  const [next, setNext] = useState<NearbyTour>();
+  useEffect(() => {
+    let isCurrent = true;
+    findNext(tour).then(
+      (found) => isCurrent && setNext(found),
+      (error) => console.warn("The next archive nearby is not known", error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tour.id]);
+  if (!next) return null;
+  return (
+    <a className="next-archive" href={`/tour/${next.id}`}>
+      <span>
+        <span className="soft figures">
+          Next archive nearby, {metresText(next.distance)} from the last stop
+        </span>
+        <strong>{next.title}</strong>
+      </span>
+      <ArrowRight aria-hidden="true" />
+    </a>
+  );
+}

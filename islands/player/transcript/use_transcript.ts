@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { api, messageOf } from "../../../lib/device/api.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import type { Transcript } from "../../../lib/model/tour/transcript.ts";
+import { transcriptPath } from "../../../lib/model/tour/transcript_limits.ts";
+
+/**
+ * The transcript of the stop at `index`, once it is here; `failure` says in words for people why it
+ * is not, until `retry`. The browser stores what has come: its address never names another text.
+ */
+export function useTranscript({ id: tourId, revision = 0, audioStops }: PlayerTour, index: number) {
+  const path = transcriptPath({ tourId, stopId: audioStops[index].id, revision }, "json");
+  const [found, setFound] = useState<{ path: string; transcript?: Transcript; failure?: string }>();
+  const current = found?.path === path ? found : undefined;
+  useEffect(() => {
+    if (current) return;
+    const left = new AbortController();
+    api<Transcript>("GET", path, undefined, {}, left.signal).then(
+      (transcript) => setFound({ path, transcript }),
+      (error) => left.signal.aborted || setFound({ path, failure: messageOf(error) }),
+    );
+    return () => left.abort();
+  }, [path, current]);
+  const { transcript, failure } = current ?? {};
+  return { transcript, failure, retry: () => setFound(undefined) };
+}

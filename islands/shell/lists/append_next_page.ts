@@ -1,0 +1,48 @@
+/** What "Show more" does: the next page of a list comes after what is shown. */
+import { shownText } from "../../../lib/ui/shown_text.ts";
+import { changeQuery, fetchPage } from "../page_parts.ts";
+import { visit } from "../visit.ts";
+
+const FAILED = "The next archives didn’t load. Check your connection, then try again.";
+
+/** Appends the page that `link` leads to; once, however often somebody taps meanwhile. */
+export async function appendNextPage(link: HTMLAnchorElement): Promise<void> {
+  const id = link.dataset.showMore!;
+  const list = document.getElementById(id);
+  const nav = link.closest("nav");
+  const status = nav?.querySelector("[role=status]");
+  if (!list || !nav || !status || link.ariaBusy === "true") return;
+  link.ariaBusy = "true";
+  try {
+    const next = await fetchPage(link.href);
+    const items = next.getElementById(id)?.children;
+    // Signed out meanwhile, or nothing is left of the list: the page itself says so.
+    if (!items) return await visit(link.href);
+    const first = items[0];
+    list.append(...items);
+    // The page may have been left meanwhile: its focus is not this list's any more.
+    if (list.isConnected) first?.querySelector<HTMLElement>("a, button")?.focus();
+    const { total } = nav.dataset;
+    status.textContent = shownText(list.children.length, total ? Number(total) : undefined);
+    const following = next.querySelector<HTMLAnchorElement>(`a[data-show-more="${id}"]`);
+    if (following) link.href = following.getAttribute("href")!;
+    else link.remove();
+    if (list.isConnected) rememberPages(nav, list.children.length);
+  } catch (cause) {
+    console.warn("The next page of a list cannot be shown", cause);
+    status.textContent = FAILED;
+  } finally {
+    link.ariaBusy = null;
+  }
+}
+
+/**
+ * Puts into the address how many pages are shown, where it may say so and names none but the first.
+ */
+function rememberPages({ dataset: { perPage, mostPages } }: HTMLElement, shown: number): void {
+  if (perPage === undefined) return;
+  const pages = Math.min(Math.ceil(shown / Number(perPage)), Number(mostPages));
+  changeQuery((query) => {
+    if (!query.has("cursor") && !query.has("page")) query.set("pages", String(pages));
+  });
+}

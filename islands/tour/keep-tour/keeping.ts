@@ -1,0 +1,165 @@
+/** What a page shows of keeping its tour on this device, and what it does about it. */
+import { type Signal, signal } from "@preact/signals-react";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
+import { underLock } from "../../../lib/device/under_lock.ts";
+import { NoWorker } from "../../../lib/offline/keep/keep_errors.ts";
+import {
+  type KeptTour,
+  readKeptTour,
+  removeKeptTour,
+} from "../../../lib/offline/keep/kept_tours.ts";
+import { createPatientCaches } from "../../../lib/offline/keep/patient_caches.ts";
+import { giveUpWhenStalled } from "../../../lib/offline/keep/stall_watch.ts";
+import type { TourFiles } from "../../../lib/offline/keep/tour_files.ts";
+import { NOT_REMOVED, problemText } from "./problem_text.ts";
+
+/**
+ * How far a tour is kept; "waiting" is for another tab that fetches the same. `problem` is what
+ * went wrong last, in words for people.
+ */
+type Keeping =
+  | { phase: "none"; problem?: string }
+  | { phase: "measuring" }
+  | { phase: "waiting" }
+  | { phase: "offered"; files: TourFiles }
+  | { phase: "fetching"; bytes: number; total: number }
+  | { phase: "partly"; kept: KeptTour; problem?: string }
+  | { phase: "kept"; kept: KeptTour; problem?: string };
+
+export type TourDownload = ReturnType<typeof createTourDownload>;
+
+/** What keeping needs of the browser, looked up when it is needed. */
+export type DownloadDevice = {
+  caches: CacheStorage;
+  storage: StorageManager | undefined;
+  /** Fetches as nobody in particular: what is kept must hold nothing of an account. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Resolves with true once a service worker is there to hand out what is kept. */
+  hasWorker: () => Promise<boolean>;
+  /** Undefined on pages without TLS, which keep nothing either. */
+  locks: Pick<LockManager, "request"> | undefined;
+};
+
+/** With the tour's id after it: the lock under which one tab at a time fetches its files. */
+const KEEP_LOCK = "keep-tour-";
+
+/** `hasMapArchive`: maps are drawn from vector tiles, which can be kept. */
+type TourToKeep = { tourId: string; hasMapArchive: boolean };
+
+/** Makes what one page needs to keep a tour. */
+export function createTourDownload(
+  { tourId, hasMapArchive }: TourToKeep,
+  device: DownloadDevice,
+) {
+  const { hasWorker } = device;
+  const caches = createPatientCaches(() => device.caches);
+  const fetch = giveUpWhenStalled(device.fetch);
+  const state: Signal<Keeping> = signal({ phase: "none" });
+  let controller = new AbortController();
+
+  async function look(problem?: string): Promise<void> {
+    const kept = await readKeptTour(caches, tourId);
+    if (!kept) state.value = { phase: "none", problem };
+    else if (kept.completedAt) state.value = { phase: "kept", kept, problem };
+    else state.value = { phase: "partly", kept, problem };
+  }
+
+  /** Runs `work`, and shows what is on the device when it ends, and why if it failed. */
+  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    controller.abort();
+    const { signal } = controller = new AbortController();
+    const stopped = new Promise<never>((_, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason))
+    );
+    const running = work(signal);
+    try {
+      // What is under way may take a while to hear of it.
+      await Promise.race([running, stopped]);
+    } catch (error) {
+      if (controller.signal !== signal) return;
+      await look(signal.aborted ? undefined : problemText(error));
+      // By then it is noted how much had come.
+      if (signal.aborted) running.catch(() => void (controller.signal === signal && look()));
+    }
+  }
+
+  async function list(signal: AbortSignal): Promise<TourFiles> {
+    // Few visitors keep a tour: what that takes is loaded when they do.
+    const { listTourFiles } = await loadChunk(() =>
+      import("../../../lib/offline/keep/tour_files.ts")
+    );
+    const listMapFiles = hasMapArchive
+      ? (await loadChunk(() => import("../../../lib/offline/keep/map_files.ts"))).listMapFiles
+      : undefined;
+    return await listTourFiles(tourId, { fetch, signal, listMapFiles });
+  }
+
+  const fetchFiles = async (files: TourFiles, signal: AbortSignal) => {
+    const show = (next: Keeping) => {
+      if (!signal.aborted) state.value = next;
+    };
+    const { keepTour } = await loadChunk(() => import("../../../lib/offline/keep/keep_tour.ts"));
+    await whileAlone(signal, () => show({ phase: "waiting" }), async () => {
+      show({ phase: "fetching", bytes: 0, total: files.bytes });
+      const kept = await keepTour(files, {
+        caches,
+        fetch,
+        storage: device.storage,
+        signal,
+        now: () => new Date(),
+        onProgress: (bytes) => show({ phase: "fetching", bytes, total: files.bytes }),
+      });
+      show({ phase: "kept", kept });
+    });
+  };
+
+  /** Runs `work` once no other tab keeps the tour; calls `onWait` when one does. */
+  async function whileAlone(signal: AbortSignal, onWait: () => void, work: () => Promise<void>) {
+    await underLock(device.locks, KEEP_LOCK + tourId, work, { onWait, signal });
+  }
+
+  return {
+    state,
+    /** Reads what is on the device. */
+    look,
+    /** The same when the page is looked at again, unless something runs: other tabs change it. */
+    lookAgain: async () => {
+      const { value } = state;
+      if (value.phase === "none" || value.phase === "partly") await look(value.problem);
+      if (value.phase === "kept") await look();
+    },
+    /** Adds up what there is to keep, and offers it. */
+    measure: () =>
+      run(async (signal) => {
+        state.value = { phase: "measuring" };
+        if (!await hasWorker()) throw new NoWorker();
+        state.value = { phase: "offered", files: await list(signal) };
+      }),
+    /** Fetches what was offered. */
+    keep: (files: TourFiles) => run((signal) => fetchFiles(files, signal)),
+    /** Fetches what is missing, or what has changed. */
+    goOn: () =>
+      run(async (signal) => {
+        state.value = { phase: "measuring" };
+        await fetchFiles(await list(signal), signal);
+      }),
+    /** Ends what runs; what has come stays. */
+    stop: () => {
+      controller.abort();
+    },
+    /** Removes the tour from the device. */
+    remove: async () => {
+      controller.abort();
+      try {
+        await removeKeptTour(caches, tourId);
+        state.value = { phase: "none" };
+      } catch (error) {
+        console.warn("The archive is still on this device", error);
+        const { value } = state;
+        if (value.phase === "kept" || value.phase === "partly") {
+          state.value = { ...value, problem: NOT_REMOVED };
+        }
+      }
+    },
+  };
+}

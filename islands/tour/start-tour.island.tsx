@@ -1,0 +1,132 @@
+/** The tour's main action: starts the walk, and leads back to it while it runs. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Footprints, Map as MapIcon } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import type { Player } from "../../lib/player/player.ts";
+import { getPlayer } from "../../lib/player/player_instance.ts";
+import { parseStopLink } from "../../lib/player/transcript/stop_link.ts";
+import { LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
+import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
+import { describeWalk, sentenceOf } from "../../lib/walk/description.ts";
+import type { WalkSession, WalkStart } from "../../lib/walk/session.ts";
+import type { WalkState } from "../../lib/walk/state.ts";
+import { getWalk } from "../../lib/walk/walk_instance.ts";
+import { ReadingSwitch } from "./walk/reading_switch.tsx";
+import { isScreenCovering, isScreenOpen, setScreenOpen, showWalkOf } from "./walk/screen_state.ts";
+import { useFocusOnMount } from "./walk/use_focus_on_mount.ts";
+import { useWalk } from "./walk/use_walk.ts";
+
+export default function StartTour({ tour }: { tour: PlayerTour }) {
+  useSignals();
+  const session = useWalk();
+  const walk = session?.tour.value?.id === tour.id ? session.walk.value : undefined;
+  const isWalked = walk !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasWalked = useRef(false);
+  const isCovered = isScreenCovering.value;
+  useEffect(() => selectLinked(tour, location.hash, getPlayer()), []);
+  useEffect(() => {
+    showWalkOf(isWalked ? tour.id : undefined);
+    return () => showWalkOf(undefined);
+  }, [isWalked]);
+  useEffect(() => {
+    // The button that put the walk away has gone. What is covered cannot have the focus.
+    if (wasWalked.current && !isWalked && !isCovered) button.current?.focus();
+    wasWalked.current = isWalked || isCovered;
+  }, [isWalked, isCovered]);
+
+  if (!tour.audioStops?.length) return null;
+  return walk
+    ? <UnderWay walk={walk} />
+    : <StartButtons tour={tour} session={session} first={button} />;
+}
+
+/** Goes on where the tour was left, if there is such a stop; or starts it. */
+function StartButtons({ tour, session, first }: {
+  tour: PlayerTour;
+  session: WalkSession | undefined;
+  first: RefObject<HTMLButtonElement | null>;
+}) {
+  useSignals();
+  const saved = session?.savedStop(tour);
+  const isSaved = saved !== undefined;
+  return (
+    <div className="start-tour">
+      <button
+        ref={first}
+        type="button"
+        className="button primary large"
+        data-tap-again="Tap again to start"
+        onClick={() => startWalk(tour, isSaved ? "saved" : "beginning")}
+      >
+        <Footprints aria-hidden="true" />
+        {isSaved ? `Continue at stop ${saved + 1}` : "Start Archive Experience"}
+      </button>
+      {isSaved && (
+        <button
+          type="button"
+          className="button large"
+          onClick={() => startWalk(tour, "beginning")}
+        >
+          From the beginning
+        </button>
+      )}
+      <ReadingSwitch session={session} />
+    </div>
+  );
+}
+
+/**
+ * Starts the walk: at once, or after the answer to the question for the location, where that still
+ * waits (islands/shell/location_prompt.ts). The sound is unlocked within this tap, since a browser
+ * may not take the answer for one.
+ */
+function startWalk(tour: PlayerTour, from: WalkStart): void {
+  const detail = () => getWalk().start(tour, from);
+  const question = new CustomEvent(LOCATION_QUESTION_EVENT, { cancelable: true, detail });
+  if (document.dispatchEvent(question)) detail();
+  else getPlayer().unlock();
+}
+
+/** The way back to the walking screen, for whoever reads the text meanwhile. */
+function UnderWay({ walk }: { walk: WalkState }) {
+  useSignals();
+  const state = walk.phase === "walking" ? "You’re on this walk" : describeWalk(walk).headline;
+  return (
+    <div className="start-tour walking">
+      {isScreenOpen.value ? <p>{state}.</p> : <BackToMap walk={walk} />}
+    </div>
+  );
+}
+
+function BackToMap({ walk }: { walk: WalkState }) {
+  const button = useFocusOnMount<HTMLButtonElement>({ always: true });
+  return (
+    <>
+      <p className="figures">{sentenceOf(describeWalk(walk))}</p>
+      <button
+        ref={button}
+        type="button"
+        className="button primary"
+        onClick={() => setScreenOpen(true)}
+      >
+        <MapIcon aria-hidden="true" />Back to the map
+      </button>
+    </>
+  );
+}
+
+/**
+ * A link to `#stop-3` makes stop 3 ready to play, `#stop-3&t=63` from second 63 on; but it takes no
+ * other story away.
+ */
+export function selectLinked(tour: PlayerTour, hash: string, player: Player): void {
+  const { index = -1, seconds } = parseStopLink(hash) ?? {};
+  const isOfTour = player.tour.value?.id === tour.id;
+  if (!tour.audioStops?.[index]) return;
+  if (!isOfTour || player.index.value !== index) {
+    if ((player.tour.value && !isOfTour) || player.status.value === "playing") return;
+    player.select(tour, index);
+  }
+  if (seconds !== undefined) player.seekTo(seconds);
+}

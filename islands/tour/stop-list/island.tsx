@@ -1,0 +1,157 @@
+/** The stops of a tour, one after the other, each with its place and a button to hear it. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { Check, Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Stop } from "../../../lib/model/tour/stop.ts";
+import { parseStopLink } from "../../../lib/player/transcript/stop_link.ts";
+import { parseAudioSource } from "../../../lib/player/audio_source.ts";
+import { getPlayer } from "../../../lib/player/player_instance.ts";
+import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
+import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
+import { isPlayingOrLoading } from "../../../lib/player/player_state.ts";
+import { FoldedText, Unfold } from "../../../lib/ui/folded_text.tsx";
+import { StopPicture } from "../../../lib/ui/tour/stop_picture.tsx";
+import { Seal } from "../../../lib/ui/tour/seal.tsx";
+import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
+import { lengthText } from "../../player/current_stop.ts";
+import { openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
+import { usePlayer } from "../../player/use_player.ts";
+import { StopGroups } from "./stop_groups.tsx";
+import { heardIn } from "../walk/heard.ts";
+import { textIn } from "../../../lib/model/text/language.ts";
+
+export default function StopList({ tour }: { tour: PlayerTour }) {
+  const linked = useLinkedStop();
+  if (!tour.audioStops?.length) {
+    return <p className="soft">No narrative stops configured for this archive.</p>;
+  }
+  return (
+    <StopGroups
+      type={tour.tourType}
+      count={tour.audioStops.length}
+      linked={linked}
+      entry={(i) => (
+        <StopItem key={i} tour={tour} index={i} isLinked={linked === `#stop-${i + 1}`} />
+      )}
+    />
+  );
+}
+
+/**
+ * The fragment of the stop that the address names, since `:target` matches nothing after a page
+ * change by script. The browser does not scroll by itself to one that has a second in its link.
+ */
+function useLinkedStop(): string | undefined {
+  const [hash, setHash] = useState<string>();
+  useEffect(() => {
+    const look = () => {
+      const link = parseStopLink(location.hash);
+      const stop = link && `#stop-${link.index + 1}`;
+      setHash(stop);
+      if (link?.seconds === undefined) return;
+      openTranscript();
+      document.querySelector(stop!)?.scrollIntoView();
+    };
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return hash;
+}
+
+type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean };
+
+function StopItem({ tour, index, isLinked }: ItemProps) {
+  useSignals();
+  const player = usePlayer();
+  const stop = tour.audioStops[index];
+  const titleId = `stop-${index + 1}-title`;
+  const current = player !== undefined &&
+    isSameStop({ tour: player.tour.value, index: player.index.value }, { tour, index });
+  const on = current && isPlayingOrLoading(player.status.value);
+  const isHeard = player !== undefined && heardIn(tour.id, stopIdsOf(tour)).includes(index);
+  const reads = player?.reads.value ?? false;
+  const Icon = on ? reads ? Check : Pause : Play;
+  return (
+    <li
+      id={`stop-${index + 1}`}
+      data-current={current || undefined}
+      data-linked={isLinked || undefined}
+    >
+      <Seal n={index + 1} state={on ? "playing" : isHeard ? "done" : "idle"} />
+      <div className="stop-text folds">
+        <h3 id={titleId} {...textIn(stop.language)}>{stop.title}</h3>
+        <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
+        <StopPicture picture={stop} />
+        <FoldedText text={stop.description} language={stop.language} />
+        <div className="stop-foot">
+          {stop.audioUrl && (
+            <button
+              type="button"
+              className="button"
+              aria-describedby={titleId}
+              data-tap-again="Tap again to play"
+              onClick={() =>
+                on && reads ? getPlayer().finishReading() : getPlayer().playStop(tour, index)}
+            >
+              <Icon aria-hidden="true" />
+              {reads ? on ? "Done reading" : "Read" : on ? "Pause Audio" : "Play Audio"}
+            </button>
+          )}
+          <PlainAudio stop={stop} />
+          <Unfold text={stop.description} describedBy={titleId} />
+        </div>
+        {current && !reads && <TranscriptFold tour={tour} index={index} />}
+        <StopPlace stop={stop} />
+      </div>
+    </li>
+  );
+}
+
+/** One quiet line: how long the story is, and whether it was heard. */
+function StopFacts({ length, isHeard }: { length: string; isHeard: boolean }) {
+  return (
+    <div className="stop-facts">
+      <dl>
+        <div>
+          <dt className="visually-hidden">Duration</dt>
+          <dd>{length}</dd>
+        </div>
+      </dl>
+      {isHeard && (
+        <p className="stop-heard">
+          <Check aria-hidden="true" />Heard
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** After the story: where the stop is, and how near one must come. */
+function StopPlace({ stop }: { stop: Stop }) {
+  return (
+    <div className="stop-facts stop-place">
+      <dl>
+        <div>
+          <dt className="visually-hidden">Location</dt>
+          <dd>{coordinates(stop, 4)}</dd>
+        </div>
+        <div>
+          <dt>Detection Range</dt>
+          <dd>{stop.triggerRadius ?? RADIUS.onPages}m</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The browser's own player, where no script runs: no script, no test sounds. */
+function PlainAudio({ stop: { audioUrl, title } }: { stop: Stop }) {
+  const source = parseAudioSource(audioUrl);
+  if (source.kind !== "url") return null;
+  return (
+    <noscript>
+      <audio controls preload="none" src={source.url} aria-label={title} />
+    </noscript>
+  );
+}

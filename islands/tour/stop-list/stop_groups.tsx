@@ -1,0 +1,51 @@
+/** The entries of a list of stops: all of a short one, a long one in parts that unfold. */
+import { type ReactNode, useEffect } from "react";
+import { loadChunk } from "../../../lib/device/load_chunk.ts";
+
+/** Stops in a list that is not folded, and in each part of one that is. */
+const [MOST_WHOLE, PART] = [30, 20];
+
+type Props = {
+  type: string;
+  count: number;
+  /** The fragment of the address: the part with that stop is unfolded. */
+  linked: string | undefined;
+  /** The entry of the stop at this index, from 0. */
+  entry: (index: number) => ReactNode;
+};
+
+/**
+ * By `<details>`, so that it works without scripts, and that search in the page and links open what
+ * they find; all texts are in the page.
+ */
+export function StopGroups({ type, count, linked, entry }: Props) {
+  useEffect(() => {
+    if (count <= MOST_WHOLE) return;
+    loadChunk(() => import("./unfold.ts")).then((unfold) => {
+      unfold.unfoldForPrint();
+      if (linked) unfold.unfoldLinked(linked);
+    }, () => {}); // The parts still unfold by a tap.
+  }, [linked]);
+
+  const list = (from: number, to: number) => (
+    <ol role="list" className="stop-list" data-type={type} start={from + 1}>
+      {Array.from({ length: to - from }, (_, i) =>
+        entry(from + i))}
+    </ol>
+  );
+  if (count <= MOST_WHOLE) return list(0, count);
+  const parts = Array.from({ length: Math.ceil(count / PART) }, (_, i) => PART * i);
+  return parts.map((from) => {
+    const to = Math.min(from + PART, count);
+    return from === 0
+      ? <div key={from}>{list(from, to)}</div>
+      : (
+        <details key={from} className="stop-part">
+          <summary className="figures">
+            {to === from + 1 ? `Stop ${to}` : `Stops ${from + 1} to ${to}`}
+          </summary>
+          {list(from, to)}
+        </details>
+      );
+  });
+}

@@ -1,0 +1,17 @@
+/** Unfolds the parts of a long list where the browser does not do so by itself. */
+
+/** The part with the stop that `fragment` leads to; some browsers stay at the top of the page. */
+export function unfoldLinked(fragment: string): void {
+  const stop = document.getElementById(fragment.slice(1));
+  const part = stop?.closest<HTMLDetailsElement>(".stop-part:not([open])");
+  if (!part) return;
+  part.open = true;
+  stop!.scrollIntoView();
+}
+
+/** All parts, before the page is printed. */
+export const unfoldForPrint = (): void => addEventListener("beforeprint", unfoldAll);
+
+function unfoldAll(): void {
+  for (const part of document.querySelectorAll<HTMLDetailsElement>(".stop-part")) part.open = true;
+}

@@ -1,0 +1,80 @@
+/** The map of an archive's stops; during a walk the walking screen stands around it. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, useState } from "react";
+import { drawTourMap } from "../map/draw_tour_map.ts";
+import { MapFrame } from "../map/map_frame.tsx";
+import { MapTools } from "../map/map_tools.tsx";
+import { PinContent } from "../map/pin_content.tsx";
+import type { TourMapProps } from "../map/place.ts";
+import { useHeard } from "../map/use_heard.ts";
+import { useLeafletMap } from "../map/use_leaflet_map.ts";
+import { usePlaying } from "../map/use_playing.ts";
+import { useHydrated } from "../runtime/use_hydrated.ts";
+import { usePart } from "../runtime/use_part.ts";
+import { isScreenCovering, isScreenOpen, walkedTour } from "./walk/screen_state.ts";
+import { useRootAttribute } from "./walk/use_root_attribute.ts";
+
+/** Lifts the seal of the playing stop above all others: Leaflet orders them by latitude. */
+const PLAYING_ABOVE = 1000;
+
+export default function TourMap(props: TourMapProps) {
+  useSignals();
+  const canvas = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const { drawing, status } = useLeafletMap(
+    canvas,
+    (L, element, events) => drawTourMap(L, element, props, events),
+  );
+  const pins = drawing?.pins ?? [];
+  const playing = usePlaying(props.tourId);
+  const heard = useHeard(props.tourId, props.places);
+  const isWalked = useHydrated() && props.tourId !== undefined &&
+    walkedTour.value === props.tourId;
+  // The map does not wait for the walking screen before there is a walk.
+  const walk = usePart(isWalked, () => import("./walk/screen.tsx"));
+  // Nor does it wait for the buttons that move it without a drag.
+  const pan = usePart(drawing !== undefined, () => import("../map/pan_buttons.tsx"));
+  const screen = isWalked ? isScreenOpen.value ? "open" : "closed" : undefined;
+  useRootAttribute("data-walk-screen", screen);
+
+  useEffect(() => {
+    pins.forEach(({ marker }, i) => marker.setZIndexOffset(i === playing ? PLAYING_ABOVE : 0));
+  }, [drawing, playing]);
+
+  return (
+    <section
+      className="tour-map tour"
+      data-state={status.state}
+      data-walk={screen}
+      aria-label="Map of the stops"
+    >
+      {isWalked && (walk.part
+        ? <walk.part.default drawing={drawing} />
+        : <ScreenMissing failure={walk.failure} retry={walk.retry} />)}
+      <MapFrame
+        canvas={canvas}
+        status={status}
+        skip={`Skip the map${isScreenCovering.value ? "" : ": every stop is in the list below"}`}
+        tilesNotice="The map background didn’t load. Stops, route and distances are still correct."
+        notice={failure}
+      >
+        {props.tourId && <MapTools camera={drawing?.camera} onFailure={setFailure} />}
+        {pan.part && <pan.part.PanButtons map={drawing?.map} />}
+      </MapFrame>
+      {pins.map((pin, i) => (
+        <PinContent key={i} pin={pin} playing={i === playing} heard={heard.includes(i)} />
+      ))}
+    </section>
+  );
+}
+
+/** The walk goes on without its screen, which only shows it. */
+function ScreenMissing({ failure, retry }: { failure: string | undefined; retry: () => void }) {
+  useRootAttribute("data-walk-card", "");
+  return (
+    <div className="walk-card" role="status">
+      <p>{failure ?? "Your walk has begun. Opening the map…"}</p>
+      {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+    </div>
+  );
+}

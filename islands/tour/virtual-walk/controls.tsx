@@ -1,0 +1,73 @@
+/** A virtual walk while it runs: where the walker is, and what whoever watches may do. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { CircleStop, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
+import { useEffect } from "react";
+import { distanceBetween } from "../../../lib/geo/distance.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { metresText } from "../../../lib/geo/metres_text.ts";
+import { VIRTUAL_ACCURACY } from "../../../lib/walk/virtual_device.ts";
+import type { VirtualWalk } from "../../../lib/walk/virtual_walk.ts";
+import { rehearsed } from "../../map/here.ts";
+import { useFocusOnMount } from "../walk/use_focus_on_mount.ts";
+
+type Props = { tour: PlayerTour; walk: VirtualWalk; onAgain: () => void; onStop: () => void };
+
+export function VirtualWalkControls({ tour, walk, onAgain, onStop }: Props) {
+  useSignals();
+  const section = useFocusOnMount<HTMLElement>();
+  const { isPaused, isOver, next, place } = walk;
+  const [paused, over, at] = [isPaused.value, isOver.value, place.value];
+
+  useEffect(() => {
+    rehearsed.value = { ...at, accuracy: VIRTUAL_ACCURACY };
+  }, [at]);
+  useEffect(() => () => void (rehearsed.value = undefined), []);
+
+  return (
+    <section ref={section} tabIndex={-1} className="virtual-walk open" aria-label="Virtual walk">
+      <p className="virtual-where figures">{whereText(tour, walk)}</p>
+      <p className="soft">
+        {over
+          ? "Nothing was saved. Your own walk still begins at the first stop."
+          : "Stay where you are. The dot on the map walks the route, and the stories play along the way."}
+      </p>
+      <div className="virtual-buttons">
+        {over
+          ? (
+            <button type="button" className="button primary" onClick={onAgain}>
+              <RotateCcw aria-hidden="true" />Walk again
+            </button>
+          )
+          : (
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => walk.setPaused(!paused)}
+            >
+              {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              {paused ? "Continue" : "Pause"}
+            </button>
+          )}
+        {!over && next.value !== undefined && (
+          <button type="button" className="button" onClick={walk.skip}>
+            <SkipForward aria-hidden="true" />Skip to stop {next.value + 1}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onStop}>
+          <CircleStop aria-hidden="true" />Stop
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What happens now, in one sentence. Reads signals. */
+function whereText({ audioStops }: PlayerTour, walk: VirtualWalk): string {
+  const named = (index: number) => `stop ${index + 1}: ${audioStops[index].title}`;
+  const [current, next] = [walk.current.value, walk.next.value];
+  if (walk.isOver.value) return "The walk is over.";
+  if (current !== undefined) return `${walk.isPaused.value ? "Paused at" : "At"} ${named(current)}`;
+  if (next === undefined) return "At the end of the route";
+  const metres = metresText(distanceBetween(walk.place.value, audioStops[next]));
+  return `${walk.isPaused.value ? "Paused" : "Walking"}, ${metres} to ${named(next)}`;
+}

@@ -1,0 +1,66 @@
+/** The walk while it runs, within reach of one thumb: what happens now, and what can be done. */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
+import { getPlayer } from "../../../lib/player/player_instance.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import type { WalkSession } from "../../../lib/walk/session.ts";
+import type { WalkState } from "../../../lib/walk/state.ts";
+import { PlayerNotice } from "../../player/notice.tsx";
+import { TranscriptFold, useTranscriptPanel } from "../../player/transcript/fold.tsx";
+import { FailedStop, useFailedStop } from "./failed_stop.tsx";
+import { WalkOptions } from "./options.tsx";
+import { WalkHeadline } from "./headline.tsx";
+import { WalkControls } from "./controls.tsx";
+import { WaitingStops } from "./waiting_stops.tsx";
+import { useRootAttribute } from "./use_root_attribute.ts";
+
+const OPTIONS_ID = "walk-options";
+
+export function WalkCard(
+  { session, tour, walk }: { session: WalkSession; tour: PlayerTour; walk: WalkState },
+) {
+  useSignals();
+  useRootAttribute("data-walk-card", "");
+  const [expanded, setExpanded] = useState(false);
+  const description = describeWalk(walk);
+  const player = getPlayer();
+  const { isShown, ...failed } = useFailedStop();
+  const story = useTranscriptPanel(walk.reads);
+  const isOfTour = player.tour.value?.id === tour.id;
+  const isQuiet = player.status.value === "error" && !player.isElsewhere.value;
+  return (
+    <section
+      className="walk-card"
+      aria-label="Your walk"
+      data-reading={walk.reads && walk.playing !== undefined ? "" : undefined}
+    >
+      <WalkHeadline walk={walk} description={description} />
+      {isShown && <FailedStop tour={tour} {...failed} />}
+      {isOfTour && (walk.playing !== undefined || walk.paused !== undefined) && (
+        walk.reads
+          ? story.part
+            ? <story.part.StoryText tour={tour} index={player.index.value} />
+            : story.failure && <p>{tour.audioStops[player.index.value].description}</p>
+          : <TranscriptFold tour={tour} index={player.index.value} />
+      )}
+      {!isQuiet && <PlayerNotice player={player} />}
+      <WalkControls
+        tour={tour}
+        walk={walk}
+        description={description}
+        options={{ id: OPTIONS_ID, expanded, toggle: () => setExpanded(!expanded) }}
+      />
+      <WaitingStops tour={tour} walk={walk} except={isShown ? player.index.value : undefined} />
+      <div id={OPTIONS_ID} className="walk-options" hidden={!expanded}>
+        {expanded && <WalkOptions session={session} walk={walk} />}
+      </div>
+      {/* The reducer announces what happens; that there is no position is nobody's event. */}
+      <p className="visually-hidden" role="status">
+        {description.situation === "lost"
+          ? `${description.headline}: ${description.detail}`
+          : description.warning}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Check, ChevronDown, ChevronUp, Pause, Play, RotateCcw, SkipForward } from "lucide-react";
+import { getPlayer } from "../../../lib/player/player_instance.ts";
+import { isPlayingOrLoading, SKIP_SECONDS } from "../../../lib/player/player_state.ts";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { nextDueStop } from "../../../lib/walk/armed_stops.ts";
+import { playWord, type WalkDescription } from "../../../lib/walk/description.ts";
+import type { WalkState } from "../../../lib/walk/state.ts";
+import { playStop } from "./play_stop.ts";
+
+type Props = {
+  tour: PlayerTour;
+  walk: WalkState;
+  description: WalkDescription;
+  options: { id: string; expanded: boolean; toggle: () => void };
+};
+
+/** The sound, and the way past a stop. The buttons stay the same, so that the focus stays, too. */
+export function WalkControls({ tour, walk, description, options }: Props) {
+  useSignals();
+  const player = getPlayer();
+  const canGoBack = !walk.reads && player.tour.value?.id === tour.id &&
+    player.currentTime.value > 0;
+  const skipTo = stopAfterSkip(walk, description);
+  const Chevron = options.expanded ? ChevronDown : ChevronUp;
+  return (
+    <div className="walk-controls">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Back ${SKIP_SECONDS} seconds`}
+        disabled={!canGoBack}
+        onClick={() => player.skip(-SKIP_SECONDS)}
+      >
+        <RotateCcw aria-hidden="true" />
+        {/* In this order, since the name begins with what is seen. */}
+        <span className="walk-caption" aria-hidden="true">Back</span>{" "}
+        <span className="walk-seconds figures" aria-hidden="true">{SKIP_SECONDS}</span>
+      </button>
+      <MainButton tour={tour} walk={walk} description={description} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={skipTo === undefined ? "Skip" : `Skip to stop ${skipTo + 1}`}
+        disabled={skipTo === undefined}
+        onClick={() => skipTo !== undefined && getPlayer().select(tour, skipTo)}
+      >
+        <SkipForward aria-hidden="true" />
+        <span className="walk-caption" aria-hidden="true">Skip</span>
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={options.expanded ? "Less about the walk" : "More about the walk"}
+        aria-expanded={options.expanded}
+        aria-controls={options.id}
+        onClick={options.toggle}
+      >
+        <Chevron aria-hidden="true" />
+        <span className="walk-caption" aria-hidden="true">
+          {options.expanded ? "Less" : "More"}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function MainButton({ tour, walk, description }: Omit<Props, "options">) {
+  useSignals();
+  const player = getPlayer();
+  const { button, isButtonAwaited } = description;
+  const isOn = player.tour.value?.id === tour.id && isPlayingOrLoading(player.status.value);
+  const Icon = !isOn ? Play : walk.reads ? Check : Pause;
+  const again = button !== undefined && walk.stops[button].status === "failed";
+  return (
+    <button
+      type="button"
+      className={isOn || isButtonAwaited ? "button large primary" : "button large"}
+      disabled={!isOn && button === undefined}
+      onClick={() => {
+        if (isOn && walk.reads) player.finishReading();
+        else if (isOn) player.pause();
+        else if (button !== undefined) playStop(tour, button);
+      }}
+    >
+      <Icon aria-hidden="true" />
+      {isOn
+        ? walk.reads ? "Done reading" : "Pause"
+        : button === undefined
+        ? playWord(walk)
+        : again
+        ? `Try stop ${button + 1} again`
+        : `${playWord(walk)} stop ${button + 1}`}
+    </button>
+  );
+}
+
+/** Where the walk goes on when the stop of the headline is skipped; undefined without another. */
+function stopAfterSkip(walk: WalkState, { stop, situation }: WalkDescription) {
+  // Walking to a stop of a free-order tour, whoever wants another one simply goes there.
+  if (stop === undefined || (!walk.tour.ordered && situation === "distance")) return undefined;
+  const next = nextDueStop(walk, stop);
+  return next === stop ? undefined : next;
+}

@@ -1,0 +1,97 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { RotateCcw } from "lucide-react";
+import { getLocation } from "../../../lib/device/location/location.ts";
+import { ALLOW_LATER, locationError } from "../../../lib/device/location/location_error.ts";
+import { armedStops } from "../../../lib/walk/armed_stops.ts";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import type { WalkSession } from "../../../lib/walk/session.ts";
+import { ReadingSwitch } from "./reading_switch.tsx";
+import { heardStops, type WalkState } from "../../../lib/walk/state.ts";
+
+const DENIED = locationError({ code: 1 });
+
+type Props = {
+  session: Pick<WalkSession, "awake" | "setAutoPlay" | "rearm" | "reads" | "setReads">;
+  walk: WalkState;
+};
+
+/** What a visitor may decide, what happens next, and what may be in its way. */
+export function WalkOptions({ session, walk }: Props) {
+  useSignals();
+  const location = getLocation();
+  const isLost = location.status.value === "error";
+  const isDenied = isLost && location.error.value === DENIED;
+  return (
+    <>
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={walk.autoPlay}
+          onChange={({ target }) => session.setAutoPlay(target.checked)}
+        />
+        <span>Auto-play</span>
+      </label>
+      <ReadingSwitch session={session} />
+      <p>{isLost ? BY_TAP : next(walk)}</p>
+      <p>{isDenied ? ALLOW_LATER : SCREEN[session.awake.value]}</p>
+      <HeardStops session={session} walk={walk} />
+    </>
+  );
+}
+
+function HeardStops({ session, walk }: Props) {
+  const heard = heardStops(walk);
+  if (heard.length === 0) return null;
+  return (
+    <ul className="walk-heard" aria-label="Stops you’ve heard">
+      {heard.map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className="button"
+            disabled={walk.stops[index].status !== "heard"}
+            onClick={() => session.rearm(index)}
+          >
+            <RotateCcw aria-hidden="true" />
+            {walk.stops[index].status !== "heard"
+              ? `Stop ${index + 1} will play again`
+              : `Play stop ${index + 1} again when you return`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const BY_TAP =
+  "Stories can’t start until your position is known again. Until then, play them from here or " +
+  "from the list.";
+
+const SCREEN = {
+  on:
+    "The screen stays on. Keep this page open: your phone shares its position only while you can see it.",
+  off: "The screen stays on while you can see this page.",
+  unavailable:
+    "This browser can’t keep the screen on. Turn off auto-lock in your phone’s settings: your phone " +
+    "shares its position only while you can see this page.",
+};
+
+function next(walk: WalkState): string {
+  const armed = armedStops(walk);
+  if (!walk.tour.ordered && armed.length > 1) {
+    const does = walk.autoPlay ? "A story starts" : "You can play a story";
+    return `Go where you like. ${does} at each of the ${armed.length} stops.`;
+  }
+  // The stop of the headline: those that were passed come after it.
+  const { target } = describeWalk(walk);
+  const index = armed.find((stop) => stop === target?.index) ?? armed[0];
+  if (index === undefined) {
+    return walk.playing === undefined
+      ? "Press Play when you’re ready. The next story waits until this one ends."
+      : "The next story waits until this one ends.";
+  }
+  const { radius } = walk.tour.stops[index];
+  const does = walk.autoPlay ? "The story starts" : "You can play the story";
+  return `Walk to stop ${index + 1}. ${does} when you’re within ${radius} m.`;
+}

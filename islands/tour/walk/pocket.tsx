@@ -1,0 +1,66 @@
+/**
+ * The screen for the pocket: black, deaf to touches, and visible all the same, since browsers share
+ * positions with a visible page only. A long press leads back.
+ */
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import type { WalkState } from "../../../lib/walk/state.ts";
+import { useFocusOnMount } from "./use_focus_on_mount.ts";
+import { useHold } from "./use_hold.ts";
+
+const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+
+export function PocketScreen({ walk, close }: { walk: WalkState; close: () => void }) {
+  const { isHolding, handlers } = useHold(close);
+  const button = useFocusOnMount<HTMLButtonElement>({ always: true });
+  useEffect(() => takeScreen(close), []);
+  const { situation, headline, detail, warning } = describeWalk(walk);
+  // The walk changes every five seconds at least, and so does this.
+  return createPortal(
+    <div
+      className="pocket"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Pocket screen"
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <p className="pocket-time figures">{TIME.format(new Date())}</p>
+      <p className="pocket-next figures">{headline}</p>
+      {situation === "playing" && <p className="figures">{detail}</p>}
+      {warning && <p className="pocket-warning">{warning}.</p>}
+      <p className="pocket-why">
+        Your phone shares its position only while the screen is on. This screen stays dark and
+        ignores touches, so you can put the phone in your pocket{walk.reads
+          ? ": it vibrates at each stop."
+          : " and listen."}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className="pocket-hold"
+        data-holding={isHolding || undefined}
+        {...handlers}
+      >
+        Hold to come back
+      </button>
+    </div>,
+    document.body,
+  );
+}
+
+/** Fills the whole screen where the browser allows it; Escape leads back. */
+function takeScreen(close: () => void): () => void {
+  const page = document.getElementById(PAGE_REGION_ID)!;
+  const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
+  page.inert = true;
+  addEventListener("keydown", onKeyDown);
+  // Refused without a tap, and unknown to iPhones: the screen is black without it, too.
+  document.documentElement.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
+  return () => {
+    page.inert = false;
+    removeEventListener("keydown", onKeyDown);
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  };
+}

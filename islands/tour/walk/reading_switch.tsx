@@ -1,0 +1,20 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { WalkSession } from "../../../lib/walk/session.ts";
+
+/** The choice to read stories where one stands, before a walk and during one. */
+export function ReadingSwitch(
+  { session }: { session: Pick<WalkSession, "reads" | "setReads"> | undefined },
+) {
+  useSignals();
+  return (
+    <label className="switch reading-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={session?.reads.value ?? false}
+        onChange={({ target }) => session?.setReads(target.checked)}
+      />
+      <span>Read instead of listening</span>
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * The walking screen: its bar and its card, around the map. On phones it covers the page, on wide
+ * screens it stands beside the text. Loaded when a walk begins.
+ */
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, useState } from "react";
+import { describeWalk } from "../../../lib/walk/description.ts";
+import { getWalk } from "../../../lib/walk/walk_instance.ts";
+import type { TourMapDrawing } from "../../map/draw_tour_map.ts";
+import { WalkBar } from "./bar.tsx";
+import { WalkCard } from "./card.tsx";
+import { PocketScreen } from "./pocket.tsx";
+import { isScreenOpen, setScreenOpen } from "./screen_state.ts";
+import { WalkSummaryCard } from "./summary.tsx";
+import { createTrack, drawTrack } from "./track.ts";
+import { useCover } from "./use_cover.ts";
+
+/** The way of the walk, also while other pages are read. */
+const track = createTrack(getWalk());
+
+/** Milliseconds within which somebody impatient taps the same place again. */
+const SECOND_TAP = 400;
+
+export default function WalkScreen({ drawing }: { drawing: TourMapDrawing | undefined }) {
+  useSignals();
+  const bar = useRef<HTMLDivElement>(null);
+  useCover(bar);
+  const session = getWalk();
+  const [tour, walk, summary] = [session.tour.value, session.walk.value, session.summary.value];
+  const target = walk && describeWalk(walk).target?.index;
+  const isOver = summary !== undefined;
+  const isOpen = isScreenOpen.value;
+  const [inPocket, setInPocket] = useState(false);
+  const pocketButton = useRef<HTMLButtonElement>(null);
+  const wasInPocket = useRef(false);
+
+  useEffect(() => {
+    bar.current?.closest(".tour-map")?.scrollIntoView({ block: "start" });
+  }, []);
+  useEffect(() => {
+    if (wasInPocket.current && !inPocket) pocketButton.current?.focus();
+    wasInPocket.current = inPocket;
+  }, [inPocket]);
+  useEffect(() => {
+    // Start, Text, End, Done and Continue each put something else under the finger.
+    shieldTaps();
+    return shieldTaps;
+  }, [isOver, isOpen]);
+  useEffect(() => {
+    // The end of a walk is shown, wherever the visitor was reading.
+    if (isOver) setScreenOpen(true);
+  }, [isOver]);
+  useEffect(() => {
+    // Where the position is lost for a moment, the map stays as it is.
+    if (target !== undefined) drawing?.camera.aimAt(target);
+  }, [drawing, target]);
+  useEffect(() => () => drawing?.camera.aimAt(undefined), [drawing]);
+  useEffect(() => {
+    if (isOver) drawing?.camera.showRoute();
+    else drawing?.camera.follow();
+  }, [drawing, isOver]);
+  useEffect(() => {
+    drawing?.pins.forEach(({ seal }, index) => seal.classList.toggle("next", index === target));
+  }, [drawing, target]);
+
+  useEffect(() => {
+    if (isOver && drawing) return drawTrack(drawing.L, drawing.map, track.value, drawing.near);
+  }, [drawing, isOver]);
+
+  if (!tour || !walk) return null;
+  return (
+    <>
+      <WalkBar
+        session={session}
+        bar={bar}
+        pocketButton={pocketButton}
+        putInPocket={() => setInPocket(true)}
+      />
+      {inPocket && <PocketScreen walk={walk} close={() => setInPocket(false)} />}
+      {summary && !inPocket
+        ? (
+          <WalkSummaryCard
+            session={session}
+            tour={tour}
+            summary={summary}
+            hasTrack={track.value.length > 1}
+          />
+        )
+        : <WalkCard session={session} tour={tour} walk={walk} />}
+    </>
+  );
+}
+
+/**
+ * Keeps taps from what has just come to stand under the finger: the second one was meant for the
+ * button that has gone.
+ */
+function shieldTaps(): void {
+  const shield = document.createElement("div");
+  shield.className = "tap-shield";
+  document.body.append(shield);
+  shield.animate([], SECOND_TAP).finished.finally(() => shield.remove());
+}

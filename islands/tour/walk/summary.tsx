@@ -1,0 +1,85 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Flag, Share2 } from "lucide-react";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { formatTime } from "../../../lib/player/time.ts";
+import type { WalkSummary } from "../../../lib/walk/events.ts";
+import type { WalkSession } from "../../../lib/walk/session.ts";
+import { Facts } from "../../../lib/ui/tour/facts.tsx";
+import { metresText } from "../../../lib/geo/metres_text.ts";
+import { NextArchive } from "../../player/next_archive.tsx";
+import { shareArchive } from "../../shell/share_archive.ts";
+import { useFocusOnMount } from "./use_focus_on_mount.ts";
+import { textIn } from "../../../lib/model/text/language.ts";
+
+type Props = {
+  session: Pick<WalkSession, "start" | "close" | "isGone">;
+  tour: PlayerTour;
+  summary: WalkSummary;
+  /** Whether the map beside it shows the way that was walked. */
+  hasTrack?: boolean;
+};
+
+/** How the walk went, and the way to what was missed. */
+export function WalkSummaryCard({ session, tour, summary, hasTrack = false }: Props) {
+  useSignals();
+  const { heard, total, missed, seconds, metres } = summary;
+  const isWhole = heard === total;
+  const title = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className="walk-summary" aria-label="Your walk is over">
+      <h2 ref={title} tabIndex={-1}>
+        <Flag aria-hidden="true" />
+        {isWhole ? "You’ve heard every story" : "Your walk has ended"}
+      </h2>
+      <Facts
+        className="walk-figures"
+        facts={[
+          ["Stops", `${heard} of ${total}`],
+          ["Time", formatTime(seconds)],
+          ["On foot", metresText(metres)],
+        ]}
+      />
+      {session.isGone() && (
+        <p role="status">
+          This archive was deleted or made private while you walked, so your account can’t save this
+          walk.
+        </p>
+      )}
+      {!isWhole && (
+        <div className="walk-missed">
+          <p id="walk-missed">Not heard yet:</p>
+          <ul aria-labelledby="walk-missed">
+            {missed.map((index) => (
+              <li key={index}>
+                <a href={`#stop-${index + 1}`} {...textIn(tour.audioStops[index].language)}>
+                  {tour.audioStops[index].title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasTrack && (
+        <p className="soft walk-track-note">
+          The green line is the way you walked. It stays on this device.
+        </p>
+      )}
+      <NextArchive tour={tour} />
+      <div className="walk-row">
+        {!isWhole && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => session.start(tour, "saved")}
+          >
+            Continue the walk
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => shareArchive(tour)}>
+          <Share2 aria-hidden="true" />Share
+        </button>
+        <button type="button" className="button" onClick={session.close}>Done</button>
+      </div>
+    </section>
+  );
+}

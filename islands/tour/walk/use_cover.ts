@@ -1,0 +1,54 @@
+/** On phones the walking screen covers the page: nothing below it can be reached or scrolled. */
+import { type RefObject, useEffect } from "react";
+import { effect, signal } from "@preact/signals-core";
+import { PAGE_REGION_ID } from "../../../lib/model/web/page_names.ts";
+import { openOverlay } from "../../runtime/history_entries.ts";
+import { isScreenCovering, isScreenOpen, setScreenOpen } from "./screen_state.ts";
+
+/** As `--one-column` of breakpoints.css. */
+const NARROW = "(width < 60rem)";
+
+/** Covers the page with the map around the element of `inside` while the screen is open. */
+export function useCover(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const isNarrow = signal(media.matches);
+    const onChange = () => isNarrow.value = media.matches;
+    media.addEventListener("change", onChange);
+    const end = effect(() => {
+      if (!isNarrow.value || !isScreenOpen.value) return;
+      return cover(inside.current!.closest<HTMLElement>(".tour-map")!);
+    });
+    return () => {
+      media.removeEventListener("change", onChange);
+      end();
+    };
+  }, []);
+}
+
+function cover(screen: HTMLElement): () => void {
+  isScreenCovering.value = true;
+  const uncover = makeInertAround(screen);
+  const leaveEntry = openOverlay(() => setScreenOpen(false));
+  return () => {
+    isScreenCovering.value = false;
+    uncover();
+    leaveEntry();
+  };
+}
+
+/** Makes all of the page but `element` inert. The shell, with what screen readers say, stays. */
+function makeInertAround(element: HTMLElement): () => void {
+  const page = document.getElementById(PAGE_REGION_ID);
+  const others: Element[] = [...document.querySelectorAll("body > .skip")];
+  for (
+    let node: Element = element;
+    node !== page && node.parentElement;
+    node = node.parentElement
+  ) {
+    others.push(...[...node.parentElement.children].filter((other) => other !== node));
+  }
+  const covered = others.filter((other) => !other.hasAttribute("inert"));
+  for (const other of covered) other.setAttribute("inert", "");
+  return () => covered.forEach((other) => other.removeAttribute("inert"));
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { getWalk } from "../../../lib/walk/walk_instance.ts";
+import type { WalkSession } from "../../../lib/walk/session.ts";
+
+const never = () => () => {};
+
+/** The walk, once the browser has taken over; undefined on the server and while hydrating. */
+export function useWalk(): WalkSession | undefined {
+  return useSyncExternalStore(never, getWalk, () => undefined);
+}

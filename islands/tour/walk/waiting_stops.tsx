@@ -1,0 +1,47 @@
+import { Play, RotateCw } from "lucide-react";
+import type { PlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { playWord, waitingStops } from "../../../lib/walk/description.ts";
+import type { WalkState } from "../../../lib/walk/state.ts";
+import { Seal } from "../../../lib/ui/tour/seal.tsx";
+import { playStop } from "./play_stop.ts";
+import { textIn } from "../../../lib/model/text/language.ts";
+
+/**
+ * The stops that were passed or could not be played, each with its button. Not the one of `except`,
+ * which has failed just now: the card says why, and offers the same.
+ */
+export function WaitingStops(
+  { tour, walk, except }: { tour: PlayerTour; walk: WalkState; except: number | undefined },
+) {
+  const waiting = waitingStops(walk).filter((index) => index !== except);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="walk-waiting" aria-label="Stops waiting for you">
+      {waiting.map((index) => {
+        const failed = walk.stops[index].status === "failed";
+        const { title, language } = walk.tour.stops[index];
+        const Icon = failed ? RotateCw : Play;
+        return (
+          <li key={index}>
+            <Seal n={index + 1} size="small" />
+            <p>
+              <span {...textIn(language)}>{title}</span>
+              <span className="soft">{failed ? "Won’t play" : "Passed"}</span>
+            </p>
+            <button
+              type="button"
+              className="button"
+              aria-label={failed
+                ? `Try stop ${index + 1} again`
+                : `${playWord(walk)} stop ${index + 1}`}
+              onClick={() => playStop(tour, index)}
+            >
+              <Icon aria-hidden="true" />
+              {failed ? "Try again" : playWord(walk)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

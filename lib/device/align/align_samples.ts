@@ -1,0 +1,166 @@
+/** Aligns a text with its sound, given a decoder: what the worker does. */
+import type { Decoder } from "soundswallower";
+import { type Grammar, looseText, makeGrammar, strictText } from "./grammar.ts";
+import { findMisfits, type Misfits, paceOf, type Segment } from "./misfits.ts";
+import { findPauses, RATE, type Span, voiceIn } from "./pauses.ts";
+import { snap } from "./snap.ts";
+
+/** `unspoken`: the recording does not have the sentence. Times in milliseconds. */
+export type AlignedSentence = { start: number; end: number; uncertain: boolean } | {
+  unspoken: true;
+};
+
+/** `extraSpeech` is what the text lacks. */
+export type Alignment = { sentences: AlignedSentence[]; extraSpeech: Span[] };
+
+/** What is aligned: `samples` are mono, `RATE` a second; `language` is a BCP 47 tag. */
+export type AlignmentTask = { samples: Float32Array; sentences: string[]; language: string };
+
+/** How unlikely a path may be, compared to the best, before it is dropped. Noise needs more. */
+const BEAMS = [1e-100, 1e-200];
+
+/** Sentences whose presence is asked for at once: the search grows with their square. */
+const AT_ONCE = 30;
+
+/** A sentence whose sounds last so many times the usual, or less, is worth a look. */
+const [RUSHED, DRAGGED] = [0.4, 2.6];
+
+/** Aligns; `onProgress` hears of shares from 0 to 1. */
+export function alignSamples(
+  decoder: Decoder,
+  { samples, sentences, language }: AlignmentTask,
+  onProgress: (share: number) => void,
+): Alignment {
+  const grammar = makeGrammar(sentences, language, (word) => decoder.lookup_word(word));
+  decoder.add_words(...grammar.entries);
+  const pauses = findPauses(samples);
+  const heard = withHiss(samples);
+  const strict = (misfits: Misfits) =>
+    decode(decoder, grammar, heard, strictText(grammar, misfits));
+  const none: Misfits = { unspoken: new Set(), extras: [] };
+  // A long text is cut by rough times, so that each part is searched alone.
+  const rough = sentences.length > AT_ONCE ? strict(none) : undefined;
+  const found = listen(decoder, grammar, { samples: heard, rough }, onProgress);
+  const misfits = found ? findMisfits(found, grammar.sizes, pauses) : none;
+  const isWhole = misfits.unspoken.size + misfits.extras.length === 0;
+  const segments = (isWhole && rough) || strict(misfits) || found;
+  onProgress(1);
+  if (!segments?.some(({ sentence }) => sentence !== undefined)) {
+    return guess(grammar, samples, pauses);
+  }
+  return describe(sentences.length, { segments, misfits, pauses });
+}
+
+/** The loudest sample of the hiss: 54 dB below the loudest possible. */
+const HISS = 0.002;
+
+/** The same sound with a faint hiss: the model knows no silence of zeros, and loses its path. */
+function withHiss(samples: Float32Array): Float32Array {
+  let state = 1;
+  return samples.map((sample) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return sample + HISS * (state / 2 ** 31 - 1);
+  });
+}
+
+/** What the decoder hears along a grammar; undefined where it lost the path with all beams. */
+function decode(
+  decoder: Decoder,
+  { phones }: Grammar,
+  samples: Float32Array,
+  text: string,
+): Segment[] | undefined {
+  for (const beam of BEAMS) {
+    for (const name of ["beam", "pbeam", "wbeam"]) decoder.set_config(name, beam);
+    try {
+      decoder.set_grammar(text);
+      decoder.start();
+      decoder.process_audio(samples, false, true);
+      decoder.stop();
+      const words = decoder.get_alignment().w ?? [];
+      const found = words.map(({ t, b, d }): Segment => {
+        const [, sentence] = /^s(\d+)_/.exec(t) ?? [];
+        return {
+          start: Math.round(b * 1000),
+          end: Math.round((b + d) * 1000),
+          sentence: sentence === undefined ? undefined : Number(sentence),
+          other: t.startsWith("other_"),
+          phones: phones.get(t.replace(/\(\d+\)$/, "")) ?? 0,
+        };
+      });
+      if (found.some(({ sentence, other }) => other || sentence !== undefined)) return found;
+    } catch {
+      // The path was lost: there is no result to read.
+    }
+  }
+}
+
+/** Decodes with optional sentences; in parts when `rough` has times to cut at. */
+function listen(
+  decoder: Decoder,
+  grammar: Grammar,
+  { samples, rough }: { samples: Float32Array; rough?: Segment[] },
+  onProgress: (share: number) => void,
+): Segment[] | undefined {
+  const count = grammar.rules.length;
+  const atOnce = rough ? AT_ONCE : count;
+  const heard: Segment[] = [];
+  for (let from = 0; from < count; from += atOnce) {
+    const to = Math.min(count, from + atOnce);
+    const own = rough?.filter(({ sentence = -1 }) => sentence >= from && sentence < to) ?? [];
+    const start = from === 0 ? 0 : own[0]?.start ?? heard.at(-1)?.end ?? 0;
+    const end = to === count ? Infinity : own.at(-1)?.end ?? start;
+    const [first, last] = [start, end].map((time) => time * RATE / 1000);
+    const part = samples.subarray(first, Math.min(last, samples.length));
+    const found = decode(decoder, grammar, part, looseText(grammar, from, to));
+    if (!found && !rough) return;
+    heard.push(...found?.map((segment) => later(segment, start)) ?? own);
+    onProgress(0.7 * to / count);
+  }
+  return heard;
+}
+
+const later = (segment: Segment, by: number): Segment => ({
+  ...segment,
+  start: segment.start + by,
+  end: segment.end + by,
+});
+
+function describe(
+  count: number,
+  { segments, misfits, pauses }: { segments: Segment[]; misfits: Misfits; pauses: Span[] },
+): Alignment {
+  const found = Array.from({ length: count }, (_, sentence) => {
+    const own = segments.filter((segment) => segment.sentence === sentence);
+    return own.length > 0 ? { sentence, start: own[0].start, end: own.at(-1)!.end } : undefined;
+  });
+  const present = found.filter((one) => one !== undefined);
+  const snapped = snap(present, pauses);
+  const sentences = found.map((one, i): AlignedSentence => {
+    if (!one) return { unspoken: true };
+    const { start, end } = snapped[present.indexOf(one)];
+    const pace = paceOf(i, segments, pauses);
+    const nearExtra = misfits.extras.some(({ before }) => before === i || before === i + 1);
+    const nearUnspoken = [i - 1, i + 1].some((n) => n >= 0 && n < count && !found[n]);
+    const uncertain = pace < RUSHED || pace > DRAGGED || nearExtra || nearUnspoken;
+    return { start, end, uncertain };
+  });
+  const extraSpeech = misfits.extras.map(({ start, end }) => ({ start, end }));
+  return { sentences, extraSpeech };
+}
+
+/** Where the decoder heard nothing of the text: times by the sentences' lengths, all uncertain. */
+function guess({ rules }: Grammar, samples: Float32Array, pauses: readonly Span[]): Alignment {
+  const length = samples.length / RATE * 1000;
+  const voice = voiceIn({ start: 0, end: length }, pauses);
+  const sizes = rules.map((rule) => rule.length + 1);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let at = 0;
+  const spans = sizes.map((size) => {
+    const start = Math.round(at * length / total);
+    at += size;
+    return { start, end: Math.max(start + 1, Math.round(at * length / total)) };
+  });
+  if (voice === 0) return { sentences: rules.map(() => ({ unspoken: true })), extraSpeech: [] };
+  return { sentences: spans.map((span) => ({ ...span, uncertain: true })), extraSpeech: [] };
+}

@@ -1,0 +1,136 @@
+/** Calls to our API from the browser. The session is a cookie, which goes along by itself. */
+
+/** An answer that is no success. Its text is the status, a colon, and what the server said. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+    /** After how many seconds the server wants to be asked again, where it says so. */
+    readonly retryAfter?: number,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+
+  /** What the server says to people, where it says something: the `detail` of RFC 9457. */
+  get detail(): string | undefined {
+    const detail = this.member<unknown>("detail");
+    return typeof detail === "string" ? detail : undefined;
+  }
+
+  /** A member of the server's answer, as its type says; undefined where there is none. */
+  member<T>(name: string): T | undefined {
+    try {
+      return JSON.parse(this.body)?.[name] ?? undefined;
+    } catch {
+      return undefined; // Not ours: a proxy's page, or nothing at all.
+    }
+  }
+}
+
+/**
+ * True for an answer after which the same request is worth sending again: signed out (it goes on
+ * after the next sign-in), too slow, too many, or not the request's fault.
+ */
+export const isForLater = (status: number): boolean =>
+  status === 401 || status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** What went wrong, in words for people. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.detail ?? foreignAnswer(error);
+  // `fetch` rejects with a TypeError, whose text differs from browser to browser.
+  if (error instanceof TypeError) return "The server can’t be reached. Check your connection.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What is said in place of an answer that is not ours: a proxy's is a page of HTML, or nothing. */
+function foreignAnswer({ status }: ApiError): string {
+  if (status === 413) return "This is more than the server accepts at once.";
+  if (status === 429 || status >= 500) {
+    return `The server can’t answer now (error ${status}). Try again in a minute.`;
+  }
+  return `The server refused this (error ${status}).`;
+}
+
+/**
+ * How long an answer may take, in milliseconds, if nothing is sent along: a line can be dead
+ * without any error, and whoever waits for ever does not try again.
+ */
+export const ANSWER_PATIENCE = 60_000;
+
+/** The slowest line that a body is sent on, in bytes a second: a phone far from its mast. */
+const SLOWEST_LINE = 4000;
+
+/**
+ * Sends `body`, if there is one, as JSON, and returns the JSON of the answer (undefined when it has
+ * none). Throws an ApiError for an answer that is no success, a TypeError when there is no answer,
+ * or none in time, and the reason of `signal` once that is aborted.
+ */
+export async function api<T = void>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<T> {
+  return (await send<T>(method, path, body, headers, signal)).json;
+}
+
+/** One page of a list; `next` is the address of the page that follows, missing on the last. */
+export type ListPage<T> = { items: T[]; next?: string };
+
+/**
+ * Reads a page of a list that the API answers as an array, with a `Link` to the next; throws as
+ * `api` does.
+ */
+export async function apiPage<T>(path: string): Promise<ListPage<T>> {
+  const { json, response } = await send<T[]>("GET", path);
+  const next = /<([^>]*)>;\s*rel="?next"?/.exec(response.headers.get("link") ?? "")?.[1];
+  return { items: json, next };
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<{ json: T; response: Response }> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const sending = (json?.length ?? 0) / SLOWEST_LINE * 1000;
+  const limit = limitedSignal(ANSWER_PATIENCE + sending, signal);
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: limit.signal,
+      credentials: "include",
+      headers: json === undefined ? headers : { "content-type": "application/json", ...headers },
+      body: json,
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+      throw new ApiError(response.status, text, response.statusText, retryAfter);
+    }
+    return { json: text ? JSON.parse(text) : undefined, response };
+  } finally {
+    limit.end();
+  }
+}
+
+/** Aborts with `signal`, or after `ms` milliseconds with the error of a line that is dead. */
+function limitedSignal(ms: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal!.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  const timer = setTimeout(() => controller.abort(new TypeError("Nothing has answered")), ms);
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    },
+  };
+}

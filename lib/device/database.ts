@@ -1,0 +1,42 @@
+/** Transactions of IndexedDB as promises. */
+
+/** A database, and its object stores with their options. */
+export type DatabaseShape = {
+  name: string;
+  stores: Readonly<Record<string, IDBObjectStoreParameters>>;
+};
+
+/**
+ * Runs `work` in a transaction over all stores; resolves to the result of the request that it
+ * returns, once all is stored. Rejects where the browser refuses it, and with what `work` throws.
+ * It may never end: in WebKit's private sessions a transaction can hang that stores a Blob.
+ */
+export function inTransaction(
+  { name, stores }: DatabaseShape,
+  mode: IDBTransactionMode,
+  work: (store: (name: string) => IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => {
+      for (const [store, options] of Object.entries(stores)) {
+        opening.result.createObjectStore(store, options);
+      }
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      try {
+        const transaction = database.transaction(Object.keys(stores), mode);
+        transaction.onabort = () => reject(transaction.error);
+        const request = work((store) => transaction.objectStore(store));
+        transaction.oncomplete = () => resolve(request.result);
+      } catch (error) {
+        reject(error); // Nobody hears of what an event's handler throws.
+      } finally {
+        // It closes once the transaction is over.
+        database.close();
+      }
+    };
+  });
+}

@@ -1,0 +1,26 @@
+/** Why there is no position, in words for people. */
+
+/** As much of a GeolocationPositionError as matters here: its code, 1 to 3. */
+export type LocationFailure = Pick<GeolocationPositionError, "code">;
+
+/** By the codes of GeolocationPositionError. */
+const TEXTS: Record<number, string> = {
+  1: "Location access denied by user",
+  2: "Location information unavailable",
+  3: "Location request timed out",
+};
+
+/** The text of the page; without a cause the browser has no geolocation. */
+export function locationError(cause: LocationFailure | undefined): string {
+  if (!cause) return "Geolocation is not supported by this browser";
+  return TEXTS[cause.code] ?? "Unable to retrieve location";
+}
+
+/** 'denied' when the person has said no, which asking again does not change; else 'failed'. */
+export function locationRefusal(cause: LocationFailure | undefined): "denied" | "failed" {
+  return cause?.code === 1 ? "denied" : "failed";
+}
+
+/** How to allow later what was refused. */
+export const ALLOW_LATER =
+  "To allow it later, open the site settings (the icon beside the address) and turn on Location.";

@@ -1,0 +1,58 @@
+/** Which bytes of the archive of vector tiles hold certain tiles: what to store of it. */
+import { findTile, type PMTiles, zxyToTileId } from "pmtiles";
+import type { TileNumber } from "../geo/tile_cover.ts";
+import { LONGEST_MAP_RANGE } from "../model/web/map_archive.ts";
+
+/** The first and the last byte, both included. */
+export type ByteRange = { first: number; last: number };
+
+/** What readers ask for first, in bytes: the header, and the directory behind it. */
+const FIRST_READ = 16_384;
+
+/** How many directories lead to a tile, at most. */
+const DEEPEST = 4;
+
+/**
+ * The ranges with which `tiles` can be read later: header, directories and tiles, in the order of
+ * the file. Those that touch are one, up to the longest that is served. Tiles that the archive does
+ * not have are left out. Rejects when header or directories cannot be read. `etag` is that of the
+ * version to which the ranges belong (see `rangeAddress`).
+ */
+export async function readMapRanges(
+  archive: PMTiles,
+  tiles: readonly TileNumber[],
+): Promise<{ etag: string | undefined; ranges: ByteRange[] }> {
+  const header = await archive.getHeader();
+  const end = header.tileDataOffset + (header.tileDataLength ?? FIRST_READ);
+  const ranges: ByteRange[] = [{ first: 0, last: Math.min(FIRST_READ, end) - 1 }];
+  const add = (first: number, length: number) => ranges.push({ first, last: first + length - 1 });
+  for (const { z, x, y } of tiles) {
+    const id = zxyToTileId(z, x, y);
+    let [offset, length] = [header.rootDirectoryOffset, header.rootDirectoryLength];
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      add(offset, length);
+      const directory = await archive.cache.getDirectory(archive.source, offset, length, header);
+      const entry = findTile(directory, id);
+      if (!entry) break;
+      if (entry.runLength > 0) {
+        add(header.tileDataOffset + entry.offset, entry.length);
+        break;
+      }
+      [offset, length] = [header.leafDirectoryOffset + entry.offset, entry.length];
+    }
+  }
+  return { etag: header.etag, ranges: merge(ranges) };
+}
+
+function merge(ranges: ByteRange[]): ByteRange[] {
+  const merged: ByteRange[] = [];
+  for (const { first, last } of [...ranges].sort((a, b) => a.first - b.first)) {
+    const before = merged.at(-1);
+    if (!before || first > before.last + 1) merged.push({ first, last });
+    else if (last > before.last) {
+      if (last - before.first < LONGEST_MAP_RANGE) before.last = last;
+      else merged.push({ first, last });
+    }
+  }
+  return merged;
+}

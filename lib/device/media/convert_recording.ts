@@ -1,0 +1,200 @@
+/** Makes of any recording an MP3 that sounds as loud as the others. */
+import { registerMp3Encoder } from "@mediabunny/mp3-encoder";
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  canEncodeAudio,
+  Mp3OutputFormat,
+  Output,
+} from "mediabunny";
+import { clipRecording, type DecodedRecording, decodeRecording } from "./decode_recording.ts";
+import { createFlawFinder, type RecordingFlaw } from "./flaws.ts";
+import { addEnergies, createSoundFinder, differs, gainFor, limit, mixDown } from "./levels.ts";
+import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
+import { UnreadableFile } from "./unreadable_file.ts";
+
+/** With the same decoder, and so of the same chunk. */
+export { alignmentSamples } from "../align/alignment_samples.ts";
+export { readWaveform } from "./peaks.ts";
+
+type RecordingOptions = {
+  /** What of it is wanted, in seconds; all of it where that is missing. */
+  range?: { start: number; end: number };
+  /** Whether silence at both ends is cut off. */
+  cutSilence?: boolean;
+  /** Called with what part of the work is done, from 0 to 1. */
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+};
+
+/** A recording to send: an MP3, how many seconds it lasts, and what is wrong with it. */
+type ConvertedRecording = {
+  blob: Blob;
+  seconds: number;
+  flaws: RecordingFlaw[];
+  /** The file is a recording that is another than the MP3, and worth keeping beside it. */
+  hasOriginal: boolean;
+};
+
+/** Bits per second of an MP3. */
+const BITRATE = { mono: 64_000, stereo: 96_000 } as const;
+
+/** An MP3 of at most so many bits per second, as loud as wanted within so many LU, stays. */
+const GOOD_ENOUGH = { bitrate: 130_000, loudness: 2 } as const;
+
+/**
+ * Converts `file` to an MP3 of -16 LUFS: mono unless its channels really differ. An MP3 that is
+ * fine already comes back as it is.
+ *
+ * @throws {UnreadableFile} when this browser cannot read it, or there is no sound in it.
+ * @throws the reason of `signal` once that is aborted.
+ */
+export async function convertRecording(
+  file: Blob,
+  { range: wanted, cutSilence = false, onProgress = () => {}, signal }: RecordingOptions = {},
+): Promise<ConvertedRecording> {
+  const decoded = await decodeRecording(file);
+  const recording = wanted ? clipRecording(decoded, wanted) : decoded;
+  // How long it is, is known when all of it was read: reading counts for a half.
+  const measured = await measure(recording, estimate(file, recording), (done) => {
+    signal?.throwIfAborted();
+    onProgress(done / 2);
+  });
+  const { seconds, loudness, flaws } = measured;
+  if (seconds === 0) throw new UnreadableFile("There is no sound in this recording.");
+  const range = cutSilence ? measured.sound : { start: 0, end: seconds };
+  const isWhole = range.start === 0 && range.end >= seconds;
+  const bitrate = file.size * 8 / seconds;
+  const isFine = recording.codec === "mp3" && isWhole && bitrate <= GOOD_ENOUGH.bitrate &&
+    Math.abs(loudness - TARGET_LOUDNESS) <= GOOD_ENOUGH.loudness;
+  if (isFine) {
+    const blob = new Blob([file], { type: "audio/mpeg" });
+    return { blob, seconds, flaws, hasOriginal: false };
+  }
+  const blob = await encode(recording, {
+    isStereo: measured.isStereo,
+    gain: gainFor(loudness),
+    range,
+    onProgress(at) {
+      signal?.throwIfAborted();
+      onProgress(0.5 + at / seconds / 2);
+    },
+  });
+  return { blob, seconds: range.end - range.start, flaws, hasOriginal: !decoded.isFilm };
+}
+
+/** About how many samples there are: for the progress alone. */
+const estimate = (file: Blob, { codec = "", sampleRate }: DecodedRecording) =>
+  codec.startsWith("pcm") ? file.size / 2 : file.size / 12_000 * sampleRate;
+
+async function measure(
+  recording: DecodedRecording,
+  expected: number,
+  onProgress: (done: number) => void,
+) {
+  const { sampleRate, channelCount } = recording;
+  const mono = createLoudnessMeter(1, sampleRate);
+  const stereo = createLoudnessMeter(2, sampleRate);
+  const energies = { left: 0, right: 0, difference: 0 };
+  const finder = createSoundFinder(sampleRate);
+  const flawFinder = createFlawFinder();
+  let count = 0;
+  for await (const block of unhurried(recording.blocks())) {
+    const mix = mixDown(block);
+    mono.add([mix]);
+    finder.add(mix);
+    flawFinder.add(block);
+    if (channelCount === 2) {
+      stereo.add(block);
+      addEnergies(energies, block);
+    }
+    count += mix.length;
+    onProgress(Math.min(1, count / expected));
+  }
+  const isStereo = channelCount === 2 && differs(energies);
+  const loudness = (isStereo ? stereo : mono).loudness();
+  const seconds = count / sampleRate;
+  const flaws = flawFinder.flaws({ seconds, loudness, spread: finder.spread() });
+  return { isStereo, loudness, seconds, flaws, sound: finder.range(loudness) };
+}
+
+type Encoding = {
+  isStereo: boolean;
+  gain: number;
+  /** What of it is encoded, in seconds. */
+  range: { start: number; end: number };
+  /** Called with how many seconds were read. */
+  onProgress: (seconds: number) => void;
+};
+
+async function encode(
+  recording: DecodedRecording,
+  { isStereo, gain, range, onProgress }: Encoding,
+): Promise<Blob> {
+  if (!await canEncodeAudio("mp3")) registerMp3Encoder();
+  const { sampleRate } = recording;
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp3OutputFormat(), target });
+  const source = new AudioSampleSource({
+    codec: "mp3",
+    bitrate: isStereo ? BITRATE.stereo : BITRATE.mono,
+  });
+  output.addAudioTrack(source);
+  await output.start();
+  const [first, end] = [range.start, range.end].map((time) => Math.round(time * sampleRate));
+  let at = 0;
+  let written = 0;
+  try {
+    for await (const block of unhurried(recording.blocks())) {
+      const channels = (isStereo ? block : [mixDown(block)])
+        .map((samples) => samples.subarray(Math.max(0, first - at), Math.max(0, end - at)));
+      at += block[0].length;
+      if (channels[0].length > 0) {
+        const sample = toSample(channels, gain, sampleRate, written);
+        await source.add(sample);
+        sample.close();
+        written += channels[0].length;
+      }
+      onProgress(at / sampleRate);
+    }
+    await output.finalize();
+  } catch (error) {
+    await output.cancel();
+    throw error;
+  }
+  return new Blob([target.buffer!], { type: "audio/mpeg" });
+}
+
+function toSample(
+  channels: readonly Float32Array[],
+  gain: number,
+  sampleRate: number,
+  at: number,
+): AudioSample {
+  const length = channels[0].length;
+  const data = new Float32Array(length * channels.length);
+  channels.forEach((samples, c) => data.set(samples.map((s) => limit(s * gain)), c * length));
+  return new AudioSample({
+    data,
+    format: "f32-planar",
+    numberOfChannels: channels.length,
+    sampleRate,
+    timestamp: at / sampleRate,
+  });
+}
+
+/** How long the page may do nothing else, in milliseconds. */
+const SLICE = 12;
+
+/** The same items, with pauses in which the page answers its author. */
+async function* unhurried<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  let start = performance.now();
+  for await (const item of items) {
+    if (performance.now() - start > SLICE) {
+      await new Promise((resolve) => setTimeout(resolve));
+      start = performance.now();
+    }
+    yield item;
+  }
+}

@@ -1,0 +1,158 @@
+/** The samples of a recording, whatever its format, as far as this browser can read it. */
+import {
+  ADTS,
+  type AudioSample,
+  AudioSampleSink,
+  BlobSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from "mediabunny";
+import { UnreadableFile } from "./unreadable_file.ts";
+
+/** A recording whose samples can be read, several times if need be. */
+export type DecodedRecording = {
+  /** The codec as mediabunny names it ("mp3", "aac", "pcm-s16"); undefined where it is unknown. */
+  codec?: string;
+  sampleRate: number;
+  channelCount: 1 | 2;
+  /** It is the sound of a film. */
+  isFilm?: boolean;
+  /** Blocks of samples, one array for each channel, from -1 to 1. */
+  blocks(): AsyncIterable<Float32Array<ArrayBuffer>[]>;
+};
+
+const FORMATS = [MP3, MP4, QTFF, WAVE, WEBM, MATROSKA, OGG, FLAC, ADTS];
+
+/** The rates that MP3 knows, in hertz. */
+const RATES = [48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000];
+
+/** Bytes of a file that is decoded as a whole: a film of more would take all memory of a phone. */
+const MAX_WHOLE = 300 * 1024 * 1024;
+
+/** The rate that other recordings are brought to, in hertz. */
+const USUAL_RATE = 44100;
+
+/**
+ * Opens a recording. What mediabunny cannot decode here (Safari has no decoder for scripts before
+ * version 26) the browser decodes as a whole.
+ *
+ * @throws {UnreadableFile} when the browser cannot read it either, or it is a film without sound.
+ */
+export async function decodeRecording(file: Blob): Promise<DecodedRecording> {
+  const { track, isFilm, isSilentFilm } = await audioTrackOf(file);
+  if (isSilentFilm) {
+    throw new UnreadableFile("This film has no sound. Add a recording, or a film with sound.");
+  }
+  if (track && RATES.includes(track.sampleRate) && await track.canDecode()) {
+    return { ...decodeInBlocks(track), isFilm };
+  }
+  if (file.size > MAX_WHOLE) {
+    throw new UnreadableFile(
+      "This file is too large for this browser. Save its sound as MP3 or M4A, and add that.",
+    );
+  }
+  return { ...await decodeWhole(file), codec: track?.codec ?? undefined, isFilm };
+}
+
+/** A part of a recording, from `start` to `end` in seconds, as a recording. */
+export function clipRecording(
+  { sampleRate, channelCount, blocks }: DecodedRecording,
+  { start, end }: { start: number; end: number },
+): DecodedRecording {
+  const [first, last] = [start, end].map((time) => Math.round(time * sampleRate));
+  return {
+    sampleRate,
+    channelCount,
+    async *blocks() {
+      let at = 0;
+      for await (const block of blocks()) {
+        const part = block.map((samples) =>
+          samples.subarray(Math.max(0, first - at), Math.max(0, last - at))
+        );
+        at += block[0].length;
+        if (part[0].length > 0) yield part;
+        if (at >= last) return;
+      }
+    },
+  };
+}
+
+/** The sound of a file: of a film, too. */
+async function audioTrackOf(
+  file: Blob,
+): Promise<{ track?: InputAudioTrack; isFilm?: boolean; isSilentFilm?: boolean }> {
+  try {
+    const input = new Input({ source: new BlobSource(file), formats: FORMATS });
+    const track = await input.getPrimaryAudioTrack();
+    const isFilm = await input.getPrimaryVideoTrack() !== null;
+    if (!track) return { isSilentFilm: isFilm };
+    await track.getSampleRate();
+    return { track, isFilm };
+  } catch {
+    return {}; // A format that it does not know, or a damaged file.
+  }
+}
+
+function decodeInBlocks(track: InputAudioTrack): DecodedRecording {
+  const channelCount = track.numberOfChannels === 1 ? 1 : 2;
+  return {
+    codec: track.codec ?? undefined,
+    sampleRate: track.sampleRate,
+    channelCount,
+    async *blocks() {
+      for await (const sample of new AudioSampleSink(track).samples()) {
+        const block = Array.from({ length: channelCount }, (_, c) => readChannel(sample, c));
+        sample.close();
+        yield block;
+      }
+    },
+  };
+}
+
+function readChannel(sample: AudioSample, channel: number): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(sample.numberOfFrames);
+  // The last samples of a recording may have fewer channels than it says.
+  const planeIndex = Math.min(channel, sample.numberOfChannels - 1);
+  sample.copyTo(samples, { planeIndex, format: "f32-planar" });
+  return samples;
+}
+
+/** Samples of a block of what is decoded as a whole. */
+const BLOCK = 16384;
+
+async function decodeWhole(file: Blob): Promise<DecodedRecording> {
+  const buffer = await decodeByBrowser(file);
+  const channelCount = buffer.numberOfChannels === 1 ? 1 : 2;
+  const channels = Array.from({ length: channelCount }, (_, c) => buffer.getChannelData(c));
+  return {
+    sampleRate: buffer.sampleRate,
+    channelCount,
+    async *blocks() {
+      for (let at = 0; at < buffer.length; at += BLOCK) {
+        yield channels.map((samples) => samples.slice(at, at + BLOCK));
+      }
+    },
+  };
+}
+
+async function decodeByBrowser(file: Blob): Promise<AudioBuffer> {
+  try {
+    // It brings what it decodes to its own rate.
+    return await new OfflineAudioContext(1, 1, USUAL_RATE).decodeAudioData(
+      await file.arrayBuffer(),
+    );
+  } catch (cause) {
+    throw new UnreadableFile(
+      "This browser can’t read the recording. Save it as MP3, M4A or WAV, and add it again.",
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+/** What a recording looks like: how loud it is in each part of it. */
+import { decodeRecording } from "./decode_recording.ts";
+
+/** `peaks` are from 0 to 1, as many as were asked for; `seconds` is how long it is. */
+export type Waveform = { peaks: number[]; seconds: number };
+
+/** Seconds that one measurement stands for, before they are brought to the number wanted. */
+const STEP = 0.02;
+
+/**
+ * Measures a recording in `count` parts of the same length.
+ *
+ * @throws {UnreadableFile} when this browser cannot read it.
+ */
+export async function readWaveform(file: Blob, count: number): Promise<Waveform> {
+  const { sampleRate, blocks } = await decodeRecording(file);
+  const length = Math.round(STEP * sampleRate);
+  const steps: number[] = [];
+  let [peak, filled, total] = [0, 0, 0];
+  for await (const [samples] of blocks()) {
+    total += samples.length;
+    for (const sample of samples) {
+      peak = Math.max(peak, Math.abs(sample));
+      if (++filled < length) continue;
+      steps.push(peak);
+      [peak, filled] = [0, 0];
+    }
+  }
+  if (filled > 0) steps.push(peak);
+  return { peaks: inParts(steps, count), seconds: total / sampleRate };
+}
+
+/** The loudest of the steps in each part. */
+function inParts(steps: readonly number[], count: number): number[] {
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor(i * steps.length / count);
+    const to = Math.max(from + 1, Math.floor((i + 1) * steps.length / count));
+    return steps.slice(from, to).reduce((a, b) => Math.max(a, b), 0);
+  });
+}

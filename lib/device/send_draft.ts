@@ -1,0 +1,144 @@
+/** How a draft is saved on the server, by its form and by the queue of the device alike. */
+import { api, ApiError } from "./api.ts";
+import type { Draft } from "../model/tour/draft.ts";
+
+/** A request that creates something, with its key, until its answer has come. */
+export type PendingCreate<T> = { key: string; body: T };
+
+/** What is sent; the server's `DraftInput`. */
+export type DraftBody = {
+  title: string;
+  draftData: unknown;
+  templateUsed?: string;
+  /** The tour that the form changes, and the revision of it from which the changes began. */
+  tourId?: string;
+  tourRevision?: number;
+  /** The form's id, the same in all its saves. */
+  formId?: string;
+};
+
+/** What is known of the draft on the server. */
+export type DraftIdentity = {
+  /** Absent until the server has answered the request that creates the draft. */
+  draftId?: string;
+  /** The draft's revision after the last save from here, or as it was loaded. */
+  draftRevision?: number;
+  /**
+   * The draft's `updatedAt` instead of its revision, in what a version of the program stored that
+   * knew no revisions.
+   */
+  savedAt?: string;
+  /** The request that creates the draft, while its answer has not come. */
+  pendingCreate?: PendingCreate<DraftBody>;
+};
+
+export type SendDraftParts = {
+  /**
+   * Called before a request that creates the draft is sent, and with each answer. A promise
+   * that it returns is awaited.
+   */
+  onIdentity: (identity: DraftIdentity) => unknown;
+  request?: typeof api;
+  newKey?: () => string;
+};
+
+/** What the server answers to a save. */
+type Saved = { id: string; revision: number };
+
+/** The draft was saved from elsewhere since: nothing was changed. `current` is what is stored. */
+export class DraftConflict extends Error {
+  override name = "DraftConflict";
+  constructor(readonly current: Draft) {
+    super("The draft was saved from elsewhere in the meantime");
+  }
+}
+
+/**
+ * Creates the draft, or updates it where `identity` names one. A creation whose answer was lost is
+ * sent again as it was, under the same key, so that the server answers with the draft that it made
+ * the first time; what has changed since goes into an update. A draft that was deleted elsewhere is
+ * made anew. Rejects with a `DraftConflict` where the draft has another content and revision than
+ * this one began from; otherwise as `api` does.
+ */
+export async function sendDraft(
+  draft: DraftBody,
+  identity: DraftIdentity,
+  { onIdentity, request = api, newKey = () => crypto.randomUUID() }: SendDraftParts,
+): Promise<void> {
+  const saved = ({ id, revision }: Saved) => onIdentity({ draftId: id, draftRevision: revision });
+
+  /** A draft that says the same as this one counts as saved. */
+  async function resolve(current: Draft): Promise<void> {
+    if (!isSameDraft(current, draft)) throw new DraftConflict(current);
+    await saved(current);
+  }
+
+  /** Resolves to the draft that was made; to undefined where it was there already as it is here. */
+  async function create({ key, body }: PendingCreate<DraftBody>): Promise<Saved | undefined> {
+    const stored = onIdentity({ pendingCreate: { key, body } });
+    // A page that is being left can still send, but waits for nothing.
+    if (stored instanceof Promise) await stored;
+    try {
+      const headers = { "idempotency-key": key };
+      const made = await request<Saved>("POST", "/api/drafts", body, headers);
+      await saved(made);
+      return made;
+    } catch (error) {
+      // A refusal is an answer: nothing was created. After a failure of the server nobody knows.
+      if (error instanceof ApiError && error.status < 500) await onIdentity({});
+      const current = currentDraftOf(error);
+      if (!current) throw error;
+      await resolve(current);
+    }
+  }
+
+  async function update({ id, revision }: Saved): Promise<void> {
+    try {
+      await saved(await request<Saved>("PUT", `/api/drafts/${id}`, { ...draft, revision }));
+    } catch (error) {
+      const current = currentDraftOf(error);
+      if (current) return await resolve(current);
+      if (!isMissing(error)) throw error;
+      await create({ key: newKey(), body: draft });
+    }
+  }
+
+  const { draftId, draftRevision: revision, savedAt, pendingCreate } = identity;
+  if (pendingCreate) {
+    const made = await create(pendingCreate);
+    if (made) await update(made);
+  } else if (draftId === undefined) {
+    await create({ key: newKey(), body: draft });
+  } else if (revision !== undefined) {
+    await update({ id: draftId, revision });
+  } else {
+    const current = await readDraft(draftId, request);
+    if (current && current.updatedAt !== savedAt) return await resolve(current);
+    await update({ id: draftId, revision: current?.revision ?? 1 });
+  }
+}
+
+/** The draft as it is stored; undefined when it was deleted. Rejects as `api` does otherwise. */
+export async function readDraft(
+  id: string,
+  request: typeof api = api,
+): Promise<Draft | undefined> {
+  try {
+    return await request<Draft>("GET", `/api/drafts/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** True when a stored draft has the content of this one. */
+export const isSameDraft = ({ draftData }: Draft, draft: Pick<DraftBody, "draftData">): boolean =>
+  JSON.stringify(draftData) === JSON.stringify(draft.draftData);
+
+/** The draft that the server names where it refuses a save for it. */
+function currentDraftOf(error: unknown): Draft | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return error.member<Draft>("current");
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,189 @@
+/**
+ * What the microphone has given and no stop uses yet: stored piece by piece while it is recorded,
+ * so that it outlives a page that is left, reloaded or lost.
+ */
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { within } from "../../model/within.ts";
+import type { Take, TakeStore } from "./take_store.ts";
+
+/** A take as pages show it. */
+export type ShownTake = Take & {
+  /** It is being recorded in this page. */
+  isRunning: boolean;
+  /** False when the device does not store it: it is lost with the page. */
+  isStored: boolean;
+};
+
+export type NewTake = Pick<Take, "target" | "stopId" | "name" | "type">;
+
+type Parts = {
+  store: TakeStore;
+  /** Undefined for somebody who has not signed in. */
+  userId: () => string | undefined;
+  /** Undefined on pages without TLS: two tabs may then show the same takes. */
+  locks?: Pick<LockManager, "request" | "query">;
+  now?: () => number;
+  newId?: () => string;
+};
+
+export type Takes = ReturnType<typeof createTakes>;
+
+/** How long a take that nobody uses is kept, in milliseconds: 30 days, as copies of forms are. */
+export const TAKE_LIFETIME = 30 * 24 * 3600 * 1000;
+
+/** How long the browser may take to say which takes other tabs have, in milliseconds. */
+const PATIENCE = 3000;
+
+const LOCK = "take:";
+
+/** The takes of one user, or of somebody who has not signed in. None of its functions throws. */
+export function createTakes(
+  { store, userId, locks, now = Date.now, newId = () => crypto.randomUUID() }: Parts,
+) {
+  const takes = signal<ReadonlyMap<string, ShownTake>>(new Map());
+  /** The pieces of what was recorded in this page. */
+  const pieces = new Map<string, Blob[]>();
+  /** How many of those are stored. */
+  const stored = new Map<string, number>();
+  const releases = new Map<string, () => void>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function set(id: string, take: ShownTake | undefined): void {
+    const next = new Map(takes.value);
+    if (take) next.set(id, take);
+    else next.delete(id);
+    takes.value = next;
+  }
+
+  function show(id: string, changes: Partial<ShownTake>): void {
+    const take = takes.value.get(id);
+    if (take) set(id, { ...take, ...changes });
+  }
+
+  const inOrder = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+
+  /** Stores a take, with all pieces that are not stored yet. */
+  function write(id: string): void {
+    inOrder(async () => {
+      const take = takes.value.get(id);
+      if (!take) return; // Removed meanwhile.
+      const from = stored.get(id) ?? 0;
+      const missing = pieces.get(id)?.slice(from) ?? [];
+      try {
+        const buffers = await Promise.all(missing.map((piece) => piece.arrayBuffer()));
+        await store.write(toRecord(take), from, buffers);
+        stored.set(id, from + buffers.length);
+        show(id, { isStored: true });
+      } catch (error) {
+        if (take.isStored) console.warn("This device does not store a recording", error);
+        show(id, { isStored: false });
+      }
+    });
+  }
+
+  function change(id: string, changes: Partial<ShownTake>): void {
+    show(id, changes);
+    write(id);
+  }
+
+  /** Marks a take as one of this tab, until it is removed. */
+  function hold(id: string): void {
+    const released = new Promise<void>((resolve) => releases.set(id, resolve));
+    const ask = async () => await locks?.request(LOCK + id, () => released);
+    ask().catch(() => {}); // Refused: two tabs may then show the same take.
+  }
+
+  async function idsOfOtherTabs(): Promise<Set<string>> {
+    try {
+      const { held = [] } = await within(PATIENCE, () => locks?.query()) ?? {};
+      return new Set(
+        held.flatMap(({ name }) => name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []),
+      );
+    } catch {
+      return new Set();
+    }
+  }
+
+  const isMine = ({ userId: owner }: Take) => owner === undefined || owner === userId();
+
+  /** Reads what earlier pages have left, and removes what is too old. */
+  async function load(): Promise<void> {
+    try {
+      const [all, others] = await Promise.all([store.list(), idsOfOtherTabs()]);
+      const isOld = ({ startedAt }: Take) => now() - startedAt > TAKE_LIFETIME;
+      for (const { id } of all.filter(isOld)) await store.remove(id);
+      const found = all.filter((take) => !isOld(take) && isMine(take) && !others.has(take.id));
+      for (const { id } of found) hold(id);
+      takes.value = new Map([
+        ...found.map((take) => [take.id, { ...take, isRunning: false, isStored: true }] as const),
+        ...takes.value,
+      ]);
+    } catch (error) {
+      console.warn("This browser stores no recordings", error);
+    }
+  }
+
+  return {
+    takes: takes as ReadonlySignal<ReadonlyMap<string, ShownTake>>,
+    /** Resolves once what earlier pages left is known. */
+    ready: load(),
+    /** Begins a take; returns its id. */
+    begin(take: NewTake): string {
+      const id = newId();
+      const record = { ...take, id, userId: userId(), startedAt: now(), seconds: 0 };
+      pieces.set(id, []);
+      set(id, { ...record, isRunning: true, isStored: true });
+      hold(id);
+      return id;
+    },
+    /** Adds what was recorded; `seconds` is how much that is by now. */
+    add(id: string, piece: Blob, seconds: number): void {
+      if (piece.size === 0 || !takes.value.has(id)) return;
+      pieces.get(id)?.push(piece);
+      change(id, { seconds, type: piece.type || takes.value.get(id)!.type });
+    },
+    /** Nothing more comes. A take without a piece is gone. */
+    end(id: string, by: "author" | "interruption"): void {
+      if (pieces.get(id)?.length === 0) return this.remove(id);
+      change(id, { isRunning: false, ...(by === "author" ? { isFinished: true } : {}) });
+    },
+    /** Notes the upload that is made of a take, which stays until that is stored. */
+    setUsed: (id: string, uploadId: string | undefined): void => change(id, { uploadId }),
+    remove(id: string): void {
+      set(id, undefined);
+      pieces.delete(id);
+      stored.delete(id);
+      releases.get(id)?.();
+      inOrder(() => store.remove(id)).catch(() => {}); // It is removed when it is too old.
+    },
+    /** What was recorded; undefined where the device does not give it back. */
+    async read(id: string): Promise<Blob | undefined> {
+      const type = takes.value.get(id)?.type;
+      const here = pieces.get(id);
+      if (here) return new Blob(here, { type });
+      try {
+        const found = await store.read(id);
+        return found.length > 0 ? new Blob(found, { type }) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    /** Resolves once the device has stored, or refused, all that has happened so far. */
+    settled: async (): Promise<void> => void await last,
+    /** Forgets all takes in memory: the device has removed what it has stored. */
+    clear(): void {
+      takes.value = new Map();
+      pieces.clear();
+      stored.clear();
+      for (const release of releases.values()) release();
+    },
+  };
+}
+
+function toRecord({ isRunning: _, isStored: __, ...take }: ShownTake): Take {
+  return take;
+}

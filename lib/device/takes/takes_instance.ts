@@ -1,0 +1,23 @@
+/** The takes of this page. Browser only. */
+import { currentUser } from "../current_user.ts";
+import { ACCOUNT_DATA_REMOVED_EVENT } from "../sign_out.ts";
+import { createTakes, type Takes } from "./takes.ts";
+import { patientTakeStore } from "./take_store.ts";
+
+let instance: Takes | undefined;
+
+/** The takes; the first call begins with what earlier pages left. */
+export function getTakes(): Takes {
+  if (instance) return instance;
+  const takes = createTakes({
+    store: patientTakeStore(),
+    userId: currentUser,
+    locks: navigator.locks,
+  });
+  document.addEventListener(ACCOUNT_DATA_REMOVED_EVENT, takes.clear);
+  return instance = takes;
+}
+
+/** The take that is being recorded in this page. */
+export const runningTake = () =>
+  [...getTakes().takes.value.values()].find(({ isRunning }) => isRunning);

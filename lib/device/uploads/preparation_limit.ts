@@ -1,0 +1,51 @@
+/** Bounds of a conversion: decoders of browsers may neither end nor fail. */
+import { TimedOut, unlessStalled } from "../../model/within.ts";
+
+/**
+ * How long a conversion may take from one report to the next, in milliseconds, and so much more for
+ * each byte of its file: browsers decode some formats as a whole, and report nothing meanwhile.
+ */
+const [PATIENCE, PATIENCE_PER_BYTE] = [30_000, 1 / 1000];
+
+const STUCK = "This device could not convert the file in time. Try again; if that does not help, " +
+  "save a recording as MP3, a picture as a smaller JPEG, and add it again.";
+
+/**
+ * Settles as `work` does, which is to call `moved` as it gets on. Rejects with an Error whose
+ * message is for people when it does not get on, and aborts its signal.
+ */
+export async function unlessStuck<T>(
+  { size }: Blob,
+  signal: AbortSignal,
+  work: (signal: AbortSignal, moved: () => void) => Promise<T>,
+): Promise<T> {
+  const own = new AbortController();
+  const abort = () => own.abort(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    const limit = PATIENCE + size * PATIENCE_PER_BYTE;
+    const result = await unlessStalled(limit, (moved) => work(own.signal, moved));
+    signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    if (!(error instanceof TimedOut)) throw error;
+    own.abort(error);
+    throw new Error(STUCK, { cause: error });
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Settles as `work` does, or rejects with the reason of `signal` once that is aborted. */
+export async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let abort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,119 @@
+/** Sends a file to our server by tus (routes/api/uploads.ts), from where it was left. */
+import { type DetailedError, Upload } from "tus-js-client";
+import type { Media, UploadState } from "../../model/media/media.ts";
+import { api, ApiError } from "../api.ts";
+
+/**
+ * What is sent. `key` is the same for each attempt, so that one upload comes of all; `uploadUrl` is
+ * where an earlier attempt was. `originalOf` is the SHA-256 of the recording that was made of it.
+ */
+export type FileToSend = {
+  blob: Blob;
+  name: string;
+  key: string;
+  uploadUrl?: string;
+  originalOf?: string;
+};
+
+export type SendParts = {
+  signal: AbortSignal;
+  /** Called with the upload's path once the server has begun it. */
+  onUrl: (url: string) => void;
+  /** Called with how many bytes are there. */
+  onProgress: (bytes: number) => void;
+};
+
+/** How long nothing may move, in milliseconds: a line can be dead without any error. */
+const STALLED = 60_000;
+
+const ENDPOINT = "/api/uploads";
+
+/**
+ * Resolves to what the server has stored.
+ *
+ * @throws {ApiError} what the server refuses; 415 or 400 for what is no file that it takes, 404 for
+ *   an `uploadUrl` that it does not know any more.
+ * @throws {TypeError} when there is no connection, as `fetch` does.
+ * @throws the reason of `signal` once that is aborted; what has arrived stays there.
+ */
+export async function sendFile(file: FileToSend, parts: SendParts): Promise<Media> {
+  const { body, url } = await transfer(file, parts);
+  const state: UploadState = body ?? await api("GET", url, undefined, {}, parts.signal);
+  return mediaOf(
+    state.state === "received" ? await finish(url, file.blob.size, parts.signal) : state,
+  );
+}
+
+/** Asks the server, which failed after the last byte, to look at the file again. */
+const finish = (url: string, size: number, signal: AbortSignal): Promise<UploadState> => {
+  const headers = {
+    "tus-resumable": "1.0.0",
+    "content-type": "application/offset+octet-stream",
+    "upload-offset": String(size),
+  };
+  return api("PATCH", url, undefined, headers, signal);
+};
+
+function mediaOf(state: UploadState): Media {
+  if (state.state === "finished") return state.media;
+  const detail = state.state === "refused" ? state.detail : "The file has not arrived as a whole.";
+  throw new ApiError(state.state === "refused" ? 415 : 503, JSON.stringify({ detail }), "");
+}
+
+type Sent = { url: string; body?: UploadState };
+
+function transfer(
+  { blob, name, key, uploadUrl, originalOf }: FileToSend,
+  { signal, onUrl, onProgress }: SendParts,
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const end = (error?: unknown) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+      if (error === undefined) return;
+      upload.abort().catch(() => {});
+      reject(error);
+    };
+    const abort = () => end(signal.reason);
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(new TypeError("The connection has stalled")), STALLED);
+    };
+    const upload = new Upload(blob, {
+      // With both, a failed question for the offset would begin a new upload.
+      ...(uploadUrl ? { uploadUrl } : { endpoint: ENDPOINT }),
+      headers: { "Idempotency-Key": key },
+      metadata: {
+        filename: name,
+        filetype: blob.type,
+        ...originalOf ? { originalof: originalOf } : {},
+      },
+      // The queue tries again, and remembers where.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => onUrl(upload.url!),
+      onProgress(bytes) {
+        moved();
+        onProgress(bytes);
+      },
+      onError: (error) => end(toApiError(error)),
+      onSuccess({ lastResponse }) {
+        end();
+        const text = lastResponse.getBody();
+        resolve({ url: upload.url!, ...(text ? { body: JSON.parse(text) } : {}) });
+      },
+    });
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener("abort", abort);
+    moved();
+    upload.start();
+  });
+}
+
+/** Without an answer a TypeError, as `fetch` throws. */
+function toApiError(error: Error | DetailedError): Error {
+  const answer = "originalResponse" in error ? error.originalResponse : null;
+  if (!answer) return new TypeError(error.message, { cause: error });
+  return new ApiError(answer.getStatus(), answer.getBody(), "");
+}

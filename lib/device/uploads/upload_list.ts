@@ -1,0 +1,284 @@
+/** What the device has of uploads: in memory for the page, and stored for the next one. */
+import { signal } from "@preact/signals-core";
+import { TimedOut } from "../../model/within.ts";
+import type { OutgoingFile, UploadRecord } from "./upload_record.ts";
+import { UPLOAD_LIFETIME } from "./upload_record.ts";
+import {
+  type BlobChanges,
+  type BlobName,
+  createPatientStore,
+  type UploadStore,
+} from "./upload_store.ts";
+
+/** An upload as pages show it. */
+export type ShownUpload = UploadRecord & {
+  /** What part of its present step is done, from 0 to 1. */
+  progress: number;
+  /** It is being converted or sent at this moment, in this tab or in another one. */
+  isActive: boolean;
+  /** False when the device could not store it: it is lost with the page. */
+  isStored: boolean;
+};
+
+/** How the work on an upload goes. */
+type Work = Pick<ShownUpload, "progress" | "isActive">;
+
+/**
+ * What tabs say to each other: the id of a record that is another one now, how the work on one
+ * goes, or the question for that.
+ */
+type TabMessage = string | (Work & { id: string }) | { asksForWork: true };
+
+export type UploadListParts = {
+  store: UploadStore;
+  /** Undefined for somebody who has not signed in. */
+  userId: () => string | undefined;
+  /** By which tabs hear of each other's changes. */
+  channel?: Pick<BroadcastChannel, "postMessage" | "onmessage">;
+  now?: () => number;
+};
+
+type Parts = UploadListParts & {
+  /** Called when a record is another, or gone, in this tab or in another one. */
+  onChanged: (id: string, record: UploadRecord | undefined) => void;
+};
+
+type Shown = Partial<Pick<ShownUpload, "progress" | "isActive" | "isStored">>;
+
+const NO_ANSWER = "This device does not give this file back. Reload the page and try again, or " +
+  "add the file again.";
+
+/** The uploads of one user, or of whoever has not signed in. */
+export function createUploadList(
+  { store: device, userId, channel, onChanged, now = Date.now }: Parts,
+) {
+  const store = createPatientStore(device, catchUp);
+  const uploads = signal<ReadonlyMap<string, ShownUpload>>(new Map());
+  /** What is to be stored, or could not be: it counts before what is stored. */
+  const unstored = new Map<string, BlobChanges>();
+  /** What was chosen in this page and is not converted: read from here, not from the device. */
+  const sources = new Map<string, Blob>();
+  /** The ids of what was removed here, but not yet from the device. */
+  const unremoved = new Set<string>();
+  let isLoaded = false;
+  const waitingFor = new Set<string>();
+  /** What this tab is working on: other tabs may ask. */
+  const working = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const get = (id: string) => uploads.value.get(id);
+
+  function set(id: string, upload: ShownUpload | undefined): void {
+    const next = new Map(uploads.value);
+    if (upload) next.set(id, upload);
+    else next.delete(id);
+    uploads.value = next;
+  }
+
+  const show = (id: string, shown: Shown): void => {
+    const upload = get(id);
+    if (upload) set(id, { ...upload, ...shown });
+  };
+
+  const tell = (message: TabMessage) => channel?.postMessage(message);
+
+  function tellWork(id: string): void {
+    const { progress = 0, isActive = false } = get(id) ?? {};
+    tell({ id, progress, isActive: isActive && working.has(id) });
+  }
+
+  /** Shows how this tab's work on an upload goes, in all tabs. */
+  function showWork(id: string, work: Partial<Work>): void {
+    show(id, work);
+    if (work.isActive) working.add(id);
+    if (work.isActive === false) working.delete(id);
+    tellWork(id);
+  }
+
+  /** Stores one after the other, in the order of the changes. */
+  function inOrder(work: () => Promise<void>): Promise<void> {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  function write(record: ShownUpload, blobs: BlobChanges): Promise<void> {
+    const { id } = record;
+    unstored.set(id, { ...unstored.get(id), ...blobs });
+    if (blobs.source) sources.set(id, blobs.source);
+    else if ("source" in blobs) sources.delete(id);
+    return inOrder(async () => {
+      if (!get(id)) return; // Removed meanwhile.
+      const changes = { ...unstored.get(id) };
+      try {
+        await store.write(toRecord(record), changes);
+        unstored.set(id, without(unstored.get(id), changes));
+        show(id, { isStored: true });
+        tell(id);
+      } catch (error) {
+        console.warn("This device does not store a file", error);
+        show(id, { isStored: false });
+      }
+    });
+  }
+
+  async function change(
+    id: string,
+    changes: Partial<UploadRecord>,
+    blobs: BlobChanges = {},
+  ): Promise<void> {
+    const upload = get(id);
+    if (!upload) return;
+    const changed = { ...upload, ...changes };
+    set(id, changed);
+    await write(changed, blobs);
+    onChanged(id, get(id));
+  }
+
+  /** What another tab has stored. */
+  async function reload(id: string): Promise<void> {
+    let record: UploadRecord | undefined;
+    try {
+      record = await store.read(id);
+    } catch {
+      return; // Nobody knows: what is shown here stays.
+    }
+    const shown = get(id);
+    if (record?.step !== "preparing") sources.delete(id);
+    if (record && isMine(record)) {
+      set(id, { progress: 0, isActive: false, ...shown, ...record, isStored: true });
+      if (!shown) tell({ asksForWork: true });
+    } else if (shown?.isStored) set(id, undefined);
+    onChanged(id, get(id));
+  }
+
+  const isMine = ({ userId: owner }: UploadRecord) => owner === undefined || owner === userId();
+
+  function hear(message: TabMessage): void {
+    if (typeof message === "string") reload(message);
+    else if ("asksForWork" in message) working.forEach(tellWork);
+    else if (!working.has(message.id)) {
+      const { id, progress, isActive } = message;
+      show(id, { progress, isActive });
+    }
+  }
+
+  if (channel) channel.onmessage = ({ data }) => hear(data);
+
+  /** Reads what earlier pages have stored, and removes what is too old. Never rejects. */
+  async function load(): Promise<void> {
+    try {
+      const records = (await store.list()).filter(({ id }) => !unremoved.has(id));
+      const isOld = ({ addedAt }: UploadRecord) => now() - addedAt > UPLOAD_LIFETIME;
+      for (const { id } of records.filter(isOld)) await store.remove(id);
+      const found = records.filter((record) => !isOld(record) && isMine(record));
+      uploads.value = new Map([
+        ...found.map((record) => [record.id, toShown(record, true)] as const),
+        ...uploads.value,
+      ]);
+      isLoaded = true;
+      tell({ asksForWork: true });
+    } catch (error) {
+      console.warn("This browser stores no files", error);
+    }
+  }
+
+  function removeStored(id: string): void {
+    unremoved.add(id);
+    inOrder(() => store.remove(id)).then(() => unremoved.delete(id), () => {})
+      .finally(() => tell(id));
+  }
+
+  /** The device answers again: it learns what has happened meanwhile, and says what it has. */
+  async function catchUp(): Promise<void> {
+    for (const upload of uploads.value.values()) if (!upload.isStored) write(upload, {});
+    for (const id of unremoved) removeStored(id);
+    if (isLoaded) return;
+    await load();
+    for (const [id, upload] of uploads.value) onChanged(id, upload);
+  }
+
+  return {
+    uploads,
+    showWork,
+    change,
+    isWaitingFor: (what: string) => waitingFor.has(what),
+    waitFor(what: string, isWaiting: boolean): void {
+      if (isWaiting) waitingFor.add(what);
+      else waitingFor.delete(what);
+    },
+    /** Of the records that `applies` names, the one of the lowest `rank` that was added first. */
+    first: (
+      applies: (record: UploadRecord) => boolean,
+      rank: (record: UploadRecord) => number,
+    ): UploadRecord | undefined =>
+      [...uploads.value.values()].filter(applies)
+        .sort((a, b) => rank(a) - rank(b) || a.addedAt - b.addedAt)[0],
+    load,
+    /** False where the device has not said what earlier pages have stored. */
+    isLoaded: () => isLoaded,
+    add(record: UploadRecord, blobs: BlobChanges): void {
+      const shown = toShown(record, true);
+      set(record.id, shown);
+      write(shown, blobs);
+    },
+    async changeFile(
+      id: string,
+      at: number,
+      file: Partial<OutgoingFile>,
+      changes: Partial<UploadRecord> = {},
+    ): Promise<void> {
+      const files = get(id)?.files.map((other, i) => i === at ? { ...other, ...file } : other);
+      if (files) await change(id, { ...changes, files });
+    },
+    remove(id: string): void {
+      set(id, undefined);
+      unstored.delete(id);
+      sources.delete(id);
+      removeStored(id);
+      onChanged(id, undefined);
+    },
+    /** Resolves once the device has stored, or refused, all changes so far. */
+    settled: async (): Promise<void> => void await last,
+    /** Forgets all that this page has: the device has removed what it has stored. */
+    clear(): void {
+      const ids = [...uploads.value.keys()];
+      uploads.value = new Map();
+      unstored.clear();
+      sources.clear();
+      for (const id of ids) onChanged(id, undefined);
+    },
+    /**
+     * A file of an upload; undefined where the device has none, or refuses it. Rejects with an
+     * Error whose message is for people where the device does not answer.
+     */
+    async readBlob(id: string, name: BlobName): Promise<Blob | undefined> {
+      const changes = unstored.get(id) ?? {};
+      if (name in changes) return changes[name];
+      if (name === "source" && sources.has(id)) return sources.get(id);
+      try {
+        return await store.readBlob(id, name);
+      } catch (cause) {
+        if (cause instanceof TimedOut) throw new Error(NO_ANSWER, { cause });
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The changes that are none of those which were stored. */
+const without = (changes: BlobChanges = {}, stored: BlobChanges): BlobChanges =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name, blob]) => stored[name as BlobName] !== blob),
+  );
+
+const toShown = (record: UploadRecord, isStored: boolean): ShownUpload => ({
+  ...record,
+  progress: 0,
+  isActive: false,
+  isStored,
+});
+
+function toRecord({ progress: _, isActive: __, isStored: ___, ...record }: ShownUpload) {
+  return record;
+}

@@ -1,0 +1,234 @@
+/**
+ * Recordings and pictures that an author has added: converted and sent one after the other, through
+ * reloads, lost connections and ended sessions.
+ */
+import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { messageOf } from "../api.ts";
+import { orAborted } from "./preparation_limit.ts";
+import { createOriginalSender } from "./original_sender.ts";
+import { createPump, type PumpLocks } from "./pump.ts";
+import { createUploadList, type ShownUpload, type UploadListParts } from "./upload_list.ts";
+import { type Hold, holdAfter, isTemporary, type Need } from "./upload_failure.ts";
+import type { UploadRecord } from "./upload_record.ts";
+import type { BlobChanges } from "./upload_store.ts";
+import { createUploadWork, type Prepared, type UploadWorkParts } from "./upload_work.ts";
+
+export type UploadQueueParts = UploadListParts & UploadWorkParts & {
+  /** Removes what of an upload is on the server; never rejects. */
+  cancel: (uploadUrl: string) => Promise<void>;
+  /** Undefined on pages without TLS: two tabs may then do the same work. */
+  locks?: PumpLocks;
+  timers?: Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+  newId?: () => string;
+};
+
+type NewUpload = Pick<UploadRecord, "kind" | "name" | "cutSilence" | "range" | "field">;
+
+export type UploadQueue = {
+  /** What this device has, by its id. */
+  uploads: ReadonlySignal<ReadonlyMap<string, ShownUpload>>;
+  /** Why nothing is sent at present; undefined while all goes on. */
+  hold: ReadonlySignal<Hold | undefined>;
+  /** Resolves once what earlier pages left is known. Never rejects. */
+  ready: Promise<void>;
+  /** False while, and where, the device has not said what earlier pages left. */
+  isLoaded: () => boolean;
+  /** Resolves once the device has stored, or refused, all so far. */
+  settled: () => Promise<void>;
+  /** Adds a file, which is stored by and by; returns its id. */
+  add(file: Blob, upload: NewUpload): string;
+  /** Adds what needs no conversion: it is sent as it is. Returns its id. */
+  addConverted(converted: Prepared, upload: NewUpload): string;
+  pause(id: string): void;
+  /** Goes on with what was paused or has failed. */
+  resume(id: string): void;
+  /** Notes that a form on the server names an upload, or that none is to. */
+  forgetField(id: string): void;
+  /** Forgets an upload, here and on the server. */
+  remove(id: string): void;
+  /** What can be played or shown of an upload before it is sent; undefined where there is none. */
+  preview(id: string): Promise<Blob | undefined>;
+  /** Forgets all uploads in memory: what was stored is removed by whoever signs out. */
+  clear(): void;
+  /** Tries again at once what waits: the network or the session is back. */
+  wake(): void;
+};
+
+/** The pauses before another try, in milliseconds; the last one is repeated. */
+const PAUSES = [1000, 2000, 5000, 15_000, 60_000];
+
+const REMOVED = "removed";
+
+/** Makes the queue of its parts, and begins with what the device has stored. */
+export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
+  const { userId, timers = globalThis, newId = () => crypto.randomUUID() } = parts;
+  const hold = signal<Hold>();
+  const active = new Map<string, AbortController>();
+  /** How often each upload had to wait: one that never gets on does not hold the others. */
+  const postponed = new Map<string, number>();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const list = createUploadList({
+    ...parts,
+    onChanged(id, record) {
+      // Paused or removed, here or in another tab.
+      const isOver = !record || record.step === "paused";
+      if (isOver) active.get(id)?.abort(new Error(REMOVED));
+      if (!record || record.step === "waiting") originals.halt(record ? undefined : id);
+      if (record) run();
+    },
+  });
+
+  const { prepare, send, toFiles } = createUploadWork({
+    ...parts,
+    list,
+    newId,
+    onSent: () => failures = 0,
+  });
+  const preparing = createPump("uploads-prepare", parts.locks, async () => {
+    const next = first("preparing");
+    if (!next || list.isWaitingFor("converter")) return false;
+    return await attempt(next, "converter", prepare);
+  });
+  const sending = createPump("uploads-send", parts.locks, async () => {
+    const next = first("waiting");
+    if (!next || hold.value) return false;
+    if (userId() === undefined) {
+      hold.value = "signed-out";
+      return false;
+    }
+    return await attempt(next, "server", send);
+  });
+  const run = () => {
+    preparing();
+    sending();
+    originals.run();
+  };
+
+  const isFree = () => !hold.value && userId() !== undefined && !first("waiting");
+  const originals = createOriginalSender({ ...parts, list, isFree, newId });
+
+  const isMine = ({ userId: owner }: UploadRecord) => owner === undefined || owner === userId();
+
+  const first = (step: UploadRecord["step"]) =>
+    list.first(
+      (record) => record.step === step && isMine(record),
+      ({ id }) => postponed.get(id) ?? 0,
+    );
+
+  type Work = (record: UploadRecord, signal: AbortSignal) => Promise<void>;
+
+  /** Does a part of the work; false when it must wait. */
+  async function attempt(record: UploadRecord, need: Need, work: Work) {
+    const { id } = record;
+    const controller = new AbortController();
+    active.set(id, controller);
+    list.showWork(id, { isActive: true });
+    try {
+      // What is under way may never hear that it is not wanted any more.
+      await orAborted(controller.signal, work(record, controller.signal));
+      failures = 0;
+      postponed.delete(id);
+      return true;
+    } catch (error) {
+      if (controller.signal.aborted) return true;
+      if (isTemporary(error, need)) {
+        postponed.set(id, (postponed.get(id) ?? 0) + 1);
+        later(error, need);
+        return false;
+      }
+      await list.change(id, { step: "failed", problem: messageOf(error) });
+      return true;
+    } finally {
+      // Its sending may have begun by now.
+      if (active.get(id) === controller) {
+        active.delete(id);
+        list.showWork(id, { isActive: false });
+      }
+    }
+  }
+
+  function later(error: unknown, need: Need): void {
+    if (need === "converter") list.waitFor("converter", true);
+    else hold.value = holdAfter(error);
+    timers.clearTimeout(timer);
+    timer = timers.setTimeout(goOn, PAUSES[Math.min(failures++, PAUSES.length - 1)]);
+  }
+
+  function goOn(): void {
+    timers.clearTimeout(timer);
+    originals.wake();
+    list.waitFor("converter", false);
+    if (hold.value !== "signed-out" || userId() !== undefined) hold.value = undefined;
+    run();
+  }
+
+  function add(upload: NewUpload, changes: Partial<UploadRecord>, blobs: BlobChanges): string {
+    const id = newId();
+    list.add({
+      ...upload,
+      id,
+      addedAt: (parts.now ?? Date.now)(),
+      userId: userId(),
+      step: "preparing",
+      files: [],
+      ...changes,
+    }, blobs);
+    run();
+    return id;
+  }
+
+  const ready = list.load().then(run);
+  return {
+    uploads: list.uploads,
+    hold,
+    ready,
+    isLoaded: list.isLoaded,
+    settled: list.settled,
+    add: (source, upload) => add(upload, {}, { source }),
+    addConverted({ blobs, hasOriginal: _, ...facts }, upload) {
+      const [first, second] = blobs;
+      const changes = { ...facts, files: toFiles(blobs), step: "waiting" as const };
+      return add(upload, changes, { 0: first, 1: second });
+    },
+    pause(id) {
+      active.get(id)?.abort(new Error(REMOVED));
+      list.change(id, { step: "paused" });
+    },
+    async resume(id) {
+      const { files = [] } = list.uploads.value.get(id) ?? {};
+      // What was refused is refused again: the next attempt is another upload.
+      const renewed = files.map((file) => file.media ? file : { ...file, key: newId() });
+      const hasFailed = list.uploads.value.get(id)?.step === "failed";
+      await list.change(id, {
+        step: files.length > 0 ? "waiting" : "preparing",
+        problem: undefined,
+        files: hasFailed ? renewed.map(({ uploadUrl: _, ...file }) => file) : files,
+      });
+      goOn();
+    },
+    forgetField(id) {
+      if (list.uploads.value.get(id)?.field) list.change(id, { field: undefined });
+    },
+    remove(id) {
+      const { files = [], original, step } = list.uploads.value.get(id) ?? {};
+      list.remove(id);
+      if (original?.uploadUrl && !original.media) parts.cancel(original.uploadUrl);
+      if (step === "finished") return;
+      for (const { uploadUrl, media } of files) if (uploadUrl && !media) parts.cancel(uploadUrl);
+    },
+    async preview(id) {
+      try {
+        return await list.readBlob(id, 0) ?? await list.readBlob(id, "source");
+      } catch {
+        return undefined; // The device does not answer.
+      }
+    },
+    clear: list.clear,
+    wake() {
+      failures = 0;
+      goOn();
+    },
+  };
+}

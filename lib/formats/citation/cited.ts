@@ -1,0 +1,91 @@
+/** What a citation says of an archive or of one of its recordings. */
+import { edtfText } from "../../model/record/edtf_text.ts";
+import type { CatalogueRecord } from "../../model/record/record.ts";
+import { joinRecords } from "../../model/record/record_fields.ts";
+import { rightsOf } from "../../model/record/rights.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+
+/** All texts are one line. `date` is EDTF: of the recording, else of the publication. */
+export type Cited = {
+  /** For programs: letters, digits and "-". */
+  id: string;
+  title: string;
+  /** The archive, where a recording of it is cited. */
+  container?: string;
+  authors: string[];
+  contributors: { name: string; role?: string }[];
+  date: string;
+  isRecorded: boolean;
+  collection?: string;
+  repository?: string;
+  identifiers: string[];
+  subjects: string[];
+  language?: string;
+  /** The name of a statement, and its address. */
+  rights?: { name: string; uri: string };
+  rightsHolder?: string;
+  url: string;
+};
+
+type Citable = Pick<
+  Tour,
+  "id" | "title" | "creatorName" | "language" | "record" | "createdAt" | "audioStops"
+>;
+
+/**
+ * Cites the archive, or its stop `stopId`, at `origin`; undefined for an unknown stop. Authors are
+ * the record's creators, else its speakers, else the creator of the archive.
+ */
+export function toCited(tour: Citable, origin: string, stopId?: string): Cited | undefined {
+  const index = tour.audioStops.findIndex(({ id }) => id === stopId);
+  if (stopId !== undefined && index < 0) return undefined;
+  const stop = stopId === undefined ? undefined : tour.audioStops[index];
+  const record: CatalogueRecord = joinRecords(tour.record, stop?.record) ?? {};
+  const { creators, contributors = [], dateRecorded, identifiers = [], subjects = [] } = record;
+  const { collection, repository, rightsHolder } = record;
+  const speakers = contributors.filter(({ role }) => /^(?:speaker|narrator)$/i.test(role ?? ""));
+  const makers = creators ??
+    (speakers.length > 0
+      ? speakers.map(({ name }) => name)
+      : tour.creatorName
+      ? [tour.creatorName]
+      : []);
+  const page = `${origin}/tour/${tour.id}`;
+  return {
+    id: stop ? `${tour.id}-${index + 1}` : tour.id,
+    title: oneLine((stop ?? tour).title),
+    ...stop && { container: oneLine(tour.title) },
+    authors: makers.map(oneLine),
+    contributors: contributors.filter(({ name }) => !makers.includes(name)),
+    date: dateRecorded ?? tour.createdAt.slice(0, 10),
+    isRecorded: dateRecorded !== undefined,
+    collection,
+    repository,
+    identifiers,
+    subjects,
+    language: stop?.language ?? tour.language,
+    rights: record.rights === undefined ? undefined : rightsOf(record.rights),
+    rightsHolder,
+    url: stop ? `${page}#stop-${index + 1}` : page,
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** The citation as people read it, in one paragraph. */
+export function toText(cited: Cited): string {
+  const { authors, title, container, contributors, date, isRecorded, identifiers, rights } = cited;
+  const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
+  const where = [cited.collection, cited.repository, ...identifiers].filter(Boolean).join(", ");
+  return [
+    authors.join("; "),
+    `“${title}”`,
+    container && `In: ${container}`,
+    people.length > 0 && `With ${people.join(", ")}`,
+    `${isRecorded ? "Recorded" : "Published"} ${edtfText(date)}`,
+    where,
+    rights?.name,
+    cited.url,
+  ].filter((part) => typeof part === "string" && part !== "")
+    .map((part) => /[.!?]$/.test(String(part)) || part === cited.url ? part : `${part}.`).join(" ");
+}

@@ -1,0 +1,50 @@
+/**
+ * A citation as RIS: a line for each tag, from TY to ER.
+ *
+ * Source: https://en.wikipedia.org/wiki/RIS_(file_format)
+ */
+import { parseEdtf, yearOf } from "../../model/record/edtf.ts";
+import type { Cited } from "./cited.ts";
+
+/** A value on one line: a line that begins with a tag would be another field. */
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** "1931/05/03/", with unknown parts left empty; of a time span its first date. */
+function dateOf(text: string): string | undefined {
+  const date = parseEdtf(text);
+  const day = date && ("day" in date ? date.day : [date.from, date.to].find(isDay));
+  if (!day || !isDay(day) || !/^\d{4}$/.test(day.year)) return undefined;
+  const known = (part = "XX") => /^\d\d$/.test(part) && Number(part) <= 31 ? part : "";
+  const month = Number(day.month) <= 12 ? known(day.month) : "";
+  return `${day.year}/${month}/${known(day.day)}/`;
+}
+
+const isDay = (end: unknown): end is { year: string; month?: string; day?: string } =>
+  typeof end === "object";
+
+/** The lines of one reference. */
+export function toRis(cited: Cited): string {
+  const { container, rights } = cited;
+  const people = cited.contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
+  const fields: [tag: string, values: (string | undefined)[]][] = [
+    ["TY", [container ? "SOUND" : "ELEC"]],
+    ["ID", [cited.id]],
+    ["TI", [cited.title]],
+    ["T2", [container]],
+    ["AU", cited.authors],
+    ["A2", people],
+    ["PY", [yearOf(cited.date)?.replace(/X/g, "0")]],
+    ["DA", [dateOf(cited.date)]],
+    ["PB", [cited.repository]],
+    ["T3", [cited.collection]],
+    ["CN", cited.identifiers],
+    ["KW", cited.subjects],
+    ["LA", [cited.language]],
+    ["N1", [rights && `${rights.name}: ${rights.uri}`]],
+    ["UR", [cited.url]],
+  ];
+  const lines = fields.flatMap(([tag, values]) =>
+    values.flatMap((value) => value ? [`${tag}  - ${plain(value)}`] : [])
+  );
+  return `${[...lines, "ER  - "].join("\r\n")}\r\n`;
+}

@@ -1,0 +1,86 @@
+/**
+ * The stops of a tour as a table (RFC 4180) that spreadsheets and Omeka read: a row a stop, its
+ * catalogue record in columns of Dublin Core, with what it inherits. Several values stand between
+ * "^^", as Omeka writes them.
+ */
+import type { CatalogueRecord } from "../model/record/record.ts";
+import { joinRecords } from "../model/record/record_fields.ts";
+import type { UnfinishedStop, UnfinishedTour } from "../model/tour/tour_form.ts";
+import { normalizeForm } from "./normalize_form.ts";
+
+type Column = [name: string, value: (stop: UnfinishedStop, record: CatalogueRecord) => unknown];
+
+/** Columns that each table has. */
+const STOP_COLUMNS: Column[] = [
+  ["Dublin Core:Title", ({ title }) => title],
+  ["Dublin Core:Description", ({ description }) => description],
+  ["Latitude", ({ latitude }) => latitude],
+  ["Longitude", ({ longitude }) => longitude],
+  ["Audio URL", ({ audioUrl }) => audioUrl],
+  ["Audio duration", ({ audioDuration }) => audioDuration],
+  ["Trigger radius", ({ triggerRadius }) => triggerRadius],
+  ["Image URL", ({ imageUrl }) => imageUrl],
+  ["Dublin Core:Language", ({ language }) => language],
+];
+
+/** Columns that a table has only if a record fills them. */
+const RECORD_COLUMNS: Column[] = [
+  ["Dublin Core:Creator", (_, { creators }) => several(creators)],
+  [
+    "Dublin Core:Contributor",
+    (_, { contributors }) =>
+      several(
+        contributors?.map(({ name, role = "" }) =>
+          role || name.endsWith(")") ? `${name} (${role})` : name
+        ),
+      ),
+  ],
+  ["Dublin Core:Temporal Coverage", (_, { dateText }) => dateText],
+  ["Dublin Core:Date", (_, { dateRecorded }) => dateRecorded],
+  ["Dublin Core:Subject", (_, { subjects }) => several(subjects)],
+  ["Dublin Core:Spatial Coverage", (_, { coverage }) => several(coverage)],
+  [
+    "Dublin Core:Source",
+    (_, { sources }) =>
+      several(sources?.map(({ text, url }) => !url || text === url ? text : `${text} <${url}>`)),
+  ],
+  ["Dublin Core:Identifier", (_, { identifiers }) => several(identifiers)],
+  ["Dublin Core:Is Part Of", (_, { collection }) => several(collection && [collection])],
+  ["Dublin Core:Publisher", (_, { repository }) => several(repository && [repository])],
+  ["Dublin Core:Rights Holder", (_, { rightsHolder }) => several(rightsHolder && [rightsHolder])],
+  ["Dublin Core:Rights", (_, { rights }) => rights],
+];
+
+/** The text of the table, with a mark of UTF-8 for spreadsheets. */
+export function toCsv(form: UnfinishedTour): string {
+  const { record, language, audioStops } = normalizeForm(form);
+  const stops = audioStops.map((stop) => ({
+    stop: { language, ...given(stop) },
+    record: joinRecords(record, stop.record) ?? {},
+  }));
+  const filled = RECORD_COLUMNS.filter(([, value]) =>
+    stops.some(({ stop, record }) => value(stop, record) !== undefined)
+  );
+  const columns = [...STOP_COLUMNS, ...filled];
+  const rows = stops.map(({ stop, record }) => columns.map(([, value]) => value(stop, record)));
+  const lines = [columns.map(([name]) => name), ...rows].map((row) => row.map(cell).join(","));
+  return `\ufeff${lines.join("\r\n")}\r\n`;
+}
+
+/** Without fields that are undefined, which would hide the archive's language. */
+const given = (stop: UnfinishedStop): UnfinishedStop =>
+  Object.fromEntries(Object.entries(stop).filter(([, value]) => value !== undefined));
+
+/** Values in one cell. The last mark says that "|", ";" and line breaks do not divide this one. */
+function several(values: readonly string[] | "" | undefined): string | undefined {
+  if (!values || values.length === 0) return undefined;
+  const text = values.join("^^");
+  return values.length === 1 && /[|;\n]/.test(text) ? `${text}^^` : text;
+}
+
+/** A cell. An apostrophe keeps spreadsheets from calculating a text that begins like a formula. */
+function cell(value: unknown): string {
+  const text = String(value ?? "");
+  const safe = typeof value === "string" && /^['=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,211 @@
+/**
+ * Catalogue records in tables and maps: the elements of Dublin Core, as Omeka and others name their
+ * columns ("Dublin Core:Creator", "dcterms:created", "dc.subject[en]"), and some plain names.
+ *
+ * Source: https://www.dublincore.org/specifications/dublin-core/dcmi-terms/
+ */
+import { readDate } from "../../model/record/edtf_text.ts";
+import type { CatalogueRecord } from "../../model/record/record.ts";
+import { rightsOf } from "../../model/record/rights.ts";
+import { elementOf, type Properties } from "./property_names.ts";
+
+/** Where a column goes: to a field of the record, or to contributors of one role. */
+type Target = Exclude<keyof CatalogueRecord, "contributors"> | { role?: string };
+
+/** By the name of the element, in small letters without spaces. */
+const ELEMENTS: Record<string, Target> = {
+  creator: "creators",
+  contributor: {},
+  subject: "subjects",
+  coverage: "coverage",
+  spatial: "coverage",
+  spatialcoverage: "coverage",
+  temporal: "dateText",
+  temporalcoverage: "dateText",
+  date: "dateRecorded",
+  created: "dateRecorded",
+  datecreated: "dateRecorded",
+  source: "sources",
+  relation: "sources",
+  references: "sources",
+  identifier: "identifiers",
+  ispartof: "collection",
+  publisher: "repository",
+  rightsholder: "rightsHolder",
+  rights: "rights",
+  license: "rights",
+};
+
+/** Names that count without an element set before them, among them other names. */
+const PLAIN: Record<string, Target> = {
+  creator: "creators",
+  creators: "creators",
+  contributor: {},
+  contributors: {},
+  interviewer: { role: "Interviewer" },
+  interviewee: { role: "Speaker" },
+  speaker: { role: "Speaker" },
+  narrator: { role: "Speaker" },
+  subject: "subjects",
+  subjects: "subjects",
+  tags: "subjects",
+  keywords: "subjects",
+  coverage: "coverage",
+  sources: "sources",
+  relatedresources: "sources",
+  identifiers: "identifiers",
+  shelfmark: "identifiers",
+  shelfmarks: "identifiers",
+  collection: "collection",
+  repository: "repository",
+  publisher: "repository",
+  rightsholder: "rightsHolder",
+  rights: "rights",
+  license: "rights",
+  licence: "rights",
+  daterecorded: "dateRecorded",
+};
+
+/** A record, the columns that it was read from, and the values that fit nowhere. */
+type FoundRecord = { record?: CatalogueRecord; taken: string[]; unread: string[] };
+
+/** The record in the columns of a row that have not been `used` for something else. */
+export function findRecord(properties: Properties, used: readonly string[]): FoundRecord {
+  const record: CatalogueRecord = {};
+  const [taken, unread]: string[][] = [[], []];
+  for (const [key, value] of Object.entries(properties)) {
+    const { name, isElement } = elementOf(key);
+    const names = isElement ? { ...PLAIN, ...ELEMENTS } : PLAIN;
+    const target = Object.hasOwn(names, name) ? names[name] : undefined;
+    const values = target && !used.includes(key)
+      ? valuesOf(value, COMMAS.includes(name) ? /[|;,]/ : /[|;]/)
+      : [];
+    if (!target || values.length === 0) continue;
+    taken.push(key);
+    unread.push(...values.filter((text) => !addTo(record, target, text)));
+  }
+  return { ...hasFields(record) ? { record } : {}, taken, unread };
+}
+
+const hasFields = (record: CatalogueRecord) => Object.keys(record).length > 0;
+
+/** Most characters of a cell that are read: more than any record has. */
+const MAX_LENGTH = 20_000;
+
+/** Columns whose values stand between commas. */
+const COMMAS = ["tags", "keywords"];
+
+/**
+ * The values of a cell, which stand between "^^" (as Omeka writes them), else on lines of their
+ * own, else between other `marks`.
+ */
+function valuesOf(value: unknown, marks: RegExp): string[] {
+  if (Array.isArray(value)) return value.slice(0, 100).flatMap((one) => valuesOf(one, marks));
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string" || text.length > MAX_LENGTH) return [];
+  const between = text.includes("^^") ? "^^" : text.includes("\n") ? "\n" : marks;
+  return text.split(between).map((one) => one.replace(/\s+/g, " ").trim()).filter(Boolean);
+}
+
+/** Adds a value to its field; false where it cannot be one. */
+function addTo(record: CatalogueRecord, target: Target, text: string): boolean {
+  if (typeof target === "object") {
+    return push(record, "contributors", readContributor(text, target.role));
+  }
+  switch (target) {
+    case "dateText":
+    case "dateRecorded":
+      return set(record, target, readDate(text));
+    case "coverage":
+      // Coverage may be a place or a time.
+      if (/\d/.test(text) && set(record, "dateText", readDate(text))) return true;
+      return push(record, target, text);
+    case "rights":
+      return set(record, target, rightsOf(text)?.uri) ||
+        set(record, "rightsHolder", holderIn(text));
+    case "sources":
+      return push(record, target, readSource(text));
+    case "collection":
+    case "repository":
+    case "rightsHolder":
+      return set(record, target, text);
+    default:
+      return push(record, target, text);
+  }
+}
+
+type TextField =
+  | "dateText"
+  | "dateRecorded"
+  | "collection"
+  | "repository"
+  | "rightsHolder"
+  | "rights";
+type ListField = Exclude<keyof CatalogueRecord, TextField>;
+
+/** Sets a field that is empty; the same value again is no conflict. */
+function set(record: CatalogueRecord, name: TextField, text: string | undefined): boolean {
+  if (text === undefined || record[name] !== undefined && record[name] !== text) return false;
+  record[name] = text;
+  return true;
+}
+
+function push<Name extends ListField>(
+  record: CatalogueRecord,
+  name: Name,
+  entry: NonNullable<CatalogueRecord[Name]>[number],
+): boolean {
+  const list = (record[name] ?? []) as unknown[];
+  if (list.some((one) => JSON.stringify(one) === JSON.stringify(entry))) return true;
+  record[name] = [...list, entry] as CatalogueRecord[Name];
+  return true;
+}
+
+/** "Mae Lewis (Speaker)": the role stands in brackets at the end. */
+function readContributor(text: string, role: string | undefined) {
+  const at = text.endsWith(")") ? text.lastIndexOf(" (") : -1;
+  const named = at > 0 ? text.slice(at + 2, -1).trim() : "";
+  const name = at > 0 ? text.slice(0, at).trim() : text;
+  return { name, ...(named || role) && { role: named || role } };
+}
+
+/** "Box 7 <https://example.org>", or an address alone. */
+function readSource(text: string) {
+  const at = text.endsWith(">") ? text.lastIndexOf("<http") : -1;
+  if (at > 0) return { text: text.slice(0, at).trim(), url: text.slice(at + 1, -1) };
+  return /^https?:\/\/\S+$/.test(text) ? { text, url: text } : { text };
+}
+
+/** "© 1931 Mae Lewis": who holds the rights. */
+function holderIn(text: string): string | undefined {
+  const rest = text.replace(/^(?:copyright|©|\(c\))\s?(?:©|\(c\))?\s?/i, "");
+  if (rest === text) return undefined;
+  return rest.replace(/^\d{4},? ?/, "").replace(/^by /i, "").trim() || undefined;
+}
+
+/**
+ * Moves the fields that are equal in all of at least two records to the archive's record.
+ */
+export function shareRecords(
+  stops: { record?: CatalogueRecord }[],
+): CatalogueRecord | undefined {
+  const [first, ...others] = stops.map(({ record }) => record ?? {});
+  if (others.length === 0) return undefined;
+  const names = (Object.keys(first) as (keyof CatalogueRecord)[]).filter((name) =>
+    others.every((record) => JSON.stringify(record[name]) === JSON.stringify(first[name]))
+  );
+  if (names.length === 0) return undefined;
+  const pick = (record: CatalogueRecord, isShared: boolean) =>
+    Object.fromEntries(
+      Object.entries(record).filter(([name]) =>
+        names.includes(name as keyof CatalogueRecord) === isShared
+      ),
+    ) as CatalogueRecord;
+  const shared = pick(first, true);
+  for (const stop of stops) {
+    const own = pick(stop.record ?? {}, false);
+    if (hasFields(own)) stop.record = own;
+    else delete stop.record;
+  }
+  return shared;
+}

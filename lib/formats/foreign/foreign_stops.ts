@@ -1,0 +1,113 @@
+/** Makes stops of the points of somebody else's file, and says what could not be used. */
+import type { CatalogueRecord } from "../../model/record/record.ts";
+import type { ImportSource } from "../own_address.ts";
+import type { Properties } from "./property_names.ts";
+import { readStop } from "./stop_properties.ts";
+import { counted, fileEntry, listed, type ReportEntry } from "../report.ts";
+
+/** A point as its file has it: the form's reader decides whether its numbers are some. */
+export type ForeignPoint = {
+  latitude: unknown;
+  longitude: unknown;
+  properties: Properties;
+  /** Names of properties that need not be reported: the file's reader has used them. */
+  used?: readonly string[];
+};
+
+/** Stops as data for the form's reader. */
+type ForeignStops = {
+  audioStops: (Properties & { record?: CatalogueRecord })[];
+  report: ReportEntry[];
+};
+
+/** Properties that say how a map draws a point, or that programs add; nobody misses them. */
+const TECHNICAL =
+  /^(id|fid|gid|objectid|ogc_fid|type|kind|@id|@type|marker-.*|fill.*|stroke.*|style.*|color|colour|icon|sym|altitude.*|ele|elevation|time|timestamp|visibility|draworder|extrude|tessellate|icon|item ?id|o:id|public|featured|geolocation:(zoom_level|map_type))$/i;
+
+/** What a stop is made of in most files. */
+const POINTS = ["point", "points"];
+
+/**
+ * The stops of all points but those at 0,0, which is where programs put what has no place, and
+ * those that stand twice in the file. What has no coordinates becomes a stop to be placed: a
+ * spreadsheet of addresses, or a map that was made of one. The pair of words says what the file
+ * has instead of stops.
+ */
+export function toStops(
+  points: ForeignPoint[],
+  source: ImportSource,
+  [one, many] = POINTS,
+): ForeignStops {
+  const report: ReportEntry[] = [];
+  const audioStops: ForeignStops["audioStops"] = [];
+  const seen = new Set<string>();
+  const [nowhere, twice]: [string[], string[]] = [[], []];
+  const unused = new Set<string>();
+  const uncatalogued = new Set<string>();
+  let [losses, missing, insecure] = [0, 0, 0];
+  for (const { properties, used = [], ...place } of points) {
+    const { stop, taken, unread, lost, hasInsecurePicture } = readStop(properties, source);
+    const { latitude, longitude } = place;
+    const at = [latitude, longitude].map(Number);
+    if (at.every((degrees) => Math.abs(degrees) < 1e-9) && isGiven(latitude)) {
+      nowhere.push(stop.title);
+      continue;
+    }
+    const key = JSON.stringify([stop.title.toLowerCase(), stop.description, ...at.map(roughly)]);
+    if (seen.has(key)) {
+      twice.push(stop.title);
+      continue;
+    }
+    seen.add(key);
+    for (const text of unread) uncatalogued.add(text);
+    if (lost) losses++;
+    if (hasInsecurePicture) insecure++;
+    if (latitude === undefined) missing++;
+    for (const [name, value] of Object.entries(properties)) {
+      const isUsed = taken.includes(name) || used.includes(name) || TECHNICAL.test(name) ||
+        value === stop.title || value === stop.description;
+      if (!isUsed && isGiven(value)) unused.add(name);
+    }
+    audioStops.push({ ...stop, ...place });
+  }
+  if (missing > 0) {
+    const where = counted(
+      missing,
+      `${one} has no readable place: set it on the map`,
+      `${many} have no readable place: set them on the map`,
+    );
+    report.push(fileEntry("note", where));
+  }
+  const leftOut = (message: string) => report.push(fileEntry("left-out", message));
+  if (nowhere.length > 0) {
+    const what = nowhere.length === 1
+      ? "A point at 0, 0 has"
+      : `${nowhere.length} points at 0, 0 have`;
+    leftOut(`${what} no real place: ${listed(nowhere)}`);
+  }
+  if (twice.length > 0) {
+    leftOut(
+      `${counted(twice.length, "point is", "points are")} in the file twice: ${listed(twice)}`,
+    );
+  }
+  if (unused.size > 0) leftOut(`The form has no field for these: ${listed([...unused], 40)}`);
+  if (uncatalogued.size > 0) {
+    leftOut(
+      `The catalogue record can’t take these dates and rights: ${listed([...uncatalogued], 20)}`,
+    );
+  }
+  if (insecure > 0) {
+    leftOut(
+      `The pictures of ${counted(insecure, "stop")}: their addresses begin with http, and only ` +
+        "https is safe for visitors. Download them there, then add them to the stops",
+    );
+  }
+  if (losses > 0) {
+    leftOut(`Links and pictures in the text of ${counted(losses, "stop")}`);
+  }
+  return { audioStops, report };
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+const roughly = (degrees: number) => Math.round(degrees * 1e6);

@@ -1,0 +1,124 @@
+/** Finds what a stop needs among the properties of somebody else's file. */
+
+/** The properties of a feature, a placemark or a row, as the file names them. */
+export type Properties = Record<string, unknown>;
+
+/** What is looked for. */
+type Wanted =
+  | "title"
+  | "description"
+  | "audioUrl"
+  | "audioDuration"
+  | "triggerRadius"
+  | "language"
+  | "imageUrl"
+  | "files"
+  | "latitude"
+  | "longitude"
+  | "coordinates";
+
+/** Names in small letters, without accents, spaces and signs; the better ones first. */
+const NAMES: Record<Wanted, string> = {
+  title: "title name label titel titre titulo titolo nombre nome nom naam namn navn nazwa nazev " +
+    "bezeichnung heading headline stop station place placename site sitename poi ort lieu lugar " +
+    "luogo 名称 名前 标题 タイトル название имя",
+  description: "itemtypemetadatastory " +
+    "description desc descr text notes note comment comments cmt summary details story " +
+    "abstract content body beschreibung beschrijving descripcion descrizione descricao opis " +
+    "beskrivning beskrivelse inhalt texte texto testo info about popup popupcontent описание 説明",
+  audioUrl: "audiourl audio audiofile audiolink sound soundurl mp3 recording recordingurl ton " +
+    "aufnahme",
+  audioDuration: "audioduration duration length dauer duree duracion durata",
+  triggerRadius: "triggerradius radius rayon radio raggio",
+  language:
+    "language lang languagecode langue sprache idioma lingua taal sprak sprog jezyk jazyk " +
+    "язык 言語 语言 語言",
+  imageUrl: "imageurl image picture pictureurl photo photourl bild foto img gxmedialinks",
+  files: "file files fileurl fileurls itemfiles original media mediaurl mediaurls",
+  latitude: "latitude lat y breite breitengrad latitud latitudine ycoord gpslatitude gpslat " +
+    "pointy latdd широта 纬度 緯度",
+  longitude: "longitude lng lon long x lange langengrad longitud longitudine xcoord gpslongitude " +
+    "gpslon gpslng pointx londd долгота 经度 経度",
+  coordinates: "coordinates coordinate coords coord latlng latlong latlon gps gpscoordinates geo " +
+    "geopoint geom geometry wkt point position location koordinaten coordonnees coordenadas " +
+    "coordinate pluscode maplink maps mapslink link url",
+};
+
+const LISTS = Object.fromEntries(
+  Object.entries(NAMES).map(([wanted, names]) => [wanted, names.split(" ")]),
+) as Record<Wanted, string[]>;
+
+/** What titles are called where the list has no better name: "Name of site", "name:de". */
+const LIKE_TITLES = /name|title|titel|titre|titulo|nombre/;
+
+/** A name as the lists have it. */
+const normalize = (name: string) =>
+  name.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * What Omeka and other catalogues set before the name of an element: "Dublin Core:Title",
+ * "dcterms:title", "dc.title[en]", "Geolocation:latitude".
+ */
+const ELEMENT_SET =
+  /^(?:dublin ?core|dcterms|dc|geolocation|mapping|item type metadata|omeka)\s?[:.]|\[[\w-]{2,35}\]$/gi;
+
+/** Longest name that is looked at, in UTF-16 units. */
+const MAX_LENGTH = 200;
+
+/** A name as the lists have it: with its element set, and without. */
+type ListedName = { name: string; element: string };
+
+/** Those that were met: each row of a table has the same. */
+const met = new Map<string, ListedName>();
+const MAX_MET = 5000;
+
+function listedName(key: string): ListedName {
+  const before = met.get(key);
+  if (before) return before;
+  const plain = key.slice(0, MAX_LENGTH).trim();
+  const found = { name: normalize(plain), element: normalize(plain.replace(ELEMENT_SET, "")) };
+  if (met.size >= MAX_MET) met.clear();
+  met.set(key, found);
+  return found;
+}
+
+/** The name of an element as the lists have it, and whether a set such as Dublin Core is named. */
+export function elementOf(key: string): { name: string; isElement: boolean } {
+  const { name, element } = listedName(key);
+  return { name: element, isElement: name !== element };
+}
+
+/** The keys that may hold what is wanted, the best first. */
+export function keysFor(wanted: Wanted, properties: Properties): string[] {
+  const keys = Object.keys(properties).map((key) => ({ key, ...listedName(key) }));
+  const listed = LISTS[wanted].flatMap((wanted) =>
+    keys.filter(({ name, element }) => name === wanted || element === wanted)
+  );
+  const alike = wanted === "title" ? keys.filter(({ name }) => LIKE_TITLES.test(name)) : [];
+  return [...new Set([...listed, ...alike].map(({ key }) => key))];
+}
+
+/**
+ * The first text for what is wanted, and its key. For a title, any short text is better than none.
+ */
+export function findText(
+  wanted: Wanted,
+  properties: Properties,
+): { key: string; text: string } | undefined {
+  const keys = keysFor(wanted, properties);
+  const rest = wanted === "title"
+    ? Object.keys(properties).filter((key) => isTitleLike(properties[key]))
+    : [];
+  for (const key of [...keys, ...rest]) {
+    const value = properties[key];
+    const text = typeof value === "number" ? String(value) : value;
+    if (typeof text === "string" && text.trim() !== "") return { key, text };
+  }
+  return undefined;
+}
+
+/** A few words: no number, no address of a page, no colour, no id. */
+const isTitleLike = (value: unknown) =>
+  typeof value === "string" && value.length <= 80 && /\p{L}{3}/u.test(value) &&
+  /^[\p{L}\p{N}“"'(]/u.test(value) &&
+  !/^\w+:\/\/|^[0-9a-f]{6,}$|^#|_|^(true|false|null)$/i.test(value);

@@ -1,0 +1,101 @@
+/** Finds what a stop is made of among the properties of somebody else's file. */
+import { readLanguage } from "../../model/text/language_names.ts";
+import { RADIUS } from "../../model/tour/stop_limits.ts";
+import { htmlToText } from "./html_text.ts";
+import { type ImportSource, ownPath } from "../own_address.ts";
+import type { CatalogueRecord } from "../../model/record/record.ts";
+import { findRecord } from "./dublin_core.ts";
+import { findText, keysFor, type Properties } from "./property_names.ts";
+
+type FoundStop = {
+  stop: { title: string; description: string; record?: CatalogueRecord } & Properties;
+  /** The names of the properties that were used. */
+  taken: string[];
+  /** Dates and rights that do not fit the record. */
+  unread: string[];
+  /** Whether the text had links or pictures. */
+  lost: boolean;
+  /** Whether a picture was left out because its address begins with http. */
+  hasInsecurePicture: boolean;
+};
+
+/** What Omeka writes between several values of one element. */
+const VALUES = "^^";
+
+/** The stop that the properties of a point or a row describe. */
+export function readStop(properties: Properties, { origin }: ImportSource): FoundStop {
+  const description = findText("description", properties);
+  const { [description?.key ?? ""]: _, ...others } = properties;
+  const title = findText("title", others);
+  const { text, lost } = htmlToText(description?.text.replaceAll(VALUES, "\n\n") ?? "");
+  const audio = audioIn(properties, description?.text ?? "");
+  const duration = findText("audioDuration", properties);
+  const radius = findText("triggerRadius", properties);
+  const language = findText("language", properties);
+  const tag = language && readLanguage(language.text);
+  const { picture, hasInsecurePicture } = pictureIn(properties, origin);
+  const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
+    .concat(tag ? language?.key : undefined)
+    .filter((key) => key !== undefined);
+  const { record, ...found } = findRecord(properties, taken);
+  return {
+    stop: {
+      title: htmlToText(title?.text.split(VALUES)[0] ?? "").text.trim(),
+      description: text,
+      ...(tag ? { language: tag } : {}),
+      ...(picture ? { imageUrl: picture.text } : {}),
+      audioUrl: audio?.text ?? "",
+      audioDuration: duration?.text ?? "",
+      triggerRadius: radius?.text ?? RADIUS.inForms,
+      ...(record ? { record } : {}),
+    },
+    taken: [...taken, ...found.taken],
+    unread: found.unread,
+    lost: lost && !audio,
+    hasInsecurePicture,
+  };
+}
+
+const SOUND = /^https?:\/\/[^?#]+\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)([?#].*)?$/i;
+const PICTURE = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|gif)([?#].*)?$/i;
+
+type Address = { key?: string; text: string };
+
+/** The address of a recording: in a property of that name, else in any, else in the text. */
+function audioIn(properties: Properties, html: string): Address | undefined {
+  const named = findText("audioUrl", properties);
+  if (named) return named;
+  for (const [key, value] of Object.entries(properties)) {
+    const text = addressesIn(value).find((address) => SOUND.test(address));
+    if (text) return { key, text };
+  }
+  const text = html.split(/[\s"'<>]+/).find((part) => SOUND.test(part));
+  return text ? { text } : undefined;
+}
+
+/** The address of a picture: in a property of that name, else among the files of an item. */
+function pictureIn(properties: Properties, origin: string | undefined) {
+  const named = findText("imageUrl", properties);
+  const found: Address[] = [
+    ...named ? [{ key: named.key, text: named.text.trim().split(/\s/)[0] }] : [],
+    ...keysFor("files", properties).flatMap((key) =>
+      addressesIn(properties[key]).filter((text) => PICTURE.test(text))
+        .map((text) => ({ key, text }))
+    ),
+  ];
+  const picture = found.map(({ key, text }) => ({ key, text: ownPath(text, origin) }))
+    .find(({ text }) => /^(?:https:\/\/|\/(?!\/))\S+$/.test(text));
+  const hasInsecurePicture = !picture && found.some(({ text }) => /^http:\/\//.test(text));
+  return { picture, hasInsecurePicture };
+}
+
+/** Longest value in which addresses are looked for, in UTF-16 units: of some hundred files. */
+const MAX_LENGTH = 20_000;
+
+/** The addresses in a value that has nothing else, however they are separated. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return [];
+  if (!/^\s*https?:/i.test(value)) return [];
+  const parts = value.split(/\^\^|\||[,;](?=\s*https?:)|\s+/).filter((part) => part !== "");
+  return parts.every((part) => /^https?:\/\//i.test(part)) ? parts : [];
+}

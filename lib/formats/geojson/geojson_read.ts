@@ -1,0 +1,150 @@
+/** Reads a tour from GeoJSON (RFC 7946): ours, or the points of anybody's. */
+import { Position } from "../../model/tour/position.ts";
+import { toStops } from "../foreign/foreign_stops.ts";
+import type { ImportSource } from "../own_address.ts";
+import { findText } from "../foreign/property_names.ts";
+import { isObject, readForm } from "../read_form.ts";
+import { fileEntry, type Imported, type ImportedLine, listed, unreadable } from "../report.ts";
+
+type Data = Record<string, unknown>;
+
+const GEOMETRIES = [
+  "Point",
+  "MultiPoint",
+  "LineString",
+  "MultiLineString",
+  "Polygon",
+  "MultiPolygon",
+  "GeometryCollection",
+];
+
+/** True for data that calls itself GeoJSON. */
+export const isGeoJson = (data: Data): boolean =>
+  ["FeatureCollection", "Feature", ...GEOMETRIES].includes(String(data.type));
+
+/** The form in GeoJSON data. Points become stops; of a foreign file the first is the start, too. */
+export function fromGeoJson(data: Data, source: ImportSource): Imported {
+  const features = featuresOf(data);
+  if (!features) return unreadable("The file has no list of features");
+  const kinds = (kind: string) => features.filter(({ properties }) => properties.kind === kind);
+  const [tour] = kinds("tour");
+  if (!tour) return fromForeignGeoJson(features, source, data);
+  const { kind: _, ...fields } = tour.properties;
+  const audioStops = kinds("stop").map(({ id, properties, geometry }) => {
+    const { kind: _, number: __, ...stop } = properties;
+    return { id, ...stop, ...positionOf(geometry) };
+  });
+  const [line] = kinds("route-line");
+  const routeLine = line && { routeLine: linesOf(line.geometry)[0] };
+  const form = { ...fields, ...positionOf(tour.geometry), ...routeLine, audioStops };
+  return readForm(form, source.origin);
+}
+
+function fromForeignGeoJson(features: Feature[], source: ImportSource, data: Data): Imported {
+  const points = features.flatMap(({ properties, geometry }) =>
+    placesOf(properties, geometry).map((at) => ({
+      ...at,
+      properties: { ...properties, ...tagsOf(properties) },
+    }))
+  );
+  const lines = features.flatMap(({ properties, geometry }) =>
+    linesOf(geometry).map((points): ImportedLine => ({
+      kind: "line",
+      name: findText("title", properties)?.text ?? "",
+      points,
+    }))
+  );
+  const { audioStops, report } = toStops(points, source);
+  const others = features.filter(({ properties, geometry }) =>
+    placesOf(properties, geometry).length === 0 && linesOf(geometry).length === 0
+  );
+  if (others.length > 0) {
+    const left = others.length === 1
+      ? "1 other feature was"
+      : `${others.length} other features were`;
+    const names = others.flatMap(({ properties }) => findText("title", properties)?.text ?? []);
+    const which = names.length > 0 ? `: ${listed(names)}` : "";
+    report.unshift(fileEntry("left-out", `Only points become stops; ${left} left out${which}`));
+  }
+  const system = JSON.stringify(data.crs ?? "");
+  if (data.crs && !/CRS84|4326/.test(system)) {
+    const message = "The file’s places aren’t in degrees (WGS 84). They may be wrong";
+    report.unshift(fileEntry("note", message));
+  }
+  const first = audioStops.find(({ latitude }) => latitude !== undefined);
+  const start = { latitude: first?.latitude, longitude: first?.longitude };
+  const imported = readForm({ title: source.title, ...start, audioStops }, source.origin);
+  return { ...imported, report: [...report, ...imported.report], lines };
+}
+
+/** OpenStreetMap's exports keep all that a point is called among its tags. */
+const tagsOf = ({ tags }: Data): Data => isObject(tags) ? tags : {};
+
+type Feature = { id: unknown; geometry: unknown; properties: Data };
+
+function featuresOf(data: Data): Feature[] | null {
+  const list = data.type === "FeatureCollection"
+    ? data.features
+    : data.type === "Feature"
+    ? [data]
+    : [{ geometry: data }];
+  if (!Array.isArray(list)) return null;
+  return list.filter(isObject).map(({ id, geometry, properties }) => ({
+    id,
+    geometry,
+    properties: isObject(properties) ? properties : {},
+  }));
+}
+
+/** What a point says: numbers or not, the form's reader decides. */
+function positionOf(geometry: unknown): { latitude: unknown; longitude: unknown } | undefined {
+  if (!isObject(geometry) || geometry.type !== "Point") return undefined;
+  if (!Array.isArray(geometry.coordinates)) return undefined;
+  const [longitude, latitude] = geometry.coordinates;
+  return { latitude, longitude };
+}
+
+/** The points of a feature; one that has a name, and says that it has no place, is to be placed. */
+const placesOf = (properties: Data, geometry: unknown) =>
+  geometry === null && findText("title", properties)
+    ? [{ latitude: undefined, longitude: undefined }]
+    : positionsOf(geometry);
+
+/** The points of a geometry, of those within it, too. */
+function positionsOf(geometry: unknown): { latitude: unknown; longitude: unknown }[] {
+  return geometriesIn(geometry).flatMap((part) => {
+    if (part.type === "Point") return positionOf(part) ?? [];
+    if (part.type !== "MultiPoint" || !Array.isArray(part.coordinates)) return [];
+    return part.coordinates.flatMap((coordinates) =>
+      positionOf({ type: "Point", coordinates }) ?? []
+    );
+  });
+}
+
+/** The lines of a geometry that have two points on the earth or more. */
+function linesOf(geometry: unknown): Position[][] {
+  return geometriesIn(geometry).flatMap((part) => {
+    const { type, coordinates } = part;
+    if (!Array.isArray(coordinates)) return [];
+    const lines = type === "LineString"
+      ? [coordinates]
+      : type === "MultiLineString"
+      ? coordinates
+      : [];
+    return lines.map(toLine).filter((points) => points.length > 1);
+  });
+}
+
+const toLine = (coordinates: unknown): Position[] =>
+  (Array.isArray(coordinates) ? coordinates : []).flatMap((point) => {
+    const [longitude, latitude] = Array.isArray(point) ? point : [];
+    const at = Position.safeParse({ latitude, longitude });
+    return at.success ? [at.data] : [];
+  });
+
+/** A geometry as a list, or those that a collection holds. */
+function geometriesIn(geometry: unknown): Data[] {
+  if (!isObject(geometry)) return [];
+  if (geometry.type !== "GeometryCollection") return [geometry];
+  return Array.isArray(geometry.geometries) ? geometry.geometries.filter(isObject) : [];
+}

@@ -1,0 +1,136 @@
+/** Reads a tour from GPX 1.1 (or 1.0): ours, or the waypoints of anybody's. */
+import type { XmlElement } from "@rgrove/parse-xml";
+import type { Position } from "../../model/tour/position.ts";
+import { toStops } from "../foreign/foreign_stops.ts";
+import { GPX_NAMESPACE } from "./gpx_write.ts";
+import { htmlToText } from "../foreign/html_text.ts";
+import type { ImportSource } from "../own_address.ts";
+import { readForm } from "../read_form.ts";
+import { fileEntry, type Imported, type ImportedLine, type LinePoint } from "../report.ts";
+import { children, textOf } from "../xml.ts";
+
+/**
+ * The form in a GPX document. Waypoints become stops, or the points of a route where there are
+ * none; foreign routes and tracks are lines, too.
+ */
+export function fromGpx(root: XmlElement, source: ImportSource): Imported {
+  const ours = Object.values(root.attributes).includes(GPX_NAMESPACE);
+  const waypoints = children(root, "wpt");
+  const routes = children(root, "rte");
+  const points = waypoints.length > 0
+    ? waypoints
+    : routes.flatMap((route) => children(route, "rtept"));
+  if (ours) {
+    const [track] = linesOf(root, []);
+    const routeLine = track && { routeLine: track.points };
+    const form = { ...tourOf(root), ...routeLine, audioStops: points.map(stopOf) };
+    return readForm(form, source.origin);
+  }
+  const { audioStops, report } = toStops(points.map(foreignPoint), source);
+  const lines = linesOf(root, waypoints.length > 0 ? routes : []);
+  const hasTracks = lines.some(({ kind }) => kind === "track");
+  if (!hasTracks && children(root, "trk").length > 0) {
+    report.unshift(
+      fileEntry("left-out", "The tracks in the file have fewer than two points"),
+    );
+  }
+  const tour = foreignTour(root, source.title, audioStops[0]);
+  const imported = readForm({ ...tour, audioStops }, source.origin);
+  return { ...imported, report: [...report, ...imported.report], lines };
+}
+
+function linesOf(root: XmlElement, routes: XmlElement[]): ImportedLine[] {
+  const tracks = children(root, "trk");
+  return [
+    ...routes.map((route) => lineOf("route", route, children(route, "rtept"))),
+    ...tracks.map((track) =>
+      lineOf("track", track, children(track, "trkseg").flatMap((part) => children(part, "trkpt")))
+    ),
+  ].filter(({ points }) => points.length > 1);
+}
+
+const lineOf = (
+  kind: ImportedLine["kind"],
+  element: XmlElement,
+  points: XmlElement[],
+): ImportedLine => ({
+  kind,
+  name: textOf(element, "name")?.trim() ?? "",
+  points: points.flatMap(linePoint),
+});
+
+function linePoint(point: XmlElement): LinePoint[] {
+  const at: Position = {
+    latitude: Number(point.attributes.lat),
+    longitude: Number(point.attributes.lon),
+  };
+  if (!(Math.abs(at.latitude) <= 90 && Math.abs(at.longitude) <= 180)) return [];
+  const [title, description] = [textOf(point, "name"), textOf(point, "desc")];
+  return [{ ...at, ...(title ? { title } : {}), ...(description ? { description } : {}) }];
+}
+
+/** A waypoint; its link may be the recording. */
+const foreignPoint = (point: XmlElement) => ({
+  latitude: point.attributes.lat,
+  longitude: point.attributes.lon,
+  properties: {
+    name: textOf(point, "name"),
+    desc: textOf(point, "desc"),
+    cmt: textOf(point, "cmt"),
+    link: children(point, "link")[0]?.attributes.href,
+  },
+});
+
+const PICTURE = ["imageUrl", "imageAlt", "imageCredit"];
+
+function tourOf(root: XmlElement) {
+  const [metadata] = children(root, "metadata");
+  const [author] = metadata ? children(metadata, "author") : [];
+  return {
+    title: textOf(metadata, "name"),
+    description: textOf(metadata, "desc"),
+    creatorName: textOf(author, "name"),
+    ...extensionsOf(metadata, [
+      ...PICTURE,
+      "duration",
+      "accessNote",
+      "language",
+      "latitude",
+      "longitude",
+      "tourType",
+      "visibility",
+    ]),
+  };
+}
+
+function foreignTour(root: XmlElement, title: string, first: Record<string, unknown> | undefined) {
+  const [metadata = root] = children(root, "metadata");
+  const [author] = children(metadata, "author");
+  return {
+    title: htmlToText(textOf(metadata, "name") ?? "").text || title,
+    description: htmlToText(textOf(metadata, "desc") ?? "").text || undefined,
+    creatorName: textOf(author, "name"),
+    latitude: first?.latitude,
+    longitude: first?.longitude,
+  };
+}
+
+const stopOf = (point: XmlElement): Record<string, unknown> => ({
+  title: textOf(point, "name"),
+  description: textOf(point, "desc"),
+  latitude: point.attributes.lat,
+  longitude: point.attributes.lon,
+  ...extensionsOf(point, [
+    "id",
+    "language",
+    ...PICTURE,
+    "audioUrl",
+    "audioDuration",
+    "triggerRadius",
+  ]),
+});
+
+function extensionsOf(element: XmlElement | undefined, names: string[]) {
+  const [extensions] = element ? children(element, "extensions") : [];
+  return Object.fromEntries(names.map((name) => [name, textOf(extensions, name)]));
+}

@@ -1,0 +1,130 @@
+/**
+ * A tour as GPX 1.1: each stop a waypoint that any GPS device shows, the route line a track, and
+ * what GPX has no element for in extensions.
+ *
+ * Source: https://www.topografix.com/GPX/1/1/ (the schema fixes the order of elements).
+ */
+import { EXPORT_VERSION } from "../json/export_file.ts";
+import type { Picture } from "../../model/media/picture.ts";
+import type { Position } from "../../model/tour/position.ts";
+import type { RouteLine } from "../../model/tour/route_line.ts";
+import {
+  DEFAULT_START,
+  type UnfinishedStop,
+  type UnfinishedTour,
+} from "../../model/tour/tour_form.ts";
+import { wellFormed } from "../../model/text/well_formed.ts";
+import { normalizeForm } from "../normalize_form.ts";
+
+/** The namespace of our extensions. */
+export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
+
+/** The GPX text of a form. Stops whose place is not known yet stand at the tour's start. */
+export function toGpx(form: UnfinishedTour, exportedAt: string): string {
+  const tour = normalizeForm(form);
+  // What holds nothing but what XML cannot hold is an empty optional text: it is not there.
+  const author = xmlText(tour.creatorName ?? "");
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="Animating the Archives" xmlns="http://www.topografix.com/GPX/1/1" xmlns:tour="${GPX_NAMESPACE}">`,
+    "  <metadata>",
+    ...element("    ", "name", tour.title),
+    ...element("    ", "desc", tour.description),
+    ...(author ? [`    <author><name>${author}</name></author>`] : []),
+    ...element("    ", "time", exportedAt),
+    "    <extensions>",
+    ...picture(tour),
+    ...element("      ", "tour:duration", tour.duration),
+    ...element("      ", "tour:accessNote", holdable(tour.accessNote)),
+    ...element("      ", "tour:language", holdable(tour.language)),
+    ...element("      ", "tour:latitude", tour.latitude),
+    ...element("      ", "tour:longitude", tour.longitude),
+    ...element("      ", "tour:tourType", tour.tourType),
+    ...element("      ", "tour:visibility", tour.visibility),
+    "    </extensions>",
+    "  </metadata>",
+    ...tour.audioStops.flatMap((stop) => waypoint(stop, tour)),
+    ...tour.routeLine ? track(tour.routeLine) : [],
+    "</gpx>",
+  ];
+  return lines.join("\n") + "\n";
+}
+
+function waypoint(stop: UnfinishedStop, tour: UnfinishedTour): string[] {
+  const latitude = stop.latitude ?? tour.latitude ?? DEFAULT_START.latitude;
+  const longitude = stop.longitude ?? tour.longitude ?? DEFAULT_START.longitude;
+  return [
+    `  <wpt ${attributes({ latitude, longitude })}>`,
+    ...element("    ", "name", stop.title),
+    ...element("    ", "desc", stop.description),
+    "    <extensions>",
+    ...element("      ", "tour:id", stop.id),
+    ...element("      ", "tour:language", holdable(stop.language)),
+    ...picture(stop),
+    ...element("      ", "tour:audioUrl", stop.audioUrl),
+    ...element("      ", "tour:audioDuration", stop.audioDuration),
+    ...element("      ", "tour:triggerRadius", stop.triggerRadius),
+    "    </extensions>",
+    "  </wpt>",
+  ];
+}
+
+const track = (points: RouteLine): string[] => [
+  "  <trk><trkseg>",
+  ...points.map((point) => `    <trkpt ${attributes(point)}/>`),
+  "  </trkseg></trk>",
+];
+
+/** A place as GPX has it, where a longitude is less than 180. */
+const attributes = ({ latitude, longitude }: Position): string =>
+  `lat="${xmlDecimal(latitude)}" lon="${xmlDecimal(longitude === 180 ? -180 : longitude)}"`;
+
+const picture = ({ imageUrl, imageAlt, imageCredit }: Picture): string[] => [
+  ...element("      ", "tour:imageUrl", holdable(imageUrl)),
+  ...element("      ", "tour:imageAlt", holdable(imageAlt)),
+  ...element("      ", "tour:imageCredit", holdable(imageCredit)),
+];
+
+/** An optional text, unless it holds nothing but what XML cannot hold. */
+const holdable = (text = "") => xmlText(text) ? text : undefined;
+
+function element(indent: string, name: string, value: string | number | undefined): string[] {
+  if (value === undefined) return [];
+  const text = typeof value === "number" ? xmlDecimal(value) : xmlText(value);
+  return [`${indent}<${name}>${text}</${name}>`];
+}
+
+/** All but tab, line feed, carriage return and what section 2.2 of XML 1.0 calls characters. */
+// deno-lint-ignore no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  // A reader makes a line feed of a plain one.
+  "\r": "&#13;",
+};
+
+/**
+ * A text as the content of an element. Characters that XML cannot hold in any form (control
+ * characters) are left out; half of a surrogate pair becomes U+FFFD.
+ */
+function xmlText(text: string): string {
+  return wellFormed(text).replace(FORBIDDEN, "").replace(
+    /[&<>"\r]/g,
+    (character) => ESCAPES[character],
+  );
+}
+
+/**
+ * A number as xsd:decimal, which has no exponents: 1e-7 is 0.0000001. Reads back as the same
+ * number.
+ */
+function xmlDecimal(value: number): string {
+  const match = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(String(value));
+  if (!match) return String(value);
+  const [, sign, first, rest = "", exponent] = match;
+  return `${sign}0.${"0".repeat(Number(exponent) - 1)}${first}${rest}`;
+}

@@ -1,0 +1,143 @@
+/** A stop as a canvas: its sound, its picture, its text and its place. */
+import { parsePictureAddress, pictureFiles } from "../../model/media/picture_address.ts";
+import { MEDIA_TYPES } from "../../model/media/media.ts";
+import { recordingSeconds } from "../../model/media/recording_length.ts";
+import { isSafeUrl } from "../../model/media/url_rules.ts";
+import { joinRecords } from "../../model/record/record_fields.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+import { transcriptPath } from "../../model/tour/transcript_limits.ts";
+import { inLanguage } from "./language_map.ts";
+import { recordLines, rightsIn } from "./record_lines.ts";
+
+/** Assumed of pictures whose address has no size, in pixels. */
+const USUAL_SIZE = { width: 1200, height: 800 };
+
+/** `site` is the origin of all addresses, `manifest` the manifest's own address. */
+export type Place = { site: string; manifest: string };
+
+/**
+ * The canvas of a stop, as long as its recording. A recording of unknown length is a rendering
+ * beside an empty canvas. The transcript is an annotation, as WebVTT.
+ */
+export function toCanvas(tour: Tour, stop: Stop, { site, manifest }: Place) {
+  const id = `${manifest}/canvas/${stop.id}`;
+  const language = stop.language ?? tour.language;
+  const record = joinRecords(tour.record, stop.record);
+  const sound = soundOf(stop, site);
+  const duration = recordingSeconds(stop.audioDuration);
+  const isTimed = sound !== undefined && duration !== undefined;
+  return {
+    id,
+    type: "Canvas",
+    label: inLanguage(language, stop.title),
+    summary: inLanguage(language, stop.description),
+    ...recordLines(record),
+    ...rightsIn(record),
+    ...isTimed ? { duration } : { width: 1000, height: 1000 },
+    ...sound && !isTimed && { rendering: [{ ...sound, label: inLanguage("en", "Recording") }] },
+    items: isTimed ? [painting(id, { ...sound, duration })] : [],
+    ...pictureOf(stop, id, site),
+    ...textOf(tour, stop, { id, site }),
+    homepage: [homepageOf(tour, stop, site)],
+    navPlace: {
+      id: `${id}/place`,
+      type: "FeatureCollection",
+      features: [featureOf(stop, `${id}/place/1`)],
+    },
+  };
+}
+
+/** A place with a title, as a feature of the extension navPlace. */
+export function featureOf(
+  { title, language, latitude, longitude }: Pick<
+    Stop,
+    "title" | "language" | "latitude" | "longitude"
+  >,
+  id: string,
+) {
+  return {
+    id,
+    type: "Feature",
+    properties: { label: inLanguage(language, title) },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  };
+}
+
+/** A picture as the body of an annotation; its size is in pixels. */
+export function imageBody(address: string, site: string) {
+  const { src, width, height } = parsePictureAddress(address) ?? { src: address, ...USUAL_SIZE };
+  return { id: absolute(src, site), type: "Image", format: typeOf(src), width, height };
+}
+
+/** The smallest version of a picture. */
+export function thumbnail(address: string, site: string) {
+  const src = pictureFiles(address).at(-1)!;
+  return { id: absolute(src, site), type: "Image", format: typeOf(src) };
+}
+
+const homepageOf = ({ id, audioStops, language }: Tour, stop: Stop, site: string) => ({
+  id: `${site}/tour/${id}#stop-${audioStops.indexOf(stop) + 1}`,
+  type: "Text",
+  label: inLanguage(stop.language ?? language, stop.title),
+  format: "text/html",
+});
+
+function soundOf({ audioUrl }: Stop, site: string) {
+  if (!isSafeUrl(audioUrl)) return undefined;
+  return { id: absolute(audioUrl, site), type: "Sound", format: typeOf(audioUrl) ?? "audio/mpeg" };
+}
+
+function pictureOf({ title, language, imageUrl }: Stop, id: string, site: string) {
+  if (!imageUrl) return {};
+  const body = imageBody(imageUrl, site);
+  const canvas = `${id}/picture`;
+  return {
+    thumbnail: [thumbnail(imageUrl, site)],
+    accompanyingCanvas: {
+      id: canvas,
+      type: "Canvas",
+      label: inLanguage(language, title),
+      width: body.width,
+      height: body.height,
+      items: [painting(canvas, body)],
+    },
+  };
+}
+
+function textOf(
+  { id: tourId, revision }: Tour,
+  { id: stopId, transcript }: Stop,
+  { id, site }: { id: string; site: string },
+) {
+  if (!transcript?.cues.some(({ start }) => start !== undefined)) return {};
+  const body = {
+    id: site + transcriptPath({ tourId, stopId, revision }, "vtt"),
+    type: "Text",
+    format: "text/vtt",
+    language: transcript.language,
+    label: inLanguage("en", "Transcript"),
+  };
+  return { annotations: [annotationPage(`${id}/text`, "supplementing", { body, target: id })] };
+}
+
+const painting = (canvas: string, body: object) =>
+  annotationPage(`${canvas}/content`, "painting", { body, target: canvas });
+
+function annotationPage(
+  id: string,
+  motivation: "painting" | "supplementing",
+  of: { body: object; target: string },
+) {
+  const annotation = { id: `${id}/1`, type: "Annotation", motivation, ...of };
+  return { id, type: "AnnotationPage", items: [annotation] };
+}
+
+const absolute = (address: string, site: string): string => new URL(address, site).href;
+
+/** The media type of an address by its ending; undefined for other endings. */
+function typeOf(address: string): string | undefined {
+  const ending = /\.(\w{3,4})(?:[?#]|$)/.exec(address)?.[1].toLowerCase() ?? "";
+  if (ending === "svg") return "image/svg+xml";
+  return MEDIA_TYPES[ending as keyof typeof MEDIA_TYPES]?.type;
+}

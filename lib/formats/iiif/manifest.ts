@@ -1,0 +1,62 @@
+/**
+ * An archive as a manifest of IIIF, with a canvas for each stop; and lists of them.
+ *
+ * Source: https://iiif.io/api/presentation/3.0/, https://iiif.io/api/extension/navplace/
+ */
+import type { Tour, TourCard } from "../../model/tour/tour.ts";
+import { featureOf, thumbnail, toCanvas } from "./canvas.ts";
+import { inLanguage } from "./language_map.ts";
+import { recordLines, rightsIn } from "./record_lines.ts";
+
+const PRESENTATION = "http://iiif.io/api/presentation/3/context.json";
+const NAV_PLACE = "http://iiif.io/api/extension/navplace/context.json";
+
+export const manifestPath = (tourId: string): string => `/tour/${tourId}/manifest.json`;
+
+/** The manifest of an archive at the origin `site`. */
+export function toManifest(tour: Tour, site: string) {
+  const id = site + manifestPath(tour.id);
+  const { title, description, language, imageUrl, record, audioStops } = tour;
+  return {
+    "@context": [NAV_PLACE, PRESENTATION],
+    id,
+    type: "Manifest",
+    label: inLanguage(language, title),
+    summary: inLanguage(language, description),
+    ...recordLines(record),
+    ...rightsIn(record),
+    ...imageUrl && { thumbnail: [thumbnail(imageUrl, site)] },
+    homepage: [{
+      id: `${site}/tour/${tour.id}`,
+      type: "Text",
+      label: inLanguage(language, title),
+      format: "text/html",
+    }],
+    navPlace: {
+      id: `${id}/place`,
+      type: "FeatureCollection",
+      features: [featureOf(tour, `${id}/place/1`)],
+    },
+    items: audioStops.map((stop) => toCanvas(tour, stop, { site, manifest: id })),
+  };
+}
+
+/** A list of archives at the address `id`; `next` is the address of the following list. */
+export function toCollection(
+  tours: readonly Pick<TourCard, "id" | "title" | "language">[],
+  { id, site, next }: { id: string; site: string; next?: string },
+) {
+  const manifests = tours.map((tour) => ({
+    id: site + manifestPath(tour.id),
+    type: "Manifest",
+    label: inLanguage(tour.language, tour.title),
+  }));
+  const more = { id: next, type: "Collection", label: inLanguage("en", "More archives") };
+  return {
+    "@context": PRESENTATION,
+    id,
+    type: "Collection",
+    label: inLanguage("en", "All archives"),
+    items: next ? [...manifests, more] : manifests,
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * Reads a tour from KML 2.2, as Google Earth, My Maps and others export it.
+ *
+ * Source: https://www.ogc.org/standard/kml/
+ */
+import type { XmlElement } from "@rgrove/parse-xml";
+import type { Position } from "../../model/tour/position.ts";
+import { type ForeignPoint, toStops } from "../foreign/foreign_stops.ts";
+import { htmlToText } from "../foreign/html_text.ts";
+import type { ImportSource } from "../own_address.ts";
+import type { Properties } from "../foreign/property_names.ts";
+import { readForm } from "../read_form.ts";
+import { counted, fileEntry, type Imported, type ImportedLine } from "../report.ts";
+import { children, localName, textOf } from "../xml.ts";
+
+/** What a map shows beside points and lines: one of it, several of it. */
+const UNUSABLE: Record<string, [one: string, many: string]> = {
+  Polygon: ["area", "areas"],
+  GroundOverlay: ["picture laid over the ground", "pictures laid over the ground"],
+  ScreenOverlay: ["picture laid over the screen", "pictures laid over the screen"],
+  PhotoOverlay: ["photograph set in the landscape", "photographs set in the landscape"],
+  NetworkLink: ["link to another map", "links to other maps"],
+  Model: ["three-dimensional model", "three-dimensional models"],
+  Tour: ["flight", "flights"],
+};
+
+/** The form in a KML document: placemarks with a point become stops, those with a line lines. */
+export function fromKml(root: XmlElement, source: ImportSource): Imported {
+  const [document = root] = children(root, "Document");
+  const points: ForeignPoint[] = [];
+  const lines: ImportedLine[] = [];
+  const counts = new Map<string, number>();
+  for (const element of within(root)) {
+    const name = localName(element);
+    if (Object.hasOwn(UNUSABLE, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name === "Placemark") readPlacemark(element, points, lines);
+  }
+  const { audioStops, report } = toStops(points, source);
+  if (counts.size > 0) {
+    const found = [...counts].map(([name, count]) => counted(count, ...UNUSABLE[name]));
+    report.unshift(
+      fileEntry("left-out", `Only points and lines can be imported, not ${found.join(", ")}`),
+    );
+  }
+  const first = audioStops.find(({ latitude }) => latitude !== undefined);
+  const imported = readForm({
+    title: plain(textOf(document, "name")) || source.title,
+    description: plain(textOf(document, "description")) || undefined,
+    latitude: first?.latitude,
+    longitude: first?.longitude,
+    audioStops,
+  }, source.origin);
+  return { ...imported, report: [...report, ...imported.report], lines };
+}
+
+/** What says where a placemark is; My Maps writes an address alone where it found no place. */
+const SHAPES = ["Point", "LineString", "LinearRing", "Polygon", "Model", "Track", "MultiTrack"];
+
+const plain = (text: string | undefined) => htmlToText(text ?? "").text.trim();
+
+function readPlacemark(placemark: XmlElement, points: ForeignPoint[], lines: ImportedLine[]): void {
+  const properties = propertiesOf(placemark);
+  const name = plain(textOf(placemark, "name"));
+  const inside = [...within(placemark)];
+  if (name && !inside.some((element) => SHAPES.includes(localName(element)))) {
+    points.push({ latitude: undefined, longitude: undefined, properties });
+  }
+  for (const element of inside) {
+    const text = textOf(element, "coordinates") ?? "";
+    switch (localName(element)) {
+      case "Point": {
+        const [longitude, latitude] = text.split(",").map((part) => part.trim());
+        points.push({ latitude, longitude, properties });
+        break;
+      }
+      case "LineString":
+        lines.push({ kind: "line", name, points: text.trim().split(/\s+/).flatMap(toPosition) });
+        break;
+      case "Track": {
+        const coordinates = children(element, "coord").map(({ text }) => text.replaceAll(" ", ","));
+        lines.push({ kind: "track", name, points: coordinates.flatMap(toPosition) });
+      }
+    }
+  }
+}
+
+/** "16.37,48.2,171": east comes first, and the height does not matter. */
+function toPosition(text: string): Position[] {
+  const [longitude, latitude] = text.split(",").map(Number);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [{ latitude, longitude }] : [];
+}
+
+/** Name and description, and what programs add to them as data. */
+function propertiesOf(placemark: XmlElement): Properties {
+  const [data] = children(placemark, "ExtendedData");
+  const added = data ? [...within(data)] : [];
+  return {
+    // Before a column "Title" of a table that the map was made of.
+    title: textOf(placemark, "name"),
+    description: textOf(placemark, "description"),
+    ...Object.fromEntries(added.flatMap((element) => {
+      const { name } = element.attributes;
+      if (!name || ["title", "description"].includes(name)) return [];
+      const text = localName(element) === "Data"
+        ? textOf(element, "value")
+        : localName(element) === "SimpleData"
+        ? element.text
+        : undefined;
+      return text === undefined ? [] : [[name, text.trim()]];
+    })),
+    ...(textOf(placemark, "address") ? { address: textOf(placemark, "address") } : {}),
+  };
+}
+
+/** All elements within one, in the order of the file. */
+function* within(element: XmlElement): Generator<XmlElement> {
+  const waiting = children(element).reverse();
+  while (waiting.length > 0) {
+    const next = waiting.pop()!;
+    yield next;
+    waiting.push(...children(next).reverse());
+  }
+}

@@ -1,0 +1,90 @@
+/** Makes what a file has fit a transcript: its bounds, its order, its texts. */
+import type { Cue } from "../../model/tour/transcript.ts";
+import { MAX_CUE_TEXT, MAX_TRANSCRIPT_NOTES } from "../../model/tour/transcript_limits.ts";
+import { cutText, fitText } from "../../model/text/unfit_text.ts";
+import type { RawCue, RawTranscript } from "./raw_cue.ts";
+
+/** A day, in milliseconds. */
+const MAX_TIME = 24 * 3600 * 1000;
+const MAX_SPEAKER = 120;
+const MAX_LINE = 200;
+
+type Fit = { cues: Cue[]; notes?: string; leftOut: string[] };
+
+/** The sentences in order, none of them too long; what was changed is added to `leftOut`. */
+export function fitTranscript({ cues, notes = "", leftOut }: RawTranscript): Fit {
+  const said = new Set(leftOut);
+  const fit = cues.flatMap((cue) => fitCue(cue, said));
+  const text = fitText(notes).trim();
+  if (text.length > MAX_TRANSCRIPT_NOTES) {
+    said.add(`The notes were cut after ${MAX_TRANSCRIPT_NOTES.toLocaleString("en-US")} characters`);
+  }
+  return {
+    cues: inOrder(fit, said),
+    notes: cutText(text, MAX_TRANSCRIPT_NOTES) || undefined,
+    leftOut: [...said],
+  };
+}
+
+function fitCue({ id, start, end, speaker, text, settings }: RawCue, said: Set<string>): Cue[] {
+  const isTimed = start !== undefined && end !== undefined;
+  const hasTimes = isTimed && start < end && end <= MAX_TIME;
+  if (isTimed && !hasTimes) {
+    said.add("Some sentences end before they start. They were kept without times");
+  }
+  const who = fitText(speaker ?? "").trim();
+  if (who.length > MAX_SPEAKER) said.add("Long names of speakers were cut");
+  const line = (text = "") => {
+    const fit = fitText(text).trim();
+    if (fit.length <= MAX_LINE && !fit.includes("-->")) return fit || undefined;
+    said.add("Ids and settings that are too long were left out");
+    return undefined;
+  };
+  const pieces = cutLong(fitText(text).trim());
+  if (pieces.length > 1) said.add("Long sentences were cut into several");
+  return pieces.map((text, i) => ({
+    ...i === 0 && { id: line(id) },
+    ...hasTimes && timesOf(i, pieces.length, { start, end }),
+    speaker: cutText(who, MAX_SPEAKER) || undefined,
+    text,
+    settings: line(settings),
+  }));
+}
+
+/** The time of one of so many pieces; all of it where there are more pieces than milliseconds. */
+function timesOf(i: number, count: number, { start, end }: { start: number; end: number }) {
+  const length = end - start;
+  if (length < count) return { start, end };
+  const at = (n: number) => start + Math.floor(length * n / count);
+  return { start: at(i), end: at(i + 1) };
+}
+
+/** Cuts a text at spaces, where it has some, into pieces that a sentence may have. */
+function cutLong(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  while (text.length - from > MAX_CUE_TEXT) {
+    const piece = cutText(text.slice(from, from + MAX_CUE_TEXT + 1), MAX_CUE_TEXT);
+    const space = piece.lastIndexOf(" ");
+    const length = space > MAX_CUE_TEXT / 2 ? space : piece.length;
+    pieces.push(text.slice(from, from + length).trim());
+    from += length;
+  }
+  return [...pieces, text.slice(from).trim()].filter((piece) => piece !== "");
+}
+
+/** By their starts; a sentence without times stays behind the one that it follows. */
+function inOrder(cues: Cue[], said: Set<string>): Cue[] {
+  let start = 0;
+  let isOrdered = true;
+  const placed = cues.map((cue) => {
+    if (cue.start !== undefined) {
+      isOrdered &&= start <= cue.start;
+      start = cue.start;
+    }
+    return { cue, start };
+  });
+  if (isOrdered) return cues;
+  said.add("The file’s times go backwards. The sentences were put in the order of their times");
+  return placed.sort((a, b) => a.start - b.start).map(({ cue }) => cue);
+}

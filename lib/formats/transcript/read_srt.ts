@@ -1,0 +1,36 @@
+/** Reads SubRip (.srt), and what looks like it, such as WebVTT without its first line. */
+import { readCueText } from "./cue_text.ts";
+import { linesOf, type RawCue, type RawTranscript, readTiming, type Timing } from "./raw_cue.ts";
+
+/** True where a line of times stands among the first lines. */
+export const isSrt = (text: string): boolean =>
+  linesOf(text.slice(0, 4000)).slice(0, 20).some((line) => readTiming(line) !== null);
+
+export function readSrt(text: string): RawTranscript {
+  const cues: RawCue[] = [];
+  const leftOut = new Set<string>();
+  let timing: Timing | undefined;
+  let lines: string[] = [];
+  const take = () => {
+    const { parts, hasMarkup } = readCueText(withoutPlaces(lines.join("\n")).trim());
+    if (hasMarkup) leftOut.add("Bold, italics, colours and other mark-up were left out");
+    const times = timing ? { start: timing.start, end: timing.end } : {};
+    cues.push(...parts.map((part) => ({ ...times, ...part })));
+  };
+  for (const line of linesOf(text)) {
+    const next = readTiming(line);
+    if (!next) {
+      lines.push(line);
+      continue;
+    }
+    // The number of a cue stands in the line before its times.
+    if (/^\s*\d{1,9}\s*$/.test(lines.at(-1) ?? "")) lines.pop();
+    take();
+    [timing, lines] = [next, []];
+  }
+  take();
+  return { cues, leftOut: [...leftOut] };
+}
+
+/** Without marks such as "{\an8}", which say where on a picture a text stands. */
+const withoutPlaces = (text: string): string => text.replace(/\{\\[a-z]{1,4}[^{}]{0,40}\}/gi, "");

@@ -1,0 +1,75 @@
+/** Reads a transcript from a file or a pasted text, whatever program has written it. */
+import { canonicalTag } from "../../model/text/language.ts";
+import { Transcript, type TranscriptSource } from "../../model/tour/transcript.ts";
+import { MAX_CUES } from "../../model/tour/transcript_limits.ts";
+import { parseRoot } from "../xml.ts";
+import type { RawTranscript } from "./raw_cue.ts";
+import { ohmsRecord, readOhms } from "./read_ohms.ts";
+import { readPlain } from "./read_plain.ts";
+import { isSrt, readSrt } from "./read_srt.ts";
+import { isVtt, readVtt } from "./read_vtt.ts";
+import { fitTranscript } from "./fit_transcript.ts";
+
+/** `fileName` is for messages; `language` is the stop's, which a file may know better. */
+type ReadOptions = { fileName?: string; language: string };
+
+/** `leftOut` says in lines for people what the transcript has otherwise than the file. */
+type ReadTranscript = { transcript: Transcript; leftOut: string[] } | { problem: string };
+
+/** Longest text that is looked at, in UTF-16 units: some 30 hours of speech. */
+const MAX_TEXT = 2_000_000;
+
+type Found = { source: TranscriptSource; raw: RawTranscript };
+
+/** The transcript that a text holds, or one line that says why there is none. Never throws. */
+export function readTranscript(text: string, { fileName, language }: ReadOptions): ReadTranscript {
+  const name = fileName ? `“${fileName}”` : "The text";
+  if (text.length > MAX_TEXT) {
+    const size = (text.length / 1e6).toFixed(1);
+    return { problem: `${name} has ${size} million characters. The limit is ${MAX_TEXT / 1e6}.` };
+  }
+  if (!isVtt(text) && isBinary(text)) {
+    return { problem: `${name} isn’t a text. Save it as plain text or WebVTT.` };
+  }
+  const tag = canonicalTag(language) ?? "und";
+  const found = find(text.replace(/^\ufeff/, ""), tag);
+  if (typeof found === "string") return { problem: `${name} can’t be read: ${found}` };
+  const { cues, leftOut, notes } = fitTranscript(found.raw);
+  if (cues.length === 0) return { problem: `${name} has no words to read.` };
+  if (cues.length > MAX_CUES) {
+    const [has, most] = [cues.length, MAX_CUES].map((n) => n.toLocaleString("en-US"));
+    return { problem: `${name} has ${has} sentences. The limit is ${most} for one stop.` };
+  }
+  const read = Transcript.safeParse({
+    language: canonicalTag(found.raw.language ?? "") ?? tag,
+    source: found.source,
+    notes,
+    cues,
+  });
+  if (!read.success) return { problem: `${name}: ${read.error.issues[0].message}.` };
+  return { transcript: read.data, leftOut };
+}
+
+/** What the text holds, by how it begins; or why it cannot be read. */
+function find(text: string, language: string): Found | string {
+  if (isVtt(text)) return { source: "imported", raw: readVtt(text) };
+  if (/^\s*<(\?xml|[a-z])/i.test(text)) {
+    const root = parseRoot(text.trimStart());
+    if (typeof root === "string") return root;
+    const record = ohmsRecord(root);
+    if (!record) return "it is XML, but not of OHMS. Save it as WebVTT.";
+    return { source: "imported", raw: readOhms(record, language) };
+  }
+  if (isSrt(text)) return { source: "imported", raw: readSrt(text) };
+  return { source: "typed", raw: readPlain(text, language) };
+}
+
+/** Begins of files that hold formatted text: RTF, and zip, of which Word’s files are made. */
+const OTHER_FILES = ["{\\rtf", "PK\u0003\u0004", "%PDF"];
+
+/** True for what was read from the bytes of something else: one sign in fifty is none. */
+function isBinary(text: string): boolean {
+  // deno-lint-ignore no-control-regex
+  const odd = text.match(/[\u0000-\u0008\u000e-\u001f\u007f\ufffd]/g)?.length ?? 0;
+  return OTHER_FILES.some((begin) => text.startsWith(begin)) || odd > 3 && odd * 50 > text.length;
+}

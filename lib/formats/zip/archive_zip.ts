@@ -1,0 +1,103 @@
+/**
+ * An archive with its recordings and pictures as one zip file: `archive.json`, which is the export
+ * to JSON, and each file that the program stores under its path on the server, such as
+ * `media/{hash}.mp3`.
+ */
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { parseMediaName } from "../../model/media/media.ts";
+import { counted } from "../report.ts";
+import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
+
+const DOCUMENT = "archive.json";
+
+/** Most bytes of `archive.json`, and of all files together, unpacked. */
+const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 600 * 1024 * 1024;
+
+/** Most files of an archive: twice as many as 1,000 stops with a picture in two sizes have. */
+const MAX_FILES = 6000;
+
+/** Files by their paths on the server, such as "/media/{hash}.mp3". */
+export type ArchiveFiles = Map<string, Uint8Array>;
+
+/**
+ * The bytes of an archive, in parts; `document` is the text of `archive.json`. Files are stored as
+ * they are: sound and pictures are compressed already.
+ */
+export function packArchive(document: string, files: ArchiveFiles, now: Date): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+    entry.mtime = now;
+    zip.add(entry);
+    entry.push(bytes, true);
+  };
+  add(new ZipDeflate(DOCUMENT), new TextEncoder().encode(document));
+  for (const [path, bytes] of files) add(new ZipPassThrough(path.slice(1)), bytes);
+  zip.end();
+  return parts;
+}
+
+/** What an archive contains, or why it cannot be read, for people. */
+type UnpackedArchive = { document: Uint8Array; files: ArchiveFiles } | { message: string };
+
+/**
+ * Unpacks an archive, which may have been packed again with a folder around it; undefined for a zip
+ * file that is none. Never throws.
+ */
+export function unpackArchive(bytes: Uint8Array): UnpackedArchive | undefined {
+  try {
+    const entries = Array.from(zipEntries(bytes));
+    const document = documentOf(entries);
+    if (!document) return undefined;
+    if (document.size > MAX_DOCUMENT_BYTES) throw new TooLarge();
+    const folder = `${document.name.slice(0, -DOCUMENT.length)}media/`;
+    const chosen = entries.filter(({ name }) =>
+      name.startsWith(folder) && parseMediaName(name.slice(folder.length))
+    );
+    const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+    if (chosen.length > MAX_FILES || sum(chosen.map(({ size }) => size)) > MAX_BYTES) {
+      throw new TooLarge();
+    }
+    if (sum(chosen.map(({ packed }) => packed.length)) > bytes.length) {
+      throw new Error("Entries share the same bytes");
+    }
+    // What is unpacked counts as well: entries may say that they have less.
+    let left = MAX_BYTES + MAX_DOCUMENT_BYTES;
+    const onUnpacked = (count: number) => {
+      left -= count;
+      if (left < 0) throw new TooLarge();
+    };
+    const content = unpackEntry(document, onUnpacked);
+    const files: ArchiveFiles = new Map();
+    for (const entry of chosen) {
+      const path = `/media/${entry.name.slice(folder.length)}`;
+      files.set(path, unpackEntry(entry, onUnpacked));
+    }
+    return { document: content, files };
+  } catch (error) {
+    const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
+    return error instanceof TooLarge
+      ? { message: `The zip file is too large. The limit is ${limit}` }
+      : { message: "The zip file is damaged and can’t be unpacked" };
+  }
+}
+
+class TooLarge extends Error {}
+
+/** The `archive.json` that lies in the fewest folders. */
+function documentOf(entries: PackedEntry[]): PackedEntry | undefined {
+  let found: PackedEntry | undefined;
+  for (const entry of entries) {
+    const { name } = entry;
+    const isDocument = name === DOCUMENT || name.endsWith(`/${DOCUMENT}`);
+    if (!isDocument || name.startsWith("__MACOSX/")) continue;
+    if (!found || depth(name) < depth(found.name)) found = entry;
+  }
+  return found;
+}
+
+const depth = (name: string) => name.split("/").length;

@@ -1,0 +1,71 @@
+/** The recordings and pictures of a zip file, as a recorder, a phone or a drive packs them. */
+import { decodeText } from "../decode_text.ts";
+import { counted } from "../report.ts";
+import { type PackedEntry, unpackEntry, zipEntries } from "./zip_entries.ts";
+
+/** Most files that are unpacked: a recording and a picture for each of 500 stops. */
+const MAX_FILES = 1000;
+
+/** Most bytes of all of them together, unpacked. */
+const MAX_BYTES = 600 * 1024 * 1024;
+
+/** A file without its folders; `modified` is in milliseconds since 1970, by the device's clock. */
+export type UnpackedFile = { name: string; modified: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** The files that were wanted, and the names of the others; or why none can be had, for people. */
+export type ZipFiles = { files: UnpackedFile[]; others: string[] } | { message: string };
+
+/** What systems add to zip files by themselves. */
+const ADDED = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
+
+/** Unpacks those files of a zip file whose names `isWanted` accepts. Never rejects. */
+export async function unpackFiles(
+  zip: Blob,
+  isWanted: (name: string) => boolean,
+): Promise<ZipFiles> {
+  try {
+    // What is packed as sound is hardly smaller than unpacked.
+    if (zip.size > MAX_BYTES) throw new TooLarge();
+    const bytes = new Uint8Array(await zip.arrayBuffer());
+    const entries = Array.from(zipEntries(bytes), (entry) => ({ entry, path: pathOf(entry) }))
+      .filter(({ path }) => !ADDED.test(path))
+      .map(({ entry, path }) => ({ entry, name: path.slice(path.lastIndexOf("/") + 1), path }));
+    if (entries.some(({ name }) => name === "archive.json")) return { message: OUR_ARCHIVE };
+    const wanted = entries.filter(({ name }) => isWanted(name));
+    let left = MAX_BYTES;
+    const take = (count: number) => {
+      left -= count;
+      if (left < 0) throw new TooLarge();
+    };
+    if (wanted.length > MAX_FILES) throw new TooLarge();
+    // What an entry says of its size is reserved at once: it must not be more than there may be.
+    if (wanted.reduce((sum, { entry }) => sum + entry.size, 0) > MAX_BYTES) throw new TooLarge();
+    if (wanted.reduce((sum, { entry }) => sum + entry.packed.length, 0) > bytes.length) {
+      throw new Error("Entries share the same bytes");
+    }
+    return {
+      files: wanted.map(({ entry, name }) => ({
+        name,
+        modified: entry.modified.getTime(),
+        bytes: unpackEntry(entry, take) as Uint8Array<ArrayBuffer>,
+      })),
+      others: entries.filter(({ name }) => !isWanted(name)).map(({ name }) => name),
+    };
+  } catch (error) {
+    const limit = `${counted(MAX_FILES, "file")} and ${MAX_BYTES / 1024 / 1024} MiB`;
+    return {
+      message: error instanceof TooLarge
+        ? `The zip file is too large. The limit is ${limit}. Unpack it, and add its files in parts.`
+        : "The zip file is damaged, or locked by a password. Unpack it, and add its files.",
+    };
+  }
+}
+
+const OUR_ARCHIVE =
+  "The zip file is a whole archive. Begin a new archive, and choose the file under “Import file”.";
+
+class TooLarge extends Error {}
+
+/** Names are UTF-8 in most zip files, whether they say so or not. */
+const pathOf = ({ name }: PackedEntry) =>
+  decodeText(Uint8Array.from(name, (letter) => letter.charCodeAt(0))).text.replaceAll("\\", "/");

@@ -1,0 +1,75 @@
+/** One file, looked at by a worker. */
+import { Problem } from "../../model/web/problem.ts";
+import type { NewMedia } from "../../store/media/media.ts";
+import { type FileSource, inBlocks } from "../blocks.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+import type { InspectionWorker } from "./start_worker.ts";
+
+/** Bytes that are handed to the worker at once. */
+const BLOCK = 1024 * 1024;
+
+/** How long an answer that has come may take to be read, in milliseconds. */
+const GRACE_MS = 50;
+
+/** A file that a worker has looked at, and refused. */
+export class Refused extends Problem {}
+
+/** A file for which a worker took too long, or too much memory: the worker has ended. */
+export class TookTooLong extends Problem {
+  constructor() {
+    super(
+      400,
+      "This file could not be read in time: it is damaged, or made in an unusual way. Convert a " +
+        "recording to MP3, or save a picture as a new JPEG, and send that.",
+    );
+  }
+}
+
+/**
+ * What `worker` finds in `file`. It has `budget` milliseconds for its own work; time in which the
+ * bytes are read for it does not count.
+ *
+ * @throws {Refused} 415 or 400. After anything else, such as a `TookTooLong` or a failed disk, the
+ *   worker is of no more use.
+ */
+export async function converse(
+  worker: InspectionWorker,
+  file: FileSource,
+  budget: number,
+): Promise<NewMedia> {
+  const blocks = inBlocks(file.open(), BLOCK);
+  let left = budget;
+
+  /** Sends a message, and waits for what the worker says to it. */
+  async function ask(message: ToWorker): Promise<FromWorker> {
+    const answer = Promise.withResolvers<FromWorker>();
+    worker.listen(answer.resolve);
+    const began = performance.now();
+    worker.send(message);
+    let late: ReturnType<typeof setTimeout> = setTimeout(() => {
+      // Where this thread was busy, the answer lies here unread: it has one more turn.
+      late = setTimeout(() => {
+        answer.reject(new TookTooLong());
+      }, GRACE_MS);
+    }, left);
+    try {
+      return await answer.promise;
+    } finally {
+      clearTimeout(late);
+      left = Math.max(1, left - (performance.now() - began));
+    }
+  }
+
+  try {
+    let heard = await ask({ begin: { size: file.size, isOriginal: file.isOriginal } });
+    while ("next" in heard) {
+      const { done, value } = await blocks.next();
+      heard = await ask(done ? { end: true } : { block: value.buffer, length: value.length });
+    }
+    if ("found" in heard) return heard.found;
+    if ("refused" in heard) throw new Refused(heard.refused.status, heard.refused.detail);
+    throw new Error(`A file could not be looked at: ${JSON.stringify(heard)}`);
+  } finally {
+    await blocks.return(undefined);
+  }
+}

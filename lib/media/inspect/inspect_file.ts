@@ -1,0 +1,94 @@
+/** What a file is, by its bytes alone: neither its name nor what a browser calls it counts. */
+import { createHash } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import { MEDIA_TYPES_TEXT, type MediaExtension, STORED_TYPES } from "../../model/media/media.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { NewMedia } from "../../store/media/media.ts";
+import { type FileSource, inBlocks } from "../blocks.ts";
+import { measurePicture } from "./measure_picture.ts";
+import { checkOriginal, measureRecording } from "./measure_recording.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** As much of a file as says what it is: file-type looks at about 4,100 bytes, after tags. */
+const HEAD_BYTES = 64 * 1024;
+
+/** The endings by the types that file-type knows them by. */
+const EXTENSIONS: Record<string, MediaExtension> = {
+  "audio/mpeg": "mp3",
+  "audio/x-m4a": "m4a",
+  "audio/mp4": "m4a",
+  // Sound alone is often in a file that calls itself a film.
+  "video/mp4": "m4a",
+  "audio/wav": "wav",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+/** What recordings are besides, as they were made. */
+const ORIGINALS: Record<string, MediaExtension> = {
+  "video/webm": "webm",
+  "audio/ogg": "ogg",
+  "audio/ogg; codecs=opus": "ogg",
+  "audio/flac": "flac",
+  "audio/aac": "aac",
+};
+
+/**
+ * The hash, the type and the measures of a file, which is read once. This takes as long as whoever
+ * made the file likes: see `inspector.ts`.
+ *
+ * @throws {Problem} 415 for a type that is not stored, 400 for a file that is damaged, has measures
+ *   that no recording or picture has, or more in it than a picture.
+ */
+export async function inspectFile(file: FileSource): Promise<NewMedia> {
+  const hash = createHash("sha256");
+  const blocks = inBlocks(file.open(), HEAD_BYTES);
+  try {
+    const first = await blocks.next();
+    const head: Bytes = first.value ?? new Uint8Array();
+    const extension = await extensionOf(head, file.isOriginal);
+    const rest = hashed(first.done ? [] : [head], blocks, hash);
+    const measures = extension === "jpg" || extension === "png" || extension === "webp"
+      ? await measurePicture(rest, extension)
+      : file.isOriginal
+      ? await checkOriginal(rest, file.size, extension)
+      : { seconds: await measureRecording(rest, file.size, extension) };
+    // Sound is not read to its end where its length stands at the beginning.
+    while (!(await rest.next()).done);
+    return { hash: hash.digest("hex"), extension, ...measures };
+  } finally {
+    await blocks.return(undefined);
+  }
+}
+
+async function extensionOf(head: Bytes, isOriginal = false): Promise<MediaExtension> {
+  const found = await fileTypeFromBuffer(head);
+  const extension = found && (EXTENSIONS[found.mime] ?? (isOriginal && ORIGINALS[found.mime]));
+  if (extension && (!isOriginal || STORED_TYPES[extension].kind !== "picture")) return extension;
+  throw new Problem(
+    415,
+    `This is ${found ? `a file of the type ${found.mime}` : "not a recording or a picture"}. ` +
+      `Send ${MEDIA_TYPES_TEXT}. Those work everywhere.`,
+  );
+}
+
+/** What `blocks` give, hashed; who stops reading does not end it. */
+function hashed(
+  first: Bytes[],
+  blocks: AsyncIterator<Bytes>,
+  hash: ReturnType<typeof createHash>,
+): AsyncIterableIterator<Bytes> {
+  return {
+    async next() {
+      const block = first.shift();
+      const result = block ? { done: false as const, value: block } : await blocks.next();
+      if (!result.done) hash.update(result.value);
+      return result;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** How large pictures are, and whether they are pictures to their last byte. */
+import { imageSize } from "image-size";
+import { Problem } from "../../model/web/problem.ts";
+import { createPictureEnd, type PictureKind } from "./picture_end.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Before the size of a photograph may stand a preview and a colour profile. */
+const MOST_HEAD = 4 * 1024 * 1024;
+
+/**
+ * Largest sides and areas, in pixels: twice those of a telephone's camera. A few bytes can claim to
+ * be a picture that takes gigabytes to show.
+ */
+const MOST = { side: 16_384, area: 100_000_000 } as const;
+
+/**
+ * The width and height in pixels of a picture as it is shown: turned the way the camera was held.
+ *
+ * @throws {Problem} 400 when the bytes do not say it, or say what no picture has; when they end
+ *   before the picture does, or go on after it.
+ */
+export async function measurePicture(
+  content: AsyncIterable<Bytes>,
+  kind: PictureKind,
+): Promise<{ width: number; height: number }> {
+  const end = createPictureEnd(kind);
+  const head: Bytes[] = [];
+  let size = 0;
+  for await (const block of content) {
+    end.push(block);
+    if (size < MOST_HEAD) head.push(block);
+    size += block.length;
+  }
+  const measures = checkSize(readSize(await new Blob(head).bytes()));
+  const found = end.found();
+  if (found === "whole") return measures;
+  throw new Problem(
+    400,
+    found === "no end"
+      ? "This picture is damaged: its end is missing. Save it again, and send that."
+      : "After this picture the file goes on with something else, which some cameras and editors " +
+        "put there. Open it, save or export it as a new JPEG, PNG or WebP, and send that.",
+  );
+}
+
+function checkSize({ width, height }: { width: number; height: number }) {
+  if (width < 1 || height < 1) throw damaged();
+  if (Math.max(width, height) > MOST.side || width * height > MOST.area) {
+    throw new Problem(
+      400,
+      `This picture is too large to show: ${width} × ${height} pixels. Send one with at most ` +
+        `${MOST.side} on its longer side and ${MOST.area / 1e6} million in all.`,
+    );
+  }
+  return { width, height };
+}
+
+/** The orientations of EXIF that lay a picture on its side. */
+const isLying = (orientation = 1) => orientation >= 5;
+
+function readSize(head: Uint8Array) {
+  try {
+    const { width, height, orientation } = imageSize(head);
+    return isLying(orientation) ? { width: height, height: width } : { width, height };
+  } catch {
+    throw damaged();
+  }
+}
+
+const damaged = () =>
+  new Problem(400, "This picture is damaged: its size can’t be read. Save it again, then send it.");

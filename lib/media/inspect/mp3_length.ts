@@ -1,0 +1,93 @@
+/** How long an MP3 is: by its frames, which are counted, whatever a header says of their number. */
+import { FRAME_HEAD, readFrame } from "./mp3_frame.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What was found in the frames; `layer` is missing where there are none. */
+type Mp3Length = {
+  seconds: number;
+  layer?: number;
+  /** Bytes of the frames, and of tags that stand between them. */
+  sound: number;
+  tags: number;
+};
+
+/** Bytes of an ID3 tag's head. */
+const TAG_HEAD = 10;
+
+/**
+ * Counts the frames. Each byte is looked at once, and of anything else than frames nothing is kept,
+ * so that no file takes longer than its bytes. Where frames begin, or go on after other bytes, two
+ * must follow each other: any bytes look like a head now and then.
+ */
+export async function measureMp3(content: AsyncIterable<Bytes>): Promise<Mp3Length> {
+  const found: Mp3Length = { seconds: 0, sound: 0, tags: 0 };
+  let rest: Bytes = new Uint8Array();
+  /** Bytes of a frame or tag that are still to come. */
+  let ahead = 0;
+  let isInSync = false;
+  let kind: number | undefined;
+
+  /** Counts what is in `bytes`; returns where the rest begins, which may be beyond their end. */
+  function count(bytes: Bytes, start: number, isEnd: boolean): number {
+    let at = start;
+    while (at + (isEnd ? FRAME_HEAD : TAG_HEAD) <= bytes.length) {
+      const tag = lengthOfTag(bytes, at);
+      const frame = tag > 0 ? undefined : readFrame(bytes, at);
+      if (tag > 0) {
+        found.tags += tag;
+        at += tag;
+      } else if (frame === undefined || kind !== undefined && frame.kind !== kind) {
+        isInSync = false;
+        at = nextCandidate(bytes, at);
+      } else {
+        const end = at + frame.length;
+        if (!isInSync && !isEnd && end + FRAME_HEAD > bytes.length) return at;
+        if (isInSync || isFollowed(bytes, end, frame.kind)) {
+          ({ kind } = frame);
+          isInSync = true;
+          found.layer ??= frame.layer;
+          found.seconds += frame.seconds;
+          found.sound += frame.length;
+          at = end;
+        } else at = nextCandidate(bytes, at);
+      }
+    }
+    return at;
+  }
+
+  for await (const block of content) {
+    const bytes = rest.length > 0 ? concat(rest, block) : block;
+    const at = count(bytes, ahead, false);
+    ahead = Math.max(0, at - bytes.length);
+    rest = bytes.subarray(Math.min(at, bytes.length));
+  }
+  count(rest, ahead, true);
+  return found;
+}
+
+/** The next byte with which a frame may begin. */
+function nextCandidate(bytes: Bytes, at: number): number {
+  const next = bytes.indexOf(0xff, at + 1);
+  return next < 0 ? bytes.length : next;
+}
+
+/** Whether a frame ends where another of its kind begins, or the file ends. */
+const isFollowed = (bytes: Bytes, end: number, kind: number) =>
+  end === bytes.length || readFrame(bytes, end)?.kind === kind;
+
+/** Bytes of the ID3 tag that stands at `at`; 0 where there is none. */
+function lengthOfTag(bytes: Bytes, at: number): number {
+  if (bytes[at] !== 0x49 || bytes[at + 1] !== 0x44 || bytes[at + 2] !== 0x33) return 0;
+  if (at + TAG_HEAD > bytes.length) return 0;
+  // Four bytes of seven bits each.
+  const size = bytes.subarray(at + 6, at + TAG_HEAD).reduce((sum, byte) => sum * 128 + byte, 0);
+  return TAG_HEAD + size;
+}
+
+function concat(first: Bytes, second: Bytes): Bytes {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

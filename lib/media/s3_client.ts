@@ -1,0 +1,77 @@
+/** Signed requests to the bucket of an S3 server. */
+import { AwsClient } from "aws4fetch";
+import { TryLater } from "../model/web/problem.ts";
+import type { S3Config } from "./media_config.ts";
+import { fetchPatiently } from "./patient_fetch.ts";
+import { createTurns, inTurn } from "./turns.ts";
+
+/** How long the server may take to answer, and for each piece of an object, in milliseconds. */
+export const PATIENCE = 60_000;
+
+/** Most requests that are under way at once, each of which takes a descriptor; more wait. */
+const MOST_REQUESTS = 64;
+
+/** The bucket does not answer for now; `cause` is for the host. */
+export class BucketUnreachable extends TryLater {
+  constructor(said: string) {
+    const detail =
+      "The storage for recordings and pictures doesn’t answer. Nothing was lost. Try again in a " +
+      "minute.";
+    super(503, detail, 30);
+    this.cause = new Error(said);
+  }
+}
+
+/** `bucket` is the address of the bucket. Callers of `ask` take a turn first; `send` does. */
+export function createS3Client(config: S3Config, fetcher: typeof fetch) {
+  const turns = createTurns(MOST_REQUESTS, PATIENCE);
+  const client = new AwsClient({
+    accessKeyId: config.accessKeyId,
+    secretAccessKey: config.secretAccessKey,
+    region: config.region,
+    service: "s3",
+  });
+  const bucket = `${config.url.replace(/\/+$/, "")}/${config.bucket}`;
+
+  /** The answer to a signed request; null for 404. Throws an Error for any other failure. */
+  async function ask(
+    method: string,
+    url: string,
+    init: RequestInit = {},
+  ): Promise<Response | null> {
+    const request = await client.sign(url, { ...init, method });
+    // A signed request is not sent on to another server.
+    const answer = await fetchPatiently(
+      (signal) => fetcher(request, { redirect: "error", signal }),
+      PATIENCE,
+    ).catch((error) => {
+      const why = String(error.message).replace(/ for url \(.*?\)/, "");
+      throw new BucketUnreachable(`The S3 server at ${bucket} does not answer ${method}: ${why}`);
+    });
+    if (answer.ok) return answer;
+    const text = await answer.text();
+    if (answer.status === 404 && !text.includes("NoSuchBucket")) return null;
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+    // Object names stay out of logs: a name is enough to read the object.
+    const said = `The S3 server answers ${method} at ${bucket} with ${answer.status} ${code}`
+      .trim();
+    const isBusy = answer.status >= 500 || answer.status === 429;
+    throw isBusy ? new BucketUnreachable(said) : new Error(said);
+  }
+
+  /** Like `ask`, in a turn, and with the whole body. */
+  const send = (method: string, url: string, body?: BodyInit) =>
+    inTurn(turns, async () => {
+      const answer = await ask(method, url, { body });
+      return answer && { headers: answer.headers, text: await answer.text() };
+    });
+
+  /** Like `send`, but 404 is a failure, too. */
+  async function expect(method: string, url: string, body?: BodyInit) {
+    const answer = await send(method, url, body);
+    if (!answer) throw new Error(`The S3 server has not what ${method} is for at ${bucket}`);
+    return answer;
+  }
+
+  return { turns, bucket, ask, send, expect };
+}

@@ -1,0 +1,49 @@
+/** What people ask for of an account as a whole: its deletion, and by administrators its block. */
+import { EmailAddress } from "./email.ts";
+import { Id } from "../id.ts";
+import { z } from "../zod.ts";
+
+/**
+ * What becomes of an archive whose owner's account is deleted: it is deleted, too; it is left to
+ * the administrators; or it is left to them and offered to the user with an e-mail address.
+ */
+export const ArchiveFate = z.discriminatedUnion("fate", [
+  z.strictObject({ fate: z.literal("delete") }),
+  z.strictObject({ fate: z.literal("leave") }),
+  z.strictObject({ fate: z.literal("offer"), email: EmailAddress }),
+]);
+export type ArchiveFate = z.infer<typeof ArchiveFate>;
+
+/** Most archives of which something else is said than of all: the plan fits into a value of KV. */
+const MAX_EXCEPTIONS = 150;
+
+/**
+ * What the deletion of an account leaves: `otherwise` is for all archives that `exceptions` does
+ * not name by their ids. `keepsName`: archives that stay go on naming their creator.
+ */
+export const RemovalPlan = z.strictObject({
+  otherwise: ArchiveFate,
+  exceptions: z.record(Id, ArchiveFate).default({})
+    .refine(
+      (exceptions) => Object.keys(exceptions).length <= MAX_EXCEPTIONS,
+      `Choose separately for at most ${MAX_EXCEPTIONS} archives`,
+    ),
+  keepsName: z.boolean(),
+});
+export type RemovalPlan = z.infer<typeof RemovalPlan>;
+
+/** `DELETE /api/account`: the plan, and the address of the account, typed once more. */
+export const AccountRemoval = z.strictObject({
+  ...RemovalPlan.shape,
+  email: z.string().trim().max(254),
+});
+
+/** Longest reason for a block, in characters. */
+const MAX_REASON = 500;
+
+/** `POST /api/admin/users/:id/block`. */
+export const BlockInput = z.strictObject({
+  reason: z.string("Say why").trim().min(1, "Say why: the person can read it")
+    .max(MAX_REASON, `The reason may have ${MAX_REASON} characters`),
+  hidesTours: z.boolean(),
+});

@@ -1,0 +1,29 @@
+/**
+ * What the sign-in popup says to the page that opened it, and what the page then says to the
+ * person.
+ */
+
+/** Why a sign-in failed. 'popup-blocked' is known to the page only; the server sends the others. */
+export type SignInFailure =
+  | "popup-blocked"
+  | "cancelled"
+  | "not-enabled"
+  | "unauthorized-domain"
+  | "blocked"
+  | "failed";
+
+/** The message on the channel. It carries no token: the server is asked who is signed in. */
+export type SignInMessage = { type: "sign-in"; result: "done" | SignInFailure };
+
+/** The alert for each failure. */
+export const SIGN_IN_ALERTS: Record<SignInFailure, string> = {
+  "popup-blocked": "Popup was blocked. Please allow popups for this site.",
+  "cancelled": "Sign in was cancelled.",
+  "not-enabled":
+    "Google sign-in is not enabled in the provider's console. Please enable it in the sign-in methods of the authentication settings.",
+  "unauthorized-domain":
+    "This domain is not authorized. Please add it in the provider's authentication settings.",
+  "blocked":
+    "This account is blocked. Ask an administrator of this site, such as your teacher, to unblock it.",
+  "failed": "There was an error signing in with Google. Please try again.",
+};

@@ -1,0 +1,106 @@
+/**
+ * Recordings and pictures that the program itself stores: their types, their addresses, and what is
+ * said of uploads. Without zod: pages use it, too.
+ */
+
+/** What archives use a file for. */
+export type MediaKind = "recording" | "picture";
+
+/**
+ * The types that archives may use, by the endings of their names: those that all browsers play or
+ * show. The form converts other sound to MP3 before it sends it.
+ */
+export const MEDIA_TYPES = {
+  mp3: { type: "audio/mpeg", kind: "recording" },
+  m4a: { type: "audio/mp4", kind: "recording" },
+  wav: { type: "audio/wav", kind: "recording" },
+  jpg: { type: "image/jpeg", kind: "picture" },
+  png: { type: "image/png", kind: "picture" },
+  webp: { type: "image/webp", kind: "picture" },
+} as const satisfies Record<string, { type: string; kind: MediaKind }>;
+
+/** What a stored file is for; an "original" is a recording as it was made, beside its MP3. */
+type StoredKind = MediaKind | "original";
+
+/** All types that are stored: those that not all browsers play are stored as originals alone. */
+export const STORED_TYPES = {
+  ...MEDIA_TYPES,
+  webm: { type: "audio/webm", kind: "original" },
+  ogg: { type: "audio/ogg", kind: "original" },
+  flac: { type: "audio/flac", kind: "original" },
+  aac: { type: "audio/aac", kind: "original" },
+} as const satisfies Record<string, { type: string; kind: StoredKind }>;
+
+export type MediaExtension = keyof typeof STORED_TYPES;
+
+/** The types, as a person would name them. */
+export const MEDIA_TYPES_TEXT = "MP3, M4A and WAV recordings, and JPEG, PNG and WebP pictures";
+
+/** What the server measured in a file: seconds of a recording, pixels of a picture. */
+export type MediaFacts = {
+  extension: MediaExtension;
+  seconds?: number;
+  width?: number;
+  height?: number;
+};
+
+/**
+ * A stored file: `hash` is the SHA-256 of its bytes (64 hexadecimal digits), `url` its path on our
+ * origin, `type` its media type.
+ */
+export type Media = MediaFacts & {
+  hash: string;
+  url: string;
+  type: string;
+  kind: StoredKind;
+  bytes: number;
+};
+
+/** The file's name: its hash, and the ending of its type. */
+export const mediaName = ({ hash, extension }: Pick<Media, "hash" | "extension">): string =>
+  `${hash}.${extension}`;
+
+/** The path of the file on our origin: where it is served, whoever uploaded it. */
+export const mediaPath = (media: Pick<Media, "hash" | "extension">): string =>
+  `/media/${mediaName(media)}`;
+
+const NAME = new RegExp(`^([0-9a-f]{64})\\.(${Object.keys(STORED_TYPES).join("|")})$`);
+
+/** The hash and the ending of a file's name; undefined for any other text. */
+export function parseMediaName(name: string): Pick<Media, "hash" | "extension"> | undefined {
+  const [, hash, extension] = NAME.exec(name) ?? [];
+  return hash === undefined ? undefined : { hash, extension: extension as MediaExtension };
+}
+
+/** The hashes of the files that `value` names anywhere, by path or by whole address, each once. */
+export function mediaHashesIn(value: unknown): string[] {
+  const names = JSON.stringify(value ?? null).matchAll(/\/media\/([0-9a-f]{64})\./g);
+  return [...new Set(Array.from(names, ([, hash]) => hash))];
+}
+
+/**
+ * The answer of `GET /api/uploads`: what the caller may upload. Where uploading is `off`, that says
+ * why, for people. Sizes are bytes; `used` is what the caller's files and unfinished uploads take
+ * of `quota`.
+ */
+export type UploadRoom = {
+  off?: string;
+  maxBytes: number;
+  quota: number;
+  used: number;
+  types: string[];
+};
+
+/**
+ * The answer of `GET /api/uploads/:id`. `receiving`: bytes are missing from `offset` on.
+ * `received`: all bytes are there, and were not checked (the server failed meanwhile). `finished`:
+ * `media` is what came of it. `refused`: it was no file that is stored; `detail` says why, for
+ * people.
+ */
+export type UploadState =
+  & { id: string; name: string; size: number; offset: number; expiresAt: string }
+  & (
+    | { state: "receiving" | "received" }
+    | { state: "finished"; media: Media }
+    | { state: "refused"; detail: string }
+  );

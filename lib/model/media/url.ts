@@ -1,0 +1,46 @@
+/** Addresses that users give, as schemas: the rules are those of url_rules.ts. */
+import { cloudDriveOf } from "./cloud_drives.ts";
+import { isSafeUrl, isTestBeep, parseUrl } from "./url_rules.ts";
+import { z } from "../zod.ts";
+
+const AUDIO_URL_RULE = "Please enter a valid audio URL";
+const IMAGE_URL_RULE = "Please enter a valid image URL";
+
+/** An address that the player may be given: an https URL, a path of ours, or a test sound. */
+export const StoredAudioUrl = z.string(AUDIO_URL_RULE).trim().refine(
+  (text) => isTestBeep(text) || isSafeUrl(text),
+  AUDIO_URL_RULE,
+);
+
+/** Sites whose links open a page with a recording, besides the cloud drives. */
+const PLAYER_SITES: { name: string; hosts: string[] }[] = [
+  { name: "YouTube", hosts: ["youtube.com", "youtu.be", "youtube-nocookie.com"] },
+  { name: "SoundCloud", hosts: ["soundcloud.com"] },
+  { name: "Spotify", hosts: ["open.spotify.com", "spotify.link"] },
+  { name: "Vimeo", hosts: ["vimeo.com"] },
+  { name: "Apple Podcasts", hosts: ["podcasts.apple.com"] },
+  { name: "WeTransfer", hosts: ["wetransfer.com", "we.tl"] },
+];
+
+/** The name of the site ("YouTube", "Google Drive") on which a link opens a page, or undefined. */
+function siteOf(text: string): string | undefined {
+  const url = isSafeUrl(text) ? parseUrl(text) : undefined;
+  if (!url) return undefined;
+  const host = url.hostname.toLowerCase().replace(/\.$/, "");
+  const isOn = (site: string) => host === site || host.endsWith(`.${site}`);
+  return cloudDriveOf(url) ?? PLAYER_SITES.find(({ hosts }) => hosts.some(isOn))?.name;
+}
+
+/** Where a recording is, as an author may enter it: no link that opens a page instead. */
+export const AudioUrl = StoredAudioUrl.superRefine((text, context) => {
+  const site = siteOf(text);
+  if (!site) return;
+  context.addIssue({
+    code: "custom",
+    message: `A ${site} link opens a page, not the recording. Download the recording there, then ` +
+      "upload it here, or give the address of the file itself",
+  });
+});
+
+/** Where a picture is: an https URL or a path of ours. */
+export const ImageUrl = z.string(IMAGE_URL_RULE).trim().refine(isSafeUrl, IMAGE_URL_RULE);

@@ -1,0 +1,24 @@
+/** Texts that people type: trimmed, with a limit that is said in the message. */
+import { z } from "../zod.ts";
+
+/**
+ * A required text of at most `max` UTF-16 units; `name` begins the messages ("Title is required").
+ */
+export const requiredText = (name: string, max: number) =>
+  z.string(`${name} is required`).trim().min(1, `${name} is required`)
+    .max(max, `${name} is too long (${max} characters at most)`);
+
+/** Line breaks, tabs and all else that is no sign of a text: "C0" and "C1" of Unicode. */
+// deno-lint-ignore no-control-regex
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** The same of one line, such as a title, which stands in lists and tables. */
+export const requiredLine = (name: string, max: number) =>
+  requiredText(name, max).refine(
+    (text) => !CONTROLS.test(text),
+    `${name} has a line break or another control character. Type it again`,
+  );
+
+/** A field that may stay empty: an empty box ("" or null) means that there is no value. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" || value === null ? undefined : value, schema.optional());

@@ -1,0 +1,91 @@
+/**
+ * Places that somebody typed: what was understood, what is asked of the server, and what is said
+ * when nothing was.
+ */
+import { z } from "../zod.ts";
+import { Position } from "./position.ts";
+
+/** How a text says where something is; `words` is a three-word address. */
+export type LocationFormat = "gps" | "words" | "pluscode" | "address" | "unknown";
+
+/** What the badge beside the box reads. */
+export const FORMAT_LABELS: Record<LocationFormat, string> = {
+  gps: "GPS Coordinates",
+  words: "three-word address",
+  pluscode: "Plus Code",
+  address: "Address",
+  unknown: "Unknown",
+};
+
+/** Where a position came from; 'manual' is that of coordinates. */
+export type LocationSource = "manual" | "what3words" | "pluscode" | "address";
+
+/**
+ * A place that was understood: degrees, the text as it was typed, and the place's name where one is
+ * known.
+ */
+export type ParsedLocation = Position & {
+  source: LocationSource;
+  originalInput: string;
+  label?: string;
+};
+
+/**
+ * What `GET /api/location` answers: a place, and the others that the text may mean, the likeliest
+ * first, at most five in all.
+ */
+export type FoundLocation = ParsedLocation & { alternatives?: ParsedLocation[] };
+
+/** Most places that an answer offers. */
+export const MOST_PLACES = 5;
+
+/** The message about a text that names no place. */
+export const LOCATION_MESSAGES = {
+  empty: "Please enter a location",
+  noMatch:
+    "Could not parse location. Try GPS coordinates (lat, lng), What3Words (word.word.word), Plus Code, or an address.",
+  choose: "This can mean more than one place. Choose one.",
+  failed: "Location parsing failed",
+  noKey: "What3Words API key not configured",
+} as const;
+
+/** Three-word suggestions: at most `most`, for texts longer than `longerThan` characters. */
+export const SUGGESTIONS = { most: 5, longerThan: 6 } as const;
+
+/** One suggestion of the three-word service; `nearestPlace` and `country` help to choose. */
+export type WordsSuggestion = { words: string; nearestPlace?: string; country?: string };
+
+/** Longest text that is looked up, in UTF-16 units: an address, not an essay. */
+const LONGEST = 300;
+
+const text = z.string("q is required").trim().min(1, LOCATION_MESSAGES.empty)
+  .max(LONGEST, `This is too long for a location (${LONGEST} characters at most)`);
+
+const DECIMAL = String.raw`[+-]?\d{1,3}(?:\.\d{0,20})?(?:e-\d{1,3})?`;
+
+/** 'lat,lng' in degrees. */
+const near = z.string()
+  .regex(new RegExp(`^${DECIMAL},${DECIMAL}$`), "near must be latitude,longitude")
+  .transform((pair) => {
+    const [latitude, longitude] = pair.split(",").map(Number);
+    return { latitude, longitude };
+  }).pipe(Position).optional();
+
+/**
+ * `GET /api/location`: the text, near which place it is meant, and whether what may be coordinates
+ * or an address ("12 N 14 W") is the latter.
+ */
+export const LocationQuery = z.strictObject({ q: text, near, as: z.literal("address").optional() });
+
+/**
+ * `GET /api/location/suggest`: the text, where the author is, and ISO 3166 countries to stay in
+ * ('GB,FR').
+ */
+export const SuggestQuery = z.strictObject({
+  q: text,
+  near,
+  country: z.string().regex(
+    /^[A-Za-z]{2}(,[A-Za-z]{2}){0,14}$/,
+    "country must be codes of two letters, with commas between",
+  ).optional(),
+});

@@ -1,0 +1,73 @@
+/**
+ * What the player and the walk need of a tour, and how its stops follow each other. Without zod.
+ */
+import type { Stop } from "./stop.ts";
+import type { Tour } from "./tour.ts";
+
+/** A stop without its transcript, which the player fetches when it is opened, and its record. */
+export type PlayerStop = Omit<Stop, "transcript" | "record"> & { hasTranscript?: true };
+
+/**
+ * As much of a tour as the player needs; small enough to be a prop of an island. `revision` is
+ * missing in the preview of a form.
+ */
+export type PlayerTour =
+  & Pick<Tour, "id" | "title" | "imageUrl" | "imageAlt" | "imageCredit" | "tourType" | "language">
+  & Partial<Pick<Tour, "revision">>
+  & { audioStops: PlayerStop[] };
+
+/**
+ * The part of a tour that the player needs, without what only pages show. Each stop says its
+ * language, which it may have from its tour.
+ */
+export function toPlayerTour(tour: Tour): PlayerTour {
+  const { id, title, imageUrl, imageAlt, imageCredit, tourType, language, revision } = tour;
+  const picture = imageUrl ? { imageUrl, imageAlt, imageCredit } : {};
+  return {
+    id,
+    title,
+    ...picture,
+    tourType,
+    ...language && { language },
+    revision,
+    audioStops: tour.audioStops.map((stop) => toPlayerStop(stop, language)),
+  };
+}
+
+function toPlayerStop({ transcript, record: _, ...stop }: Stop, tourLanguage?: string): PlayerStop {
+  const language = stop.language ?? tourLanguage;
+  return { ...stop, ...language && { language }, ...transcript && { hasTranscript: true } };
+}
+
+/** The ids of the stops, in their order. */
+export function stopIdsOf({ audioStops }: Pick<PlayerTour, "audioStops">): string[] {
+  return audioStops.map(({ id }) => id);
+}
+
+/** The stop at `index` (from 0), or undefined outside of the list and without a tour. */
+export function stopAt(tour: PlayerTour | undefined, index: number): PlayerStop | undefined {
+  return tour?.audioStops[index];
+}
+
+/** True when a stop stands before `index`. */
+export function hasPrevious(tour: PlayerTour | undefined, index: number): boolean {
+  return stopAt(tour, index - 1) !== undefined;
+}
+
+/** True when a stop stands after `index`. */
+export function hasNext(tour: PlayerTour | undefined, index: number): boolean {
+  return stopAt(tour, index + 1) !== undefined;
+}
+
+/**
+ * True when both name the same recording: same tour, same place, same address.
+ * The address counts, since an author may have replaced the recording meanwhile.
+ */
+export function isSameStop(
+  a: { tour: PlayerTour | undefined; index: number },
+  b: { tour: PlayerTour | undefined; index: number },
+): boolean {
+  const [one, other] = [stopAt(a.tour, a.index), stopAt(b.tour, b.index)];
+  return one !== undefined && other !== undefined && a.tour?.id === b.tour?.id &&
+    a.index === b.index && one.audioUrl === other.audioUrl;
+}

@@ -1,0 +1,38 @@
+/** A stop of a tour: a place, its narrative and the zone in which it starts. */
+import { z } from "../zod.ts";
+import { Latitude, Longitude } from "./position.ts";
+import { LanguageTag } from "../text/language_tag.ts";
+import { Picture } from "../media/picture.ts";
+import { RecordField } from "../record/record.ts";
+import { RADIUS } from "./stop_limits.ts";
+import { optional, requiredLine, requiredText } from "../text/text.ts";
+import { Transcript } from "./transcript.ts";
+import { AudioUrl } from "../media/url.ts";
+
+const radiusMessage = `Radius must be between ${RADIUS.min}-${RADIUS.max} meters`;
+
+/**
+ * What an author enters for one stop. `audioDuration` is text such as '4:12'; `triggerRadius` is in
+ * metres. Without a `language` the stop has its tour's, and so each field of its `record`.
+ */
+export const StopInput = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/).optional(),
+  title: requiredLine("Stop title", 200),
+  description: requiredText("Stop description", 10_000),
+  language: optional(LanguageTag),
+  latitude: Latitude,
+  longitude: Longitude,
+  ...Picture.shape,
+  audioUrl: AudioUrl,
+  audioDuration: requiredText("Audio duration", 40),
+  transcript: optional(Transcript),
+  record: RecordField,
+  triggerRadius: z.number(radiusMessage).min(RADIUS.min, radiusMessage).max(
+    RADIUS.max,
+    radiusMessage,
+  ),
+});
+export type StopInput = z.infer<typeof StopInput>;
+
+/** A stop as it is stored: with its id, unique within its tour. */
+export type Stop = StopInput & { id: string };

@@ -1,0 +1,105 @@
+/** Tours ("archives"): what an author enters, what is stored, and what others may see of it. */
+import { z } from "../zod.ts";
+import { Latitude, Longitude } from "./position.ts";
+import { type Stop, StopInput } from "./stop.ts";
+import { Picture } from "../media/picture.ts";
+import { RecordField, RecordUpdate } from "../record/record.ts";
+import { RouteLine } from "./route_line.ts";
+import { LanguageTag } from "../text/language_tag.ts";
+import { optional, requiredLine, requiredText } from "../text/text.ts";
+import { VISIBILITIES } from "./visibility.ts";
+
+/**
+ * 'ordered' is the Guided Path; 'unordered' is Free Discovery, for which older files say
+ * 'discovery'.
+ */
+export const TourType = z.preprocess(
+  (value) => value === "discovery" ? "unordered" : value,
+  z.enum(["ordered", "unordered"], "Tour type must be ordered or unordered"),
+);
+export type TourType = z.infer<typeof TourType>;
+
+/** Who may see a tour; see visibility.ts. */
+export const TourVisibility = z.enum(
+  VISIBILITIES,
+  "Visibility must be public, unlisted or private",
+);
+
+const CreatorName = z.string().trim()
+  .max(120, "Creator name is too long (120 characters at most)");
+
+/** What whoever cannot take steps or rough ground should know: steps, surfaces, ways around. */
+const AccessNote = z.string().trim()
+  .max(1000, "The accessibility note is too long (1000 characters at most)");
+
+/** Longest title, in UTF-16 units. */
+export const MAX_TITLE = 200;
+
+const NO_STOPS = "At least one audio stop is required";
+
+/** The tour form, as the browser checks it and the server accepts it. */
+export const TourInput = z.strictObject({
+  title: requiredLine("Title", MAX_TITLE),
+  description: requiredText("Description", 10_000),
+  ...Picture.shape,
+  duration: requiredText("Duration", 60),
+  creatorName: optional(CreatorName),
+  accessNote: optional(AccessNote),
+  language: optional(LanguageTag),
+  record: RecordField,
+  latitude: Latitude,
+  longitude: Longitude,
+  tourType: TourType.default("ordered"),
+  visibility: TourVisibility.default("public"),
+  routeLine: optional(RouteLine),
+  audioStops: z.array(StopInput, NO_STOPS).min(1, NO_STOPS),
+});
+export type TourInput = z.infer<typeof TourInput>;
+
+/** An optional text of an edit: null, as "", removes what is stored, and undefined keeps it. */
+const removable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" ? null : value, schema.nullish());
+
+/**
+ * The form of a tour that exists: its creator's name, its access note, its language, its catalogue
+ * record, its route line and its visibility stay when they are not given; null or "" removes the
+ * first five.
+ */
+export const TourUpdate = z.strictObject({
+  ...TourInput.shape,
+  creatorName: removable(CreatorName),
+  accessNote: removable(AccessNote),
+  language: removable(LanguageTag),
+  record: RecordUpdate,
+  routeLine: removable(RouteLine),
+  visibility: TourVisibility.optional(),
+});
+export type TourUpdate = z.infer<typeof TourUpdate>;
+
+/** A tour without its stops and its route line. Times are ISO 8601 in UTC. */
+export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
+  id: string;
+  stopCount: number;
+  /** Counts the saved versions from 1; a save names the one it started from. */
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/**
+ * What lists show of a public tour: its summary without the access note, the catalogue record and
+ * the words about its picture, with the beginning of its description (see `excerpt`).
+ */
+export type TourCard = Omit<
+  TourSummary,
+  "accessNote" | "record" | "imageAlt" | "imageCredit" | "visibility"
+>;
+
+/** What lists show to the owner of a tour. */
+export type OwnTourCard = TourCard & Pick<TourSummary, "visibility">;
+
+/** A whole tour as whoever may see it does. */
+export type Tour = TourSummary & Pick<TourInput, "routeLine"> & { audioStops: Stop[] };
+
+/** Who owns a tour: known to the server only. */
+export type Ownership = { userId: string };

@@ -1,0 +1,106 @@
+/** The tour form while it is being filled in: what `TourInput` will one day accept, with gaps. */
+import { type StopInput } from "./stop.ts";
+import { RADIUS } from "./stop_limits.ts";
+import type { Tour, TourInput } from "./tour.ts";
+import { uploadIdOf } from "../media/upload_address.ts";
+
+/** A stop with gaps. Numbers are missing while their boxes hold none. */
+export type UnfinishedStop = Partial<StopInput>;
+
+/**
+ * A tour form with gaps: what drafts keep and imports give. `TourInput.safeParse` says what is
+ * missing.
+ */
+export type UnfinishedTour = Partial<Omit<TourInput, "audioStops">> & {
+  audioStops: UnfinishedStop[];
+};
+
+/** Where a new tour begins until its author says otherwise, in degrees. */
+export const DEFAULT_START = { latitude: 37.7749, longitude: -122.4194 } as const;
+
+/**
+ * A new stop: at the coordinates of `previous`, else at the start of the tour, with a radius of 50
+ * m.
+ */
+export function newStop(
+  previous: UnfinishedStop | undefined,
+  start: Pick<UnfinishedTour, "latitude" | "longitude">,
+): UnfinishedStop {
+  const { latitude, longitude } = previous ?? start;
+  return {
+    title: "",
+    description: "",
+    language: "",
+    imageUrl: "",
+    imageAlt: "",
+    imageCredit: "",
+    latitude,
+    longitude,
+    audioUrl: "",
+    audioDuration: "",
+    triggerRadius: RADIUS.inForms,
+  };
+}
+
+/** The form of 'Create Blank Archive': everything empty, with one stop. */
+export function blankTour(): UnfinishedTour {
+  return {
+    title: "",
+    description: "",
+    imageUrl: "",
+    imageAlt: "",
+    imageCredit: "",
+    duration: "",
+    creatorName: "",
+    accessNote: "",
+    language: "",
+    ...DEFAULT_START,
+    tourType: "ordered",
+    visibility: "public",
+    audioStops: [newStop(undefined, DEFAULT_START)],
+  };
+}
+
+/**
+ * True when a form has what is worth an automatic save: a title, a description, a file of its
+ * author's, or a stop with any of these or an id, which stops get when they are recorded for.
+ */
+export function isWorthSaving(form: UnfinishedTour): boolean {
+  return hasContent(form) || form.audioStops.some((stop) => stop.id || hasContent(stop));
+}
+
+type Content = Pick<UnfinishedStop, "title" | "description" | "audioUrl" | "imageUrl">;
+
+const hasContent = ({ title, description, audioUrl, imageUrl }: Content): boolean =>
+  Boolean(title?.trim() || description?.trim()) || isOwnFile(audioUrl) || isOwnFile(imageUrl);
+
+/** A file that was added, whether it has arrived or not. */
+const isOwnFile = (address = ""): boolean =>
+  uploadIdOf(address) !== undefined || address.startsWith("/media/");
+
+/**
+ * What of a stored tour stands in its form: all that an author enters, with the ids of the stops.
+ */
+export function toForm(tour: Tour): TourInput {
+  const { title, description, imageUrl, imageAlt, imageCredit } = tour;
+  const { duration, creatorName, accessNote, language, record } = tour;
+  const { latitude, longitude, tourType, visibility, routeLine, audioStops } = tour;
+  return {
+    title,
+    description,
+    imageUrl,
+    imageAlt,
+    imageCredit,
+    duration,
+    creatorName,
+    accessNote,
+    language,
+    record,
+    latitude,
+    longitude,
+    tourType,
+    visibility,
+    routeLine,
+    audioStops,
+  };
+}

@@ -1,0 +1,25 @@
+/** Bounds of transcripts, and where they are read. Without zod: visitors' pages load it. */
+
+/** Most sentences of one stop. */
+export const MAX_CUES = 2_000;
+
+/** Longest sentence, in UTF-16 units. */
+export const MAX_CUE_TEXT = 2_000;
+
+/** Longest notes of a transcript, in UTF-16 units. */
+export const MAX_TRANSCRIPT_NOTES = 10_000;
+
+/** As much of a stop and its archive as an address of its transcript needs. */
+type TranscriptPlace = { tourId: string; stopId: string; revision: number };
+
+/**
+ * Where a transcript is read: as JSON (`Transcript`), or as WebVTT, which has only the sentences
+ * with times. The revision makes the address immutable.
+ */
+export function transcriptPath(
+  { tourId, stopId, revision }: TranscriptPlace,
+  format: "json" | "vtt",
+): string {
+  const path = `/api/tours/${tourId}/stops/${encodeURIComponent(stopId)}/transcript`;
+  return `${path}${format === "vtt" ? ".vtt" : ""}?revision=${revision}`;
+}

@@ -1,0 +1,29 @@
+/** Drafting a transcript by machine: the form's request, and the lines of the answer. */
+import { LanguageTag } from "../text/language_tag.ts";
+import { parseMediaName } from "../media/media.ts";
+import type { Transcript } from "./transcript.ts";
+import { z } from "../zod.ts";
+
+/**
+ * `audioUrl` is the path of a recording that is stored here. Without `language` the machine finds
+ * it out.
+ */
+export const TranscriptionRequest = z.strictObject({
+  audioUrl: z.string().transform((path, context) => {
+    const media = path.startsWith("/media/") && parseMediaName(path.slice("/media/".length));
+    if (media) return media;
+    context.addIssue({ code: "custom", message: "Must be the path of a recording on this site" });
+    return z.NEVER;
+  }),
+  language: LanguageTag.optional(),
+});
+
+/**
+ * A line of the answer. "waiting" and "working" come once a second: another recording is first, or
+ * this one has been worked on for `seconds`. "done" or "failed" comes last; `detail` is for people.
+ */
+export type TranscriptionStep =
+  | { state: "waiting" }
+  | { state: "working"; seconds: number }
+  | { state: "done"; transcript: Transcript }
+  | { state: "failed"; detail: string };

@@ -1,0 +1,211 @@
+/** The queries of addresses: texts that become numbers, each with a message of its own. */
+import { AUDIT_ACTIONS } from "../account/audit_actions.ts";
+import { z } from "../zod.ts";
+import { Latitude, Longitude } from "../tour/position.ts";
+import { TourType } from "../tour/tour.ts";
+import { TOUR_LENGTHS, TOUR_SORTS, type TourSearch } from "../tour/tour_search.ts";
+
+/**
+ * A decimal number as text, also as browsers write small ones (1e-7). `Number` alone would read ""
+ * as 0 and "0x10" as 16.
+ */
+const number = (name: string) =>
+  z.string(`${name} is required`).trim()
+    .regex(/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i, `${name} must be a number`).transform(
+      Number,
+    );
+
+/** A whole number from 1 to `most`. */
+const count = (name: string, most: number) => {
+  const message = `${name} must be between 1 and ${most}`;
+  return number(name).pipe(
+    z.int(`${name} must be a whole number`).min(1, message).max(most, message),
+  );
+};
+
+/** A position in degrees, as `lat` and `lng`. */
+export const PositionQuery = z.object({
+  lat: number("lat").pipe(Latitude),
+  lng: number("lng").pipe(Longitude),
+});
+
+const FARTHEST = 20_038;
+const radiusMessage = `radius must be between 0 and ${FARTHEST} km`;
+const Radius = number("radius").pipe(z.number().min(0, radiusMessage).max(FARTHEST, radiusMessage));
+
+/** Most tours that a search around a position answers. */
+const MAX_NEARBY = 1000;
+
+/**
+ * `GET /api/tours/nearby`: a position in degrees, a radius in kilometres (10 by default), and how
+ * many tours at most (1,000 by default).
+ */
+export const NearbyQuery = z.object({
+  ...PositionQuery.shape,
+  radius: Radius.default(10),
+  limit: count("limit", MAX_NEARBY).default(MAX_NEARBY),
+});
+
+const Cursor = z.string().max(200, "This cursor didn’t come from a page of this list").optional();
+
+/** Lists by pages: `limit` entries (1 to `most`), from `cursor` on, which the page before gave. */
+const pageQuery = (most: number) =>
+  z.object({
+    limit: count("limit", most).optional(),
+    cursor: Cursor,
+  });
+
+/** Lists on pages: at most 100 entries at once. */
+export const PageQuery = pageQuery(100);
+
+/** The history of a tour: at most 100 revisions at once, older than the revision `cursor`. */
+export const RevisionQuery = z.object({
+  limit: PageQuery.shape.limit,
+  cursor: count("cursor", Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** A transcript: the revision of its archive that an address names. */
+export const TranscriptQuery = z.object({
+  revision: count("revision", Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** What a citation may be: text for people, or a file for programs. */
+export const CITATION_FORMATS = ["text", "bibtex", "ris", "csl-json"] as const;
+export type CitationFormat = (typeof CITATION_FORMATS)[number];
+
+/** A citation: its format, and the stop whose recording is cited. */
+export const CitationQuery = z.object({
+  format: z.enum(CITATION_FORMATS, `format must be one of ${CITATION_FORMATS.join(", ")}`)
+    .default("text"),
+  stop: z.string().regex(/^[\w-]{1,64}$/, "stop must be the id of a stop").optional(),
+});
+
+/** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */
+const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
+  q: z.string().trim().max(200, "There are too many words to search for").optional(),
+  sort: z.preprocess(
+    (value) => value === "" ? undefined : value,
+    z.enum(orders, `sort must be one of ${orders.join(", ")}`).optional(),
+  ),
+});
+
+/** The orders of tours for administrators: made last, changed last, by title, by owner. */
+export const TOUR_ORDERS = ["newest", "changed", "title", "owner"] as const;
+
+/** The orders of users: by name, seen last, came last, with most storage, with most tours. */
+export const USER_ORDERS = ["name", "seen", "newest", "storage", "tours"] as const;
+
+/** `/admin` and `/api/admin/tours`. */
+export const AdminQuery = z.object({ ...PageQuery.shape, ...searched(TOUR_ORDERS) });
+
+/** `/admin/users` and `/api/admin/users`. */
+export const AdminUsersQuery = z.object({ ...PageQuery.shape, ...searched(USER_ORDERS) });
+
+/** `/admin/audit` and `/api/admin/audit`: `act` is what somebody did. */
+export const AdminAuditQuery = z.object({
+  ...PageQuery.shape,
+  q: searched(["newest"]).q,
+  act: z.preprocess(
+    (value) => value === "" ? undefined : value,
+    z.enum(AUDIT_ACTIONS, `act must be one of ${AUDIT_ACTIONS.join(", ")}`).optional(),
+  ),
+});
+
+/** `/admin/deleted`. */
+export const AdminDeletedQuery = z.object({ ...PageQuery.shape, q: searched(["newest"]).q });
+
+/** Most entries that a list of the API answers at once. */
+export const MAX_LIST = 1000;
+
+/** Lists of the API: `limit` is 1,000 by default. */
+export const ListQuery = pageQuery(MAX_LIST);
+
+/** A field of a form that may be empty, which says as much as that it is missing. */
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value === "" ? undefined : value, schema.optional());
+
+/** Longest text that is searched for, in characters. */
+const MAX_SEARCH = 200;
+
+/** What narrows a list of tours down, each field optional. */
+const filterFields = {
+  q: orEmpty(z.string().trim().max(MAX_SEARCH, `Search for at most ${MAX_SEARCH} characters`)),
+  type: orEmpty(TourType),
+  length: orEmpty(z.enum(TOUR_LENGTHS)),
+  lat: orEmpty(PositionQuery.shape.lat),
+  lng: orEmpty(PositionQuery.shape.lng),
+  radius: orEmpty(Radius),
+};
+
+type FilterFields = z.infer<z.ZodObject<typeof filterFields>>;
+
+/** A place without its other half is none, and neither is a radius around nowhere. */
+const PLACE_IS_WHOLE = ({ lat, lng, radius }: FilterFields) =>
+  (lat === undefined) === (lng === undefined) && (radius === undefined || lat !== undefined);
+
+const placeIsWhole = {
+  path: ["lat"],
+  message: "lat and lng come together; radius needs both",
+};
+
+/** About 100 m: nobody needs to say more precisely where they are. */
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** The fields of a query as what is searched for. */
+const toFilter = ({ q, lat, lng, ...fields }: FilterFields) => ({
+  ...fields,
+  q: q || undefined,
+  near: lat === undefined || lng === undefined
+    ? undefined
+    : { latitude: rounded(lat), longitude: rounded(lng) },
+});
+
+/** Most pages of the list of tours that are shown at once to whoever comes back to them. */
+export const MAX_PAGES = 20;
+
+/**
+ * `GET /tours`: a search; its page by `cursor` (the whole list) or `page` (from 1), or all pages up
+ * to `pages`; `map` is "open" where the map is shown.
+ */
+export const ToursQuery = z.object({
+  ...filterFields,
+  sort: orEmpty(z.enum(TOUR_SORTS)),
+  ...PageQuery.shape,
+  page: count("page", 100_000).optional(),
+  pages: count("pages", MAX_PAGES).optional(),
+  map: orEmpty(z.literal("open")),
+}).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
+  ({ sort, limit, cursor, page, pages, map, ...fields }) => {
+    const search: TourSearch = { ...toFilter(fields), sort };
+    return { search, limit, cursor, page, pages, isMapOpen: map === "open" };
+  },
+);
+
+/** `GET /api/tours/extent`: which tours. */
+export const TourExtentQuery = z.object(filterFields).refine(PLACE_IS_WHOLE, placeIsWhole)
+  .transform(toFilter);
+
+const MAX_ZOOM = 30;
+const zoomMessage = `zoom must be between 0 and ${MAX_ZOOM}`;
+
+/**
+ * `GET /api/tours/map`: a box in degrees, which crosses 180° where its west is greater than its
+ * east, and the map's zoom level (`zoom` 0 shows the earth 256 pixels wide); parts of levels are
+ * cut off. Fields of a filter beside them.
+ */
+export const TourMapQuery = z.object({
+  ...filterFields,
+  south: number("south").pipe(Latitude),
+  west: number("west").pipe(Longitude),
+  north: number("north").pipe(Latitude),
+  east: number("east").pipe(Longitude),
+  zoom: number("zoom").pipe(z.number().min(0, zoomMessage).max(MAX_ZOOM, zoomMessage))
+    .transform(Math.floor),
+}).refine(({ south, north }) => south <= north, {
+  path: ["north"],
+  message: "north must not be south of south",
+}).refine(PLACE_IS_WHOLE, placeIsWhole).transform(
+  ({ south, west, north, east, zoom, ...fields }) => {
+    return { box: { south, west, north, east }, zoom, filter: toFilter(fields) };
+  },
+);

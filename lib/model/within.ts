@@ -1,0 +1,47 @@
+/** Time limits for work that may never end. */
+
+/** The work has not ended in time; it may still go on. */
+export class TimedOut extends Error {
+  override name = "TimedOut";
+}
+
+/** As much of the timers as a time limit needs. */
+type Timers = Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
+
+/**
+ * Settles as `work` does. Rejects with TimedOut when that takes more than `ms` milliseconds: the
+ * work goes on then, and its result is ignored.
+ */
+export const within = <T>(
+  ms: number,
+  work: () => T | PromiseLike<T>,
+  timers?: Timers,
+): Promise<T> => unlessStalled(ms, work, timers);
+
+/**
+ * Like `within`, for work of any length: the time begins anew with each call of `moved`, by which
+ * the work says that it gets on.
+ */
+export async function unlessStalled<T>(
+  ms: number,
+  work: (moved: () => void) => T | PromiseLike<T>,
+  timers: Timers = globalThis,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let moved = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const stall = () => reject(new TimedOut(`Nothing has come for ${ms / 1000} s`));
+    moved = () => {
+      timers.clearTimeout(timer);
+      if (!isOver) timer = timers.setTimeout(stall, ms);
+    };
+  });
+  moved();
+  try {
+    return await Promise.race([work(moved), late]);
+  } finally {
+    isOver = true;
+    timers.clearTimeout(timer);
+  }
+}

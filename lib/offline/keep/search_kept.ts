@@ -1,0 +1,97 @@
+/** Finds words in the archives that are kept on this device, without a connection. */
+import { isWithin } from "../../model/text/edit_distance.ts";
+import { isFrequent, toWords } from "../../model/text/search_words.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+import type { TourHit } from "../../model/tour/tour_search.ts";
+import { type Caches, dataPath, keptCacheName, type KeptTour } from "./kept_tours.ts";
+
+/** A sentence or another text of an archive, with its words, and those of its headings. */
+type Passage = { hit: TourHit; words: string[]; headings: string[] };
+
+/** The searchable texts of one archive. */
+export type KeptTexts = { id: string; title: string; language?: string; passages: Passage[] };
+
+/** An archive with its hits, the best first. */
+export type FoundKept = Pick<KeptTexts, "id" | "title" | "language"> & { hits: TourHit[] };
+
+/** Most passages that are shown of one archive. */
+const MAX_HITS = 5;
+
+/** From this many letters on, a word may be misspelt. */
+const SHORTEST_MISSPELT = 4;
+
+/** Reads the texts of archives; leaves out those that are only partly on the device. */
+export async function readKeptTexts(
+  caches: Caches,
+  tours: readonly Pick<KeptTour, "id">[],
+): Promise<KeptTexts[]> {
+  const read = await Promise.all(tours.map(async ({ id }) => {
+    const response = await (await caches.open(keptCacheName(id))).match(dataPath(id));
+    return response && textsOf(await response.json());
+  }));
+  return read.filter((texts) => texts !== undefined);
+}
+
+function textsOf({ id, title, description, language, audioStops }: Tour): KeptTexts {
+  const titleWords = toWords(title);
+  const passages = audioStops.flatMap((stop, i): Passage[] => {
+    const { id: stopId, title: stopTitle, transcript } = stop;
+    const at = { stop: i + 1, stopId, stopTitle };
+    const headings = [...titleWords, ...toWords(stopTitle)];
+    const own = toWords(`${stopTitle} ${stop.description}`);
+    const cues = transcript?.cues.map(({ start, speaker, text }): Passage => ({
+      hit: { ...at, start, speaker, text, language: transcript.language },
+      words: toWords(text),
+      headings,
+    }));
+    return [{ hit: at, words: own, headings: titleWords }, ...cues ?? []];
+  });
+  const about = toWords(`${title} ${description}`);
+  const [first] = audioStops;
+  // An archive that is found by its own texts opens at its first stop.
+  const whole = first && {
+    hit: { stop: 1, stopId: first.id, stopTitle: first.title },
+    words: about,
+    headings: [],
+  };
+  return { id, title, language, passages: whole ? [whole, ...passages] : passages };
+}
+
+/**
+ * Finds the archives that have all words of `text`, whole or as beginnings of words; if there are
+ * none, those with words that differ in one letter. Passages with more of the words come first.
+ */
+export function searchKept(archives: readonly KeptTexts[], text: string): FoundKept[] {
+  const words = [...new Set(toWords(text))];
+  const telling = words.filter((word) => !isFrequent(word));
+  const wanted = telling.length > 0 ? telling : words;
+  if (wanted.length === 0) return [];
+  const exact = search(archives, wanted, (word) => (other) => other.startsWith(word));
+  return exact.length > 0 ? exact : search(
+    archives,
+    wanted,
+    (word) => (other) =>
+      other.startsWith(word) || word.length >= SHORTEST_MISSPELT && isWithin(1, word, other),
+  );
+}
+
+function search(
+  archives: readonly KeptTexts[],
+  wanted: string[],
+  isLike: (word: string) => (other: string) => boolean,
+): FoundKept[] {
+  const tests = wanted.map(isLike);
+  return archives.map(({ passages, ...archive }) => {
+    const found = passages.flatMap(({ hit, words, headings }) => {
+      const here = tests.filter((test) => words.some(test));
+      if (here.length === 0) return [];
+      const isWhole = tests.every((test) => here.includes(test) || headings.some(test));
+      return isWhole ? [{ hit, count: here.length }] : [];
+    }).sort((a, b) => b.count - a.count);
+    const hits = new Map(found.map(({ hit }) => [`${hit.stop} ${hit.start} ${hit.text}`, hit]));
+    return { ...archive, best: found[0]?.count ?? 0, hits: [...hits.values()].slice(0, MAX_HITS) };
+  })
+    .filter(({ hits }) => hits.length > 0)
+    .sort((a, b) => b.best - a.best)
+    .map(({ best: _, ...archive }) => archive);
+}

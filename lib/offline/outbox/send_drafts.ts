@@ -1,0 +1,54 @@
+/** Sends the drafts that wait on the device, each once. */
+import { api, ApiError, isForLater } from "../../device/api.ts";
+import { DraftConflict, sendDraft, type SendDraftParts } from "../../device/send_draft.ts";
+import { type DraftQueue, toDraftBody, type UnsentDraft } from "./waiting_drafts.ts";
+
+export type SendDraftsParts = Pick<SendDraftParts, "request" | "newKey"> & {
+  /** False once another user, or nobody, is signed in: requests would count as that user's. */
+  isSignedIn?: () => boolean;
+  /** Runs `work` unless a form has the draft open, which then sends it itself. */
+  ifClosed?: (draft: UnsentDraft, work: () => Promise<void>) => Promise<unknown>;
+};
+
+/**
+ * Sends the drafts of `queue` in their order. One that the server refuses for good, or that was
+ * saved from elsewhere since, stays for its form. Returns false when the rest is to be sent later;
+ * never rejects for what a request answers.
+ */
+export async function sendDrafts(
+  queue: DraftQueue,
+  { request = api, newKey, isSignedIn = () => true, ifClosed = (_, work) => work() }:
+    SendDraftsParts = {},
+): Promise<boolean> {
+  for (const { id } of queue.list()) {
+    // Read anew: another tab may have sent it while this one waited.
+    const draft = queue.list().find((other) => other.id === id);
+    if (!draft) continue;
+    if (!isSignedIn()) return false;
+    try {
+      await ifClosed(draft, () => send(draft, queue, { request, newKey }));
+    } catch {
+      return false; // To be tried again: `send` throws nothing else.
+    }
+  }
+  return true;
+}
+
+type Sending = { request: typeof api; newKey: SendDraftParts["newKey"] };
+
+async function send(draft: UnsentDraft, queue: DraftQueue, parts: Sending): Promise<void> {
+  const { draftId, draftRevision, savedAt, pendingCreate, ...copy } = draft;
+  let current = draft;
+  try {
+    await sendDraft(toDraftBody(draft), { draftId, draftRevision, savedAt, pendingCreate }, {
+      ...parts,
+      onIdentity: (next) => queue.update(current = { ...copy, ...next }),
+    });
+    await queue.remove(current);
+  } catch (error) {
+    const isRefused = error instanceof DraftConflict ||
+      error instanceof ApiError && !isForLater(error.status);
+    if (!isRefused) throw error;
+    await queue.update({ ...current, isRefused: true });
+  }
+}

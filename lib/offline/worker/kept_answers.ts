@@ -1,0 +1,156 @@
+/** What the service worker answers from kept tours. */
+import type { ByteRange } from "../../device/map_ranges.ts";
+import { KEPT_TOUR_CACHE } from "../../device/storage_keys.ts";
+import { within } from "../../model/within.ts";
+import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
+import { type Caches, keptCacheName, pagePath, readKeptTours } from "../keep/kept_tours.ts";
+import { parseRangePath } from "../keep/range_path.ts";
+
+/** How long the device may take to say whether it has a file, in milliseconds. */
+const SEARCH_PATIENCE = 10_000;
+
+/**
+ * The whole file under an address, from whichever kept tour has it; undefined where none does, or
+ * where the device refuses to say it or takes too long: the network may have it.
+ */
+export function findKeptFile(caches: Caches, url: string): Promise<Response | undefined> {
+  const search = async () => {
+    for (const cache of await openAll(caches)) {
+      const file = await cache.match(url, { ignoreVary: true });
+      if (file) return file;
+    }
+  };
+  return within(SEARCH_PATIENCE, search).catch(() => undefined);
+}
+
+/**
+ * The answer to a request for a range of the archive of vector tiles, from whichever kept tour has
+ * it; undefined where none does, as with `findKeptFile`. A request that names no version of the
+ * archive is for its header.
+ */
+export const findKeptMapRange = (
+  caches: Caches,
+  request: Request,
+): Promise<Response | undefined> =>
+  within(SEARCH_PATIENCE, () => searchMapRange(caches, request)).catch(() => undefined);
+
+async function searchMapRange(caches: Caches, request: Request): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get("range") ?? "") ?? [];
+  if (pathname !== MAP_ARCHIVE_PATH || first === undefined) return undefined;
+  const asked = { first: Number(first), last: Number(last) };
+  const version = searchParams.get("v");
+  for (const cache of await openAll(caches)) {
+    for (const { url } of await cache.keys()) {
+      const kept = keptMapRange(url);
+      if (!kept || (version ?? kept.version) !== kept.version) continue;
+      if (!holds(kept.range, asked)) continue;
+      const bytes = await (await cache.match(url))!.blob();
+      const start = asked.first - kept.range.first;
+      const part = bytes.slice(start, start + asked.last - asked.first + 1);
+      return partial(part, asked.first, kept.version);
+    }
+  }
+}
+
+/** What a stored file is of the archive; undefined for other files. */
+function keptMapRange(url: string): { version: string; range: ByteRange } | undefined {
+  const { pathname, searchParams } = new URL(url);
+  const version = searchParams.get("v");
+  const range = parseRangePath(url)?.range;
+  return pathname === MAP_ARCHIVE_PATH && version && range ? { version, range } : undefined;
+}
+
+/** Readers ask for more than a small archive has when they ask for its beginning. */
+const holds = (kept: ByteRange, { first, last }: ByteRange) =>
+  kept.first <= first && (last <= kept.last || first === 0);
+
+function partial(bytes: Blob, first: number, version: string): Response {
+  return new Response(bytes, {
+    status: 206,
+    headers: {
+      "content-length": String(bytes.size),
+      "content-range": `bytes ${first}-${first + bytes.size - 1}/*`,
+      etag: `"${version}"`,
+    },
+  });
+}
+
+async function openAll(caches: Caches): Promise<Cache[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_TOUR_CACHE));
+  return await Promise.all(names.map((name) => caches.open(name)));
+}
+
+/**
+ * Gives each kept tour the page that `find` has for its address: those of an older version of the
+ * program name scripts that are gone. Where it has none, the old page is better than nothing.
+ */
+export async function replaceKeptPages(
+  caches: Caches,
+  find: (path: string) => Promise<Response | undefined>,
+): Promise<void> {
+  for (const { id } of await readKeptTours(caches)) {
+    const page = await find(pagePath(id));
+    if (page) await (await caches.open(keptCacheName(id))).put(pagePath(id), page);
+  }
+}
+
+/** How long the network may take, in milliseconds, where what is asked for is kept. */
+const PATIENCE = 3000;
+
+export type NetworkParts = {
+  fetcher?: typeof fetch;
+  /** In milliseconds; without it the network may take as long as it does. */
+  patience?: number;
+};
+
+/**
+ * By the network; without one, or when that takes longer than `patience`, as it is kept. Rejects as
+ * `fetch` does when it is not.
+ */
+export const networkOrKept = (
+  request: Request,
+  caches: Caches,
+  parts: NetworkParts = {},
+): Promise<Response> => networkOr(() => findKeptFile(caches, request.url), request, parts);
+
+/** A picture, for which nobody waits for long. */
+export const pictureOrKept = (request: Request, caches: Caches): Promise<Response> =>
+  networkOrKept(request, caches, { patience: PATIENCE });
+
+/**
+ * As it is kept, for the versions of the map that are; else by the network, which may take its time
+ * where nothing is kept.
+ */
+export async function answerMapRange(
+  request: Request,
+  caches: Caches,
+  { fetcher = fetch, patience = PATIENCE }: NetworkParts = {},
+): Promise<Response> {
+  // The newest version is asked for without naming it.
+  const isVersioned = new URL(request.url).searchParams.has("v");
+  const kept = () => findKeptMapRange(caches, request);
+  if (isVersioned) return await kept() ?? await fetcher(request);
+  return await networkOr(kept, request, { fetcher, patience });
+}
+
+async function networkOr(
+  kept: () => Promise<Response | undefined>,
+  request: Request,
+  { fetcher = fetch, patience }: NetworkParts,
+): Promise<Response> {
+  const fresh = fetcher(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = patience === undefined
+    ? fresh
+    : new Promise<void>((resolve) => timer = setTimeout(resolve, patience)).then(kept);
+  try {
+    return await Promise.race([fresh, late]) ?? await fresh;
+  } catch (error) {
+    const found = await kept();
+    if (found) return found;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * How the service worker answers for recordings that are kept, and for pictures that were seen, of
+ * which it stores a bounded number.
+ */
+import { CacheableResponsePlugin } from "workbox-cacheable-response/CacheableResponsePlugin.js";
+import { ExpirationPlugin } from "workbox-expiration/ExpirationPlugin.js";
+import { createPartialResponse } from "workbox-range-requests/createPartialResponse.js";
+import { CacheFirst } from "workbox-strategies/CacheFirst.js";
+import { StaleWhileRevalidate } from "workbox-strategies/StaleWhileRevalidate.js";
+import type { ExtendableEvent } from "./worker_types.ts";
+import { ARCHIVE_PICTURES, MAP_PICTURES } from "../cache_names.ts";
+import { findKeptFile } from "./kept_answers.ts";
+import type { Caches } from "../keep/kept_tours.ts";
+
+/** What an `<audio>` asks for. */
+export const isRecordingRequest = ({ request: { destination } }: { request: Request }): boolean =>
+  destination === "audio" || destination === "video";
+
+/**
+ * From the complete file that is kept on this device, with 206 for a range of it: Safari plays
+ * nothing else. Without one, as the network answers, of which nothing is stored.
+ */
+export async function answerRecording(
+  request: Request,
+  storage: Caches = caches,
+): Promise<Response> {
+  const kept = await findKeptFile(storage, request.url);
+  if (!kept) return await fetch(request);
+  if (!request.headers.has("range")) return kept;
+  const part = await createPartialResponse(request, kept);
+  // Workbox answers a range that begins beyond the end with nothing, and 206.
+  return part.headers.get("content-length") === "0" ? new Response(null, { status: 416 }) : part;
+}
+
+type Asked = { url: URL; request: Request };
+
+const DAY = 24 * 3600;
+
+const isPicture = ({ request: { destination } }: Asked) => destination === "image";
+
+/** A picture of the map: `/{z}/{x}/{y}.png` of whichever server the host has named. */
+export const isMapPictureRequest = (asked: Asked): boolean =>
+  isPicture(asked) && /\/\d+\/\d+\/\d+(@2x)?(\.\w+)?$/.test(asked.url.pathname);
+
+/** A picture of an archive that is ours. */
+export const isArchivePictureRequest = (asked: Asked): boolean =>
+  isPicture(asked) && asked.url.origin === location.origin;
+
+const mapPictures = new CacheFirst({
+  cacheName: MAP_PICTURES,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * DAY, purgeOnQuotaError: true }),
+  ],
+});
+
+/** Servers of map pictures that do not allow other sites to read them. */
+const withoutCors = new Set<string>();
+
+/**
+ * Asks so that the answer can be read: one that cannot (an opaque answer) counts as several
+ * megabytes of the device's room, and is not stored.
+ */
+export async function answerMapPicture(
+  request: Request,
+  event: ExtendableEvent,
+): Promise<Response> {
+  const { origin } = new URL(request.url);
+  if (withoutCors.has(origin)) return await fetch(request);
+  try {
+    const readable = new Request(request.url, { mode: "cors", credentials: "omit" });
+    return await mapPictures.handle({ request: readable, event });
+  } catch {
+    const response = await fetch(request);
+    withoutCors.add(origin);
+    return response;
+  }
+}
+
+/** The stored picture at once, and the server's for the next time. */
+const archivePictures = new StaleWhileRevalidate({
+  cacheName: ARCHIVE_PICTURES,
+  plugins: [
+    {
+      cacheWillUpdate: ({ response }) =>
+        Promise.resolve(
+          response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "")
+            ? response
+            : null,
+        ),
+    },
+    new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+  ],
+});
+
+/** The picture of a tour that is kept, whatever the line is; else as `archivePictures` does. */
+export const answerArchivePicture = async (
+  request: Request,
+  event: ExtendableEvent,
+): Promise<Response> =>
+  await findKeptFile(caches, request.url) ?? await archivePictures.handle({ request, event });

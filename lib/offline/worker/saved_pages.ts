@@ -1,0 +1,71 @@
+/** Pages that were visited and are saved: which may be, and which are there. */
+import { PAGE_REGION_ID, SAVED_PAGE_ATTRIBUTE } from "../../model/web/page_names.ts";
+import type { Caches } from "../keep/kept_tours.ts";
+import { PAGES_PREFIX } from "../cache_names.ts";
+
+/** The page that is shown where another cannot be had. */
+export const OFFLINE_PATH = "/offline";
+
+/** The most pages that one build saves; the one that was not visited longest goes first. */
+export const MOST_PAGES = 30;
+
+/**
+ * True for the start, the list of archives and an archive: what anybody may see. An address with a
+ * query is a search, or belongs to a sign-in.
+ */
+export const isSavable = ({ pathname, search }: URL): boolean =>
+  search === "" && /^\/(tours|tour\/[^/]+)?$/.test(pathname);
+
+/**
+ * The answer, or null where it must not be saved: an error, a redirect, a page that the server has
+ * not marked as public, or one that needs other files than `pageFiles` (of a newer build).
+ */
+export async function savableAnswer(
+  response: Response,
+  pageFiles: readonly string[],
+): Promise<Response | null> {
+  const { status, redirected, headers } = response;
+  const isPublic = /\bpublic\b/.test(headers.get("cache-control") ?? "");
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  if (status !== 200 || redirected || !isPublic || !isPage) return null;
+  const html = await response.clone().text();
+  return pageFiles.every((file) => html.includes(file)) ? response : null;
+}
+
+/** What of a stored answer's headers is not true of its changed text. */
+const OF_THE_BYTES = ["content-length", "content-encoding", "etag"];
+
+/** A stored page that says so itself: scripts cannot see where it came from. */
+export async function markAsSaved(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_BYTES) headers.delete(name);
+  const html = (await response.text())
+    .replace(`id="${PAGE_REGION_ID}"`, `id="${PAGE_REGION_ID}" ${SAVED_PAGE_ATTRIBUTE}=""`);
+  return new Response(html, { status: response.status, headers });
+}
+
+/** A page on this device, to be listed. */
+export type SavedPage = { path: string; title: string };
+
+/** The archives whose pages are saved, by title. */
+export async function listSavedArchives(storage: Caches): Promise<SavedPage[]> {
+  const pages = new Map<string, string>();
+  for (const name of await storage.keys()) {
+    if (!name.startsWith(PAGES_PREFIX)) continue;
+    const cache = await storage.open(name);
+    for (const { url } of await cache.keys()) {
+      const path = new URL(url).pathname;
+      if (!path.startsWith("/tour/")) continue;
+      const html = await (await cache.match(url, { ignoreVary: true }))?.text() ?? "";
+      pages.set(path, titleOf(html));
+    }
+  }
+  return [...pages].map(([path, title]) => ({ path, title }))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** What stands in an archive's `og:title`: its own title, without that of the site. */
+function titleOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return page.querySelector<HTMLMetaElement>("meta[property='og:title']")?.content ?? page.title;
+}

@@ -1,0 +1,150 @@
+/** The service worker: what it stores, and which part of it answers for what. */
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import { PrecacheRoute } from "workbox-precaching/PrecacheRoute.js";
+import { registerRoute } from "workbox-routing/registerRoute.js";
+import { setCatchHandler } from "workbox-routing/setCatchHandler.js";
+import { CacheFirst } from "workbox-strategies/CacheFirst.js";
+import { build, pageFiles, precachedFiles } from "./build_constants.ts";
+import { FILES_PREFIX } from "../cache_names.ts";
+import { HANDED_OVER_LOCK } from "../../device/handed_over.ts";
+import { handedOverStore } from "../../device/handed_over_store.ts";
+import { within } from "../../model/within.ts";
+import { MAP_ARCHIVE_PATH } from "../../model/web/map_archive.ts";
+import { fetchForeignFile, FOREIGN_FILE_PATH } from "./foreign_files.ts";
+import { answerMapRange, findKeptFile, networkOrKept, pictureOrKept } from "./kept_answers.ts";
+import {
+  answerArchivePicture,
+  answerMapPicture,
+  answerRecording,
+  isArchivePictureRequest,
+  isMapPictureRequest,
+  isRecordingRequest,
+} from "./media.ts";
+import { isSaveRequest, isTakeoverRequest, mayTakeOver, type SendRequest } from "../messages.ts";
+import {
+  answerPage,
+  isPageRequest,
+  preparePages,
+  removeOlderPages,
+  renewKeptPages,
+  savePage,
+} from "./pages.ts";
+import { SYNC_TAG } from "../outbox/hand_over.ts";
+import { sendHandedOver } from "../outbox/send_handed_over.ts";
+import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
+
+declare const self: ServiceWorkerScope;
+
+/** What every page of this build needs, stored beforehand. */
+const precache = new PrecacheController();
+precache.addToCacheList(precachedFiles);
+
+/** Other files of this build, once they were loaded: a hashed address never names anything else. */
+const filesCache = FILES_PREFIX + build;
+
+const loadedFiles = new CacheFirst({ cacheName: filesCache });
+
+/** When a build that waits looks whether it may take over, in milliseconds after one another. */
+const TAKEOVER_DELAYS = [0, 500, 2000];
+
+/** How long an activation may take, in milliseconds; what is left goes on behind the pages. */
+const ACTIVATION = 10_000;
+
+type Asked = { url: URL; request: Request };
+type Handled = Asked & { event: ExtendableEvent };
+
+/**
+ * From whichever cache has it: a page that is kept may be of a newer build, whose worker has stored
+ * its files already and waits.
+ */
+const answerBuildFile = async ({ request, event }: Handled): Promise<Response> =>
+  await caches.match(request, { ignoreVary: true }) ??
+    await loadedFiles.handle({ request, event });
+
+const isOwn = ({ url }: Asked, path: RegExp) =>
+  url.origin === location.origin && path.test(url.pathname);
+
+const isBuildFileRequest = (asked: Asked) => isOwn(asked, /^\/assets\//);
+const isForeignFileRequest = ({ url }: Asked) => url.pathname === FOREIGN_FILE_PATH;
+const isMapRangeRequest = ({ url }: Asked) => url.pathname === MAP_ARCHIVE_PATH;
+const isTourDataRequest = (asked: Asked) => isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}$/);
+const isTranscriptRequest = (asked: Asked) =>
+  isOwn(asked, /^\/api\/tours\/[0-9A-Z]{26}\/stops\/[^/]+\/transcript(\.vtt)?$/);
+const isForeignPictureRequest = ({ url, request }: Asked) =>
+  request.destination === "image" && url.origin !== location.origin;
+
+registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
+registerRoute(isBuildFileRequest, answerBuildFile);
+registerRoute(isPageRequest, ({ request, event }) => answerPage(request, event));
+registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
+registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));
+registerRoute(
+  isArchivePictureRequest,
+  ({ request, event }) => answerArchivePicture(request, event),
+);
+registerRoute(isForeignFileRequest, ({ request }) => fetchForeignFile(request, fetch));
+registerRoute(isMapRangeRequest, ({ request }) => answerMapRange(request, caches));
+// Without impatience: what is kept is compared with it.
+registerRoute(isTourDataRequest, ({ request }) => networkOrKept(request, caches));
+// An address with its revision never names another text.
+registerRoute(
+  isTranscriptRequest,
+  async ({ request }) => await findKeptFile(caches, request.url) ?? await fetch(request),
+);
+registerRoute(isForeignPictureRequest, ({ request }) => pictureOrKept(request, caches));
+// What fails here (a device that refuses its storage, a browser that lacks something) must not take
+// the site away: the network answers as if there were no worker.
+setCatchHandler(({ request }) => fetch(request));
+
+self.addEventListener("install", (event) => {
+  // The files of the build before stay: its pages are open.
+  event.waitUntil(Promise.all([precache.install(event), preparePages()]));
+});
+
+self.addEventListener("activate", (event) => {
+  // Until it ends, no page is answered: a database that hangs must not hold them up.
+  event.waitUntil(within(ACTIVATION, () =>
+    Promise.all([
+      precache.activate(event),
+      renewKeptPages().then(removeOlderPages),
+      removeOlderFiles(),
+      self.clients.claim(),
+    ])));
+});
+
+self.addEventListener("message", (event) => {
+  const { data, source } = event;
+  if (isTakeoverRequest(data)) event.waitUntil(takeOver(data));
+  if (isSaveRequest(data) && source) event.waitUntil(savePage(source.url));
+});
+
+// There is a network again, and a page has handed over what waits to be sent.
+self.addEventListener("sync", (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendUnsent());
+});
+
+/** Pages that are open send by themselves: they know what has changed since. */
+async function sendUnsent(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ type: "send-unsent" } satisfies SendRequest);
+  if (pages.length > 0) return;
+  await navigator.locks.request(
+    HANDED_OVER_LOCK,
+    () => sendHandedOver({ store: handedOverStore }),
+  );
+}
+
+/** The page that a reload has replaced still counts as open for a while: it is waited for. */
+async function takeOver(request: Parameters<typeof mayTakeOver>[0]): Promise<void> {
+  for (const delay of TAKEOVER_DELAYS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (mayTakeOver(request, { pageFiles, openPages: open.length })) return self.skipWaiting();
+  }
+}
+
+async function removeOlderFiles(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(FILES_PREFIX) && name !== filesCache) await caches.delete(name);
+  }
+}

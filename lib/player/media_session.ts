@@ -1,0 +1,85 @@
+/** The lock screen and the keys of headsets, by the Media Session API. */
+import { effect } from "@preact/signals-core";
+import { hasNext, hasPrevious, stopAt } from "../model/tour/player_tour.ts";
+import { previewImage } from "../model/media/preview_image.ts";
+import { isPlayingOrLoading, type PlayerState, SKIP_SECONDS } from "./player_state.ts";
+
+/** What the lock screen shows of a tour without a picture: the program's own, square. */
+const DEFAULT_ARTWORK = "/icons/icon-512.png";
+
+/** What the lock screen shows of the player and asks of it; `seekTo` and `skip` take seconds. */
+type ControlledPlayer =
+  & Pick<
+    PlayerState,
+    "tour" | "index" | "status" | "currentTime" | "duration" | "rate" | "lockScreenTitle"
+  >
+  & {
+    play(): void;
+    pause(): void;
+    previous(): void;
+    next(): void;
+    seekTo(seconds: number): void;
+    skip(seconds: number): void;
+  };
+
+/**
+ * Shows `player` on the lock screen from now on, and does what is pressed there. `toMetadata`
+ * makes the browser's own object. Never throws: an older browser offers what it knows.
+ */
+export function connectMediaSession(
+  session: MediaSession,
+  player: ControlledPlayer,
+  toMetadata: (init: MediaMetadataInit) => MediaMetadata = (init) => new MediaMetadata(init),
+): void {
+  const { tour, index, status, currentTime, duration, rate } = player;
+
+  const handle = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+    try {
+      session.setActionHandler(action, handler);
+    } catch {
+      // This browser does not know the action.
+    }
+  };
+
+  handle("play", () => player.play());
+  handle("pause", () => player.pause());
+  handle("seekto", ({ seekTime }) => seekTime !== undefined && player.seekTo(seekTime));
+  // Some devices say how many seconds they want.
+  handle("seekbackward", ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)));
+  handle("seekforward", ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS));
+
+  effect(() => {
+    const { value } = tour;
+    handle("previoustrack", hasPrevious(value, index.value) ? () => player.previous() : null);
+    handle("nexttrack", hasNext(value, index.value) ? () => player.next() : null);
+    const stop = stopAt(value, index.value);
+    session.metadata = !value || !stop ? null : toMetadata({
+      title: player.lockScreenTitle.value ?? stop.title,
+      artist: value.title,
+      artwork: [{
+        src: previewImage(stop.imageUrl) ?? previewImage(value.imageUrl) ?? DEFAULT_ARTWORK,
+      }],
+    });
+  });
+
+  effect(() => {
+    session.playbackState = status.value === "idle"
+      ? "none"
+      : isPlayingOrLoading(status.value)
+      ? "playing"
+      : "paused";
+    showPosition(session, {
+      position: currentTime.value,
+      duration: duration.value,
+      playbackRate: rate.value,
+    });
+  });
+}
+
+/** Clears the bar while the length is unknown, where the API would throw. */
+function showPosition(session: MediaSession, state: Required<MediaPositionState>): void {
+  if (!("setPositionState" in session)) return;
+  const { position, duration } = state;
+  if (duration > 0) session.setPositionState({ ...state, position: Math.min(position, duration) });
+  else session.setPositionState();
+}

@@ -1,0 +1,117 @@
+/** What outlives a reload, in local storage: the tour, the position in it, volume and speed. */
+import { batch, computed, effect } from "@preact/signals-core";
+import { loadChunk } from "../device/load_chunk.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import {
+  PLAYER_POSITION_KEY,
+  PLAYER_RATE_KEY,
+  PLAYER_TOUR_KEY,
+  PLAYER_VOLUME_KEY,
+} from "../device/storage_keys.ts";
+import { DEFAULT_RATE, DEFAULT_VOLUME, type PlayerState, RATES } from "./player_state.ts";
+import type { Log } from "./stop_sound.ts";
+
+/** Loads the reader, which brings zod along. */
+const loadReader = () => loadChunk(() => import("./stored_playback.ts"));
+
+/**
+ * The stored volume in percent, or the default when it is missing, makes no sense, or the storage
+ * refuses to be read.
+ */
+export function readVolume(storage: KeyValueStorage): number {
+  const text = readText(storage, PLAYER_VOLUME_KEY) ?? "";
+  const volume = /^\d/.test(text) ? Number(text) : NaN;
+  return volume >= 0 && volume <= 100 ? volume : DEFAULT_VOLUME;
+}
+
+/** The stored speed, or the default when it is none of RATES, missing, or refused to be read. */
+export function readRate(storage: KeyValueStorage): number {
+  const rate = Number(readText(storage, PLAYER_RATE_KEY));
+  return RATES.find((offered) => offered === rate) ?? DEFAULT_RATE;
+}
+
+/**
+ * Restores a state as it was stored, paused: sound needs a tap, and nobody wants it unasked. Does
+ * nothing if a tour has been started by the time the reader has loaded. Never rejects; a value
+ * that is no tour is removed, but a reader that cannot be loaded leaves all as it is, for the next
+ * page.
+ */
+export async function restorePlayback(
+  state: PlayerState,
+  storage: KeyValueStorage,
+  log: Log,
+  load: typeof loadReader = loadReader,
+): Promise<void> {
+  if (readText(storage, PLAYER_TOUR_KEY) === null) return;
+  try {
+    const { readStoredPlayback } = await load();
+    if (state.tour.value) return;
+    const stored = readStoredPlayback(storage);
+    if (!stored) return storage.removeItem(PLAYER_TOUR_KEY);
+    batch(() => {
+      state.tour.value = stored.tour;
+      state.index.value = stored.index;
+      state.currentTime.value = stored.currentTime;
+      state.duration.value = stored.duration;
+      state.status.value = "paused";
+      const { audioUrl } = stored.tour.audioStops[stored.index];
+      if (audioUrl && stored.duration > 0) state.lengths.value = { [audioUrl]: stored.duration };
+    });
+  } catch (cause) {
+    log.warn("The player cannot read what it stored", cause);
+  }
+}
+
+/**
+ * Stores a state from now on: the tour when it changes, the position once a second and when
+ * `status` changes. Touches a stored tour only after the state has had a tour of its own. Returns
+ * a function that stores the position at once, for when the page is left.
+ */
+export function persistPlayback(state: PlayerState, storage: KeyValueStorage, log: Log) {
+  const { tour, index, status, currentTime, duration, volume, rate } = state;
+  const write = (key: string, value: unknown) => {
+    try {
+      if (value === undefined) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(value));
+    } catch (cause) {
+      log.warn(`The player cannot store "${key}"`, cause);
+    }
+  };
+  let hasHadTour = false;
+  effect(() => {
+    hasHadTour ||= tour.value !== undefined;
+    if (hasHadTour) write(PLAYER_TOUR_KEY, tour.value);
+  });
+  effect(() => write(PLAYER_VOLUME_KEY, volume.value));
+  effect(() => write(PLAYER_RATE_KEY, rate.value));
+
+  const savePosition = () => {
+    // What is stored is the other tab's from then on.
+    if (!hasHadTour || state.isElsewhere.peek()) return;
+    const tourId = tour.peek()?.id;
+    const seconds = status.peek() === "ended" ? 0 : currentTime.peek();
+    const position = {
+      tourId,
+      index: index.peek(),
+      currentTime: seconds,
+      duration: duration.peek(),
+    };
+    write(PLAYER_POSITION_KEY, tourId && position);
+  };
+  const second = computed(() => Math.floor(currentTime.value));
+  effect(() => {
+    // The whole second only: the browser reports four times in each.
+    void [tour.value, index.value, status.value, duration.value, second.value];
+    savePosition();
+  });
+  return savePosition;
+}
+
+/** The text under `key`; null for none, and where the storage refuses to be read. */
+function readText(storage: KeyValueStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,279 @@
+/** The audio engine: a tour, a current stop, and one audio element that plays it. */
+import { batch, effect } from "@preact/signals-core";
+import { createEvents } from "./player_events.ts";
+import { connectMediaSession } from "./media_session.ts";
+import { persistPlayback, readRate, readVolume, restorePlayback } from "./playback_storage.ts";
+import type { KeyValueStorage } from "../device/storage.ts";
+import {
+  hasNext,
+  hasPrevious,
+  isSameStop,
+  type PlayerTour,
+  stopAt,
+} from "../model/tour/player_tour.ts";
+import { ASLEEP } from "./player_notices.ts";
+import { createSoundOwner } from "./sound_owner.ts";
+import { createStopSound, type Log } from "./stop_sound.ts";
+import { createPlayerState, DEFAULT_RATE, isPlayingOrLoading, RATES } from "./player_state.ts";
+import { toSeconds } from "./time.ts";
+
+/**
+ * What a player is made of. Without `storage` nothing outlives the page, without `mediaSession`
+ * there are no controls on the lock screen, without `locks` other tabs play at the same time.
+ * `page` fires 'pagehide' when it is left.
+ */
+export type PlayerDependencies = {
+  log: Log;
+  storage?: KeyValueStorage;
+  mediaSession?: MediaSession;
+  locks?: Pick<LockManager, "request">;
+  isOnline?: () => boolean;
+  page?: EventTarget;
+};
+
+/**
+ * The signals of a player (see player_state.ts), its actions, and `on` for what happens (see
+ * player_events.ts).
+ */
+export type Player = ReturnType<typeof createPlayer>;
+
+/**
+ * Makes the player of `audio`, restored and paused where a reload left it. No action throws or
+ * returns a promise: its outcome shows in the signals.
+ */
+export function createPlayer(
+  audio: HTMLAudioElement,
+  { log, storage, mediaSession, locks, isOnline = () => navigator.onLine, page = globalThis }:
+    PlayerDependencies,
+) {
+  const state = createPlayerState();
+  const { tour, index, status, currentTime, duration, volume, rate, notice, playsAll } = state;
+  const events = createEvents(log);
+  const sound = createStopSound(audio, state, { log, isOnline, onEnded });
+  const owner = createSoundOwner({ locks, isElsewhere: state.isElsewhere, onTaken });
+  let wasSilenced = false;
+  /** The part of the volume that a fade leaves, 0 to 1. */
+  let faded = 1;
+
+  /** Another tab plays. */
+  function onTaken(): void {
+    wasSilenced = isPlayingOrLoading(status.value);
+    if (wasSilenced) sound.pause();
+  }
+
+  /** Makes a stop current, paused at its beginning. */
+  function setStop(nextTour: PlayerTour, nextIndex: number): void {
+    sound.stop();
+    batch(() => {
+      tour.value = nextTour;
+      index.value = Math.min(Math.max(0, nextIndex), nextTour.audioStops.length - 1);
+      currentTime.value = duration.value = 0;
+      status.value = "paused";
+      notice.value = undefined;
+    });
+  }
+
+  /** As `setStop`, by the choice of a person or of a walk. */
+  function goTo(nextTour: PlayerTour, nextIndex: number): void {
+    const type = tour.value?.id === nextTour.id ? "moved" : "started";
+    if (type === "started") playsAll.value = false;
+    setStop(nextTour, nextIndex);
+    events.emit({ type, tour: nextTour, index: index.value });
+  }
+
+  function onEnded(): void {
+    const heard = tour.value;
+    if (!heard) return;
+    const finished = { type: "finished", tour: heard, index: index.value } as const;
+    if (!hasNext(heard, finished.index)) {
+      status.value = "ended";
+      playsAll.value = false;
+      return events.emit(finished);
+    }
+    setStop(heard, finished.index + 1);
+    events.emit({ ...finished, next: index.value });
+    if (playsAll.value && state.autoAdvance.value) play();
+  }
+
+  function play(): void {
+    if (isPlayingOrLoading(status.value) || !stopAt(tour.value, index.value)) return;
+    sound.play();
+    owner.claim();
+  }
+
+  function toggle(): void {
+    if (isPlayingOrLoading(status.value)) sound.pause();
+    else play();
+  }
+
+  const player = {
+    ...state,
+    on: events.on,
+    play,
+    toggle,
+    pause(): void {
+      if (isPlayingOrLoading(status.value)) sound.pause();
+    },
+    /**
+     * Within a tap: lets the browser play later what nobody has tapped, and takes the sound from
+     * other tabs. Makes no sound.
+     */
+    unlock(): void {
+      owner.claim();
+      if (!state.reads.value) sound.unlock();
+    },
+    /**
+     * Lets stories be read in silence from now on, or be heard again. The one that plays goes on
+     * as the other, from the same second.
+     */
+    setReads(isOn: boolean): void {
+      if (isOn === state.reads.value) return;
+      const goesOn = isPlayingOrLoading(status.value);
+      batch(() => {
+        sound.updateCurrentTime();
+        sound.stop();
+        state.reads.value = isOn;
+        if (!goesOn) return;
+        status.value = "paused";
+        play();
+      });
+    },
+    /** The story that is being read is over: it counts as heard. */
+    finishReading(): void {
+      if (state.reads.value && status.value === "playing") onEnded();
+    },
+    /** Seconds into the current stop, exact at any moment, between two reports, too. */
+    position: sound.position,
+    /** Takes the sound back from another tab; what fell silent then plays on. */
+    playHere(): void {
+      if (wasSilenced) play();
+      else owner.claim();
+    },
+    /**
+     * Takes the sound back, and plays nothing, as soon as no other tab has it: while this one is
+     * shown.
+     */
+    followPage: (isShown: boolean): void => owner.claimWhenFree(isShown),
+    /** Begins a tour at the stop `at` (from 0) and plays it. */
+    start(newTour: PlayerTour, at = 0): void {
+      playsAll.value = false;
+      setStop(newTour, at);
+      events.emit({ type: "started", tour: newTour, index: index.value });
+      play();
+    },
+    /** Begins a tour at the stop `at` (from 0) and plays from there to its last stop. */
+    playAll(newTour: PlayerTour, at = 0): void {
+      player.start(newTour, at);
+      playsAll.value = true;
+    },
+    /** Sets whether the end of a stop plays the next one; to hear on, what is paused plays. */
+    setPlaysAll(isOn: boolean): void {
+      playsAll.value = isOn && tour.value !== undefined;
+      if (playsAll.value) play();
+    },
+    /** Plays a stop; the one that is current already pauses, or goes on where it was paused. */
+    playStop(ofTour: PlayerTour, at: number): void {
+      if (isSameStop({ tour: tour.value, index: index.value }, { tour: ofTour, index: at })) {
+        tour.value = ofTour;
+        return toggle();
+      }
+      goTo(ofTour, at);
+      play();
+    },
+    /** Makes a stop current without playing it. */
+    select(ofTour: PlayerTour, at: number): void {
+      goTo(ofTour, at);
+    },
+    /** Goes one stop on; plays it unless the player was paused. Nothing at the last stop. */
+    next(): void {
+      if (!tour.value || !hasNext(tour.value, index.value)) return;
+      const continues = isPlayingOrLoading(status.value) || status.value === "error";
+      goTo(tour.value, index.value + 1);
+      if (continues) play();
+    },
+    /** Goes one stop back, paused at its beginning. Nothing at the first stop. */
+    previous(): void {
+      if (tour.value && hasPrevious(tour.value, index.value)) goTo(tour.value, index.value - 1);
+    },
+    /** Goes to `percent` (0 to 100) of the stop; nothing while its length is unknown. */
+    seek(percent: number): void {
+      if (duration.value > 0) player.seekTo(toSeconds(percent, duration.value));
+    },
+    /** Goes to a second of the stop; outside of its length, to the nearer end. */
+    seekTo(seconds: number): void {
+      if (!Number.isFinite(seconds) || !tour.value) return;
+      sound.seek(Math.max(0, Math.min(seconds, duration.value || seconds)));
+      if (status.value === "ended") status.value = "paused";
+    },
+    /** Goes back (below 0) or forward by `seconds`, within the stop. */
+    skip(seconds: number): void {
+      sound.updateCurrentTime();
+      player.seekTo(currentTime.value + seconds);
+    },
+    /** Sets the speed to one of RATES; the pitch stays. Another value changes nothing. */
+    setRate(value: number): void {
+      if (!RATES.some((offered) => offered === value)) return;
+      rate.value = value;
+      audio.preservesPitch = true;
+      // Each new recording begins at the default.
+      audio.playbackRate = audio.defaultPlaybackRate = value;
+    },
+    /** Sets the volume in percent, 0 to 100. */
+    setVolume(percent: number): void {
+      volume.value = Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : volume.value;
+      const wanted = faded * volume.value / 100;
+      audio.volume = wanted;
+      // Where scripts cannot set it, the element goes on saying 1.
+      state.volumeWorks.value = Math.abs(audio.volume - wanted) < 0.01;
+    },
+    /** Lets a part of the volume sound, 0 to 1; what is set as the volume stays. */
+    fadeTo(part: number): void {
+      if (part === faded) return;
+      faded = part;
+      player.setVolume(volume.value);
+    },
+    /** Pauses what sounds, or after a story goes on no more, and says that the timer did so. */
+    fallAsleep(afterStory = false): void {
+      if (afterStory) playsAll.value = false;
+      else if (!isPlayingOrLoading(status.value)) return;
+      player.pause();
+      notice.value = ASLEEP;
+    },
+    /** Tries the stop's own recording again, from the second at which it failed. */
+    retry(): void {
+      sound.stop();
+      status.value = "paused";
+      play();
+    },
+    /** Stops, and removes the tour from the player. Volume and speed stay. */
+    close(): void {
+      sound.unload();
+      batch(() => {
+        tour.value = notice.value = undefined;
+        status.value = "idle";
+        playsAll.value = false;
+        index.value = currentTime.value = duration.value = 0;
+      });
+    },
+  };
+
+  // A walk wants the sound between its stories, too.
+  effect(() => {
+    void state.isElsewhere.value;
+    if (!isPlayingOrLoading(status.value) && state.autoAdvance.value) owner.release();
+  });
+  if (storage) {
+    volume.value = readVolume(storage);
+    rate.value = readRate(storage);
+    restorePlayback(state, storage, log);
+    const savePosition = persistPlayback(state, storage, log);
+    page.addEventListener("pagehide", () => {
+      sound.updateCurrentTime();
+      savePosition();
+    });
+  }
+  player.setVolume(volume.value);
+  if (rate.value !== DEFAULT_RATE) player.setRate(rate.value);
+  if (mediaSession) connectMediaSession(mediaSession, player);
+  return player;
+}

@@ -1,0 +1,86 @@
+/** Why a recording does not play, in words for the person who is listening. */
+
+/**
+ * What the player shows: `retry` says whether trying again may help. `reason` is the part of `text`
+ * that stays true when the tone in the recording's place is over.
+ */
+export type Notice = { kind: "error" | "info"; text: string; retry: boolean; reason?: string };
+
+/**
+ * Why `play()` did not start: the browser wants a tap, a newer load replaced it, or it is broken.
+ */
+type PlayRefusal = "blocked" | "superseded" | "broken";
+
+/** Reads the rejection of `HTMLMediaElement.play()` by its name, as the HTML standard has it. */
+export function playRefusal(cause: unknown): PlayRefusal {
+  const name = cause instanceof Error ? cause.name : "";
+  if (name === "NotAllowedError") return "blocked";
+  return name === "AbortError" ? "superseded" : "broken";
+}
+
+/**
+ * A failure of the stop's own recording: `code` is that of MediaError (1 to 4), if there is one.
+ * Where it is `silent`, no tone plays in its place.
+ */
+export function failureNotice(
+  code: number | undefined,
+  online: boolean,
+  { silent = false } = {},
+): Notice {
+  const reason = reasonOf(code, online);
+  return { kind: "error", retry: true, text: silent ? reason : withTone(reason), reason };
+}
+
+const withTone = (reason: string) => `${reason} You hear a tone instead.`;
+
+function reasonOf(code: number | undefined, online: boolean): string {
+  if (!online && code !== 3) {
+    return "You’re offline, and this story isn’t saved on this device.";
+  }
+  switch (code) {
+    case 1:
+      return "Your browser stopped loading this story.";
+    case 2:
+      return "The connection was lost while this story was loading.";
+    case 3:
+      return "This story won’t play: its recording is damaged.";
+    case 4:
+      return "This story won’t play: its file is missing or isn’t a recording.";
+    default:
+      return "This story won’t play.";
+  }
+}
+
+/** An address that the player does not open: trying again would not help. */
+export const refusedNotice = (reason: string): Notice => ({
+  kind: "error",
+  retry: false,
+  text: withTone(reason),
+  reason,
+});
+
+/** The browser wants a tap first; the play button is the way on. */
+export const BLOCKED: Notice = { kind: "info", retry: false, text: "Press Play to start" };
+
+/** Another tab has taken the sound. */
+export const ELSEWHERE: Notice = {
+  kind: "info",
+  retry: false,
+  text: "A story is playing in another tab.",
+};
+
+/** The sleep timer has paused the sound. */
+export const ASLEEP: Notice = {
+  kind: "info",
+  retry: false,
+  text: "The sleep timer has paused the sound.",
+};
+
+/** Nothing has arrived for a while, and nothing is playing meanwhile. */
+export const slowNotice = (online: boolean): Notice => ({
+  kind: "info",
+  retry: true,
+  text: online
+    ? "The story is slow to load. Still trying…"
+    : "You’re offline. The story will go on when you’re back online.",
+});

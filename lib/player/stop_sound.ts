@@ -1,0 +1,163 @@
+/** The sound of the current stop: its recording, its test tone, or the tone that replaces it. */
+import { batch } from "@preact/signals-core";
+import { stopAt } from "../model/tour/player_tour.ts";
+import { createAudioElementDriver, type PlaybackEvents } from "./audio_element.ts";
+import { BEEP_FREQUENCIES, parseAudioSource } from "./audio_source.ts";
+import { beepUrl } from "./beep.ts";
+import {
+  BLOCKED,
+  failureNotice,
+  type Notice,
+  refusedNotice,
+  slowNotice,
+} from "./player_notices.ts";
+import type { PlayerState } from "./player_state.ts";
+
+/** Where causes are written, for whoever looks after the site. */
+export type Log = { warn(message: string, cause?: unknown): void };
+
+/** What a stop's sound is made of. `onEnded` is called when the stop's own sound is over. */
+type StopSoundDependencies = {
+  log: Log;
+  /** Whether the device has a network, as far as it knows. */
+  isOnline: () => boolean;
+  onEnded: () => void;
+};
+
+/**
+ * Plays whatever stop is current in `state`, and writes what happens into `state`. No action
+ * throws.
+ */
+export function createStopSound(
+  audio: HTMLAudioElement,
+  state: PlayerState,
+  { log, isOnline, onEnded }: StopSoundDependencies,
+) {
+  const { status, currentTime, duration, notice } = state;
+  const element = createAudioElementDriver(audio);
+  /** Whether the element has the current stop's own sound. */
+  let isLoaded = false;
+
+  const currentStop = () => stopAt(state.tour.value, state.index.value);
+
+  /**
+   * Plays a tone in place of the recording, so that a phone in a pocket does not just fall silent.
+   * The stop stays current when the tone is over: going on to the next one would lose a narrative
+   * that nobody heard.
+   */
+  function replaceByTone(reason: Notice, { silent = false } = {}): void {
+    isLoaded = false;
+    batch(() => {
+      status.value = "error";
+      notice.value = reason;
+    });
+    if (silent) return element.stop();
+    element.load(beepUrl(BEEP_FREQUENCIES[0]), 0, {
+      failed: (_, cause) => log.warn("The tone in place of a recording does not play", cause),
+    });
+    element.play();
+  }
+
+  const events: PlaybackEvents = {
+    waiting: () => status.value = "loading",
+    playing: () =>
+      batch(() => {
+        status.value = "playing";
+        notice.value = undefined;
+      }),
+    paused: () => status.value = "paused",
+    stalled: () => notice.value = slowNotice(isOnline()),
+    time: (seconds, total) =>
+      batch(() => {
+        currentTime.value = seconds;
+        if (total > 0) setLength(total);
+      }),
+    blocked: () =>
+      batch(() => {
+        status.value = "paused";
+        notice.value = BLOCKED;
+      }),
+    ended: onEnded,
+    failed(code, cause) {
+      const stop = currentStop();
+      log.warn(`Stop "${stop?.title}": the recording does not play: ${stop?.audioUrl}`, cause);
+      // Somebody who paused wants silence: no tone then.
+      const silent = status.value === "paused" || status.value === "ended";
+      replaceByTone(failureNotice(code, isOnline(), { silent }), { silent });
+    },
+  };
+
+  function setLength(seconds: number): void {
+    duration.value = seconds;
+    const { audioUrl } = currentStop() ?? {};
+    if (!audioUrl || state.lengths.value[audioUrl] === seconds) return;
+    state.lengths.value = { ...state.lengths.value, [audioUrl]: seconds };
+  }
+
+  /** Seconds into the current stop, exact between two reports of the browser. */
+  const position = () => isLoaded ? element.position() : currentTime.peek();
+
+  function updateCurrentTime(): void {
+    currentTime.value = position();
+  }
+
+  /** Loads the current stop's own sound; false where its address is refused. */
+  function load(): boolean {
+    const stop = currentStop();
+    const source = parseAudioSource(stop?.audioUrl);
+    if (source.kind === "refused") {
+      log.warn(`Stop "${stop?.title}": ${source.reason} ${stop?.audioUrl}`);
+      replaceByTone(refusedNotice(source.reason));
+      return false;
+    }
+    const url = source.kind === "beep" ? beepUrl(source.frequency) : source.url;
+    element.load(url, currentTime.value, events);
+    return isLoaded = true;
+  }
+
+  return {
+    /**
+     * Plays the current stop from `currentTime` on; from its beginning if it was over. One that is
+     * read begins at once, in silence.
+     */
+    play(): void {
+      if (status.value === "ended") currentTime.value = 0;
+      if (state.reads.value) {
+        batch(() => {
+          status.value = "playing";
+          notice.value = undefined;
+        });
+        return;
+      }
+      status.value = "loading";
+      notice.value = undefined;
+      if (isLoaded || load()) element.play();
+    },
+    pause(): void {
+      element.pause();
+      updateCurrentTime();
+      // At once, not with the event: a second tap that comes before it must mean "play".
+      status.value = "paused";
+      notice.value = undefined;
+    },
+    /** Goes to `seconds` of the current stop, loaded or not. */
+    seek(seconds: number): void {
+      currentTime.value = seconds;
+      if (isLoaded) element.seek(seconds);
+    },
+    /** Brings `currentTime` up to date between two reports of the browser. */
+    updateCurrentTime,
+    position,
+    unlock: element.unlock,
+    /** Ends the sound, or the tone in its place, so that `play` loads what is current then. */
+    stop(): void {
+      isLoaded = false;
+      element.stop();
+    },
+    /** Ends the sound for good: the element is empty afterwards. */
+    unload(): void {
+      isLoaded = false;
+      element.unload();
+    },
+  };
+}

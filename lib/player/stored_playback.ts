@@ -1,0 +1,71 @@
+/**
+ * Reads what the player has stored. The only part of the player that needs zod, so it is a chunk
+ * that is loaded only where something is stored: the first Play on a page does not wait for it.
+ */
+import type { KeyValueStorage } from "../device/storage.ts";
+import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../device/storage_keys.ts";
+import { z } from "../model/zod.ts";
+import { Id } from "../model/id.ts";
+import type { PlayerTour } from "../model/tour/player_tour.ts";
+import { LanguageTag } from "../model/text/language_tag.ts";
+import { Picture } from "../model/media/picture.ts";
+import { StopInput } from "../model/tour/stop.ts";
+import { TourType } from "../model/tour/tour.ts";
+import { StoredAudioUrl } from "../model/media/url.ts";
+
+/** What was stored: `index` from 0, `currentTime` and `duration` in seconds. */
+type StoredPlayback = {
+  tour: PlayerTour;
+  index: number;
+  currentTime: number;
+  duration: number;
+};
+
+const StoredTour = z.object({
+  id: Id,
+  title: z.string().max(200),
+  ...Picture.shape,
+  tourType: TourType,
+  language: LanguageTag.optional().catch(undefined),
+  revision: z.int().optional().catch(undefined),
+  audioStops: z.array(StopInput.extend({
+    id: z.string().max(64),
+    audioUrl: StoredAudioUrl,
+    hasTranscript: z.literal(true).optional(),
+  })).min(1),
+});
+
+const StoredPosition = z.object({
+  tourId: Id,
+  index: z.int().min(0),
+  currentTime: z.number().min(0).catch(0),
+  duration: z.number().min(0).catch(0),
+});
+
+/** The value under `key` if it fits `schema`; undefined for nothing, no JSON, or another shape. */
+function read<T extends z.ZodType>(
+  storage: KeyValueStorage,
+  key: string,
+  schema: T,
+): z.infer<T> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(storage.getItem(key) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The stored tour and position, or undefined when no whole tour is there. Whatever an older
+ * version, another program or a person has left under our keys is read as nothing.
+ */
+export function readStoredPlayback(storage: KeyValueStorage): StoredPlayback | undefined {
+  const tour = read(storage, PLAYER_TOUR_KEY, StoredTour);
+  if (!tour) return undefined;
+  const position = read(storage, PLAYER_POSITION_KEY, StoredPosition);
+  if (!position || position.tourId !== tour.id || position.index >= tour.audioStops.length) {
+    return { tour, index: 0, currentTime: 0, duration: 0 };
+  }
+  const { index, currentTime, duration } = position;
+  return { tour, index, currentTime, duration };
+}

@@ -1,0 +1,17 @@
+/** The captions of the page's one audio element, for browsers and devices that show them. */
+import { PLAYER_AUDIO_ID } from "../../model/web/page_names.ts";
+
+/**
+ * Gives the player's audio a track with the WebVTT file at `src`; returns the way to remove it.
+ * Switched off, as a track is unless somebody opens it, its file is not fetched. Browser only.
+ */
+export function addCaptions(src: string, srclang: string): () => void {
+  const track = Object.assign(document.createElement("track"), {
+    kind: "captions",
+    label: "Transcript",
+    srclang,
+    src,
+  });
+  document.getElementById(PLAYER_AUDIO_ID)?.append(track);
+  return () => track.remove();
+}

@@ -1,0 +1,47 @@
+/**
+ * The sentence that sounds, as a signal. The browser reports the time four times a second: between
+ * two reports a timer waits for the next change, by the position and the speed.
+ */
+import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Player } from "../player.ts";
+import { cueAt, nextChange, type Timeline } from "./timeline.ts";
+
+/** Milliseconds after a change for which a timer aims, since timers and positions are rounded. */
+const AFTER_CHANGE = 5;
+
+/** The parts of the player that are followed; `position` is in seconds, exact at any moment. */
+export type FollowedPlayer = Pick<Player, "currentTime" | "status" | "rate" | "position">;
+
+/**
+ * Follows the player through `timeline` until `ended` aborts. Gives the index of the sentence that
+ * sounds, or is paused in; undefined in a pause of the speaker. `page` fires 'visibilitychange': a
+ * page that was hidden has had no timers.
+ */
+export function followSentences(
+  player: FollowedPlayer,
+  timeline: Timeline,
+  { page, ended }: { page: EventTarget; ended: AbortSignal },
+): ReadonlySignal<number | undefined> {
+  const lit = signal<number | undefined>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    clearTimeout(timer);
+    const ms = player.position() * 1000;
+    lit.value = cueAt(timeline, ms);
+    const next = nextChange(timeline, ms);
+    if (next === undefined || player.status.peek() !== "playing") return;
+    timer = setTimeout(look, (next - ms) / player.rate.peek() + AFTER_CHANGE);
+  }
+
+  const end = effect(() => {
+    void [player.currentTime.value, player.status.value, player.rate.value];
+    look();
+  });
+  page.addEventListener("visibilitychange", look, { signal: ended });
+  ended.addEventListener("abort", () => {
+    end();
+    clearTimeout(timer);
+  });
+  return lit;
+}

@@ -1,0 +1,110 @@
+/**
+ * Brings the text of a transcript to life: the sentence that sounds is lit and scrolled to, a tap
+ * or Enter on a sentence plays from it. The text stays text: one sentence at a time is a button,
+ * which the arrow keys move.
+ */
+import { effect } from "@preact/signals-core";
+import { createFollowing, type Following } from "./following.ts";
+import { type FollowedPlayer, followSentences } from "./lit_sentence.ts";
+import { timelineOf } from "./timeline.ts";
+
+type LiveTextParts = {
+  player: FollowedPlayer;
+  /** Fires 'visibilitychange'. */
+  page: EventTarget;
+  /** Called to hear the story from so many milliseconds on. */
+  playFrom: (ms: number) => void;
+  /** Ends it: the text is as it was. */
+  ended: AbortSignal;
+};
+
+/** What stands beside a text: see `Following`, and the start (ms) of the sentence chosen last. */
+export type LiveText = Following & { chosenStart(): number | undefined };
+
+/**
+ * Brings `box` to life, which scrolls, and whose sentences have `data-start` and `data-end` (ms).
+ * Sentences without them are left alone.
+ */
+export function bringToLife(
+  box: HTMLElement,
+  { player, page, playFrom, ended }: LiveTextParts,
+): LiveText {
+  const sentences = [...box.querySelectorAll<HTMLElement>("[data-start]")];
+  const startOf = (sentence: HTMLElement) => Number(sentence.dataset.start);
+  const timeline = timelineOf(
+    sentences.map((s) => ({ start: startOf(s), end: Number(s.dataset.end) })),
+  );
+  const following = createFollowing(box, ended);
+  const lit = followSentences(player, timeline, { page, ended });
+  const choice = createChoice(sentences);
+
+  const end = effect(() => {
+    const sentence = sentences[lit.value ?? -1];
+    box.querySelector("[data-lit]")?.removeAttribute("data-lit");
+    if (!sentence) return;
+    sentence.setAttribute("data-lit", "");
+    if (!box.contains(document.activeElement) || box === document.activeElement) {
+      choice.choose(sentence);
+    }
+    if (following.isOn.value) following.show(sentence);
+  });
+
+  box.addEventListener("click", ({ target }) => {
+    const sentence = (target as Element).closest<HTMLElement>("[data-start]");
+    // Whoever marks words, to copy them, wants to hear nothing.
+    if (!sentence || !getSelection()?.isCollapsed) return;
+    choice.choose(sentence);
+    following.resume();
+    playFrom(startOf(sentence));
+  }, { signal: ended });
+  box.addEventListener("keydown", (event) => {
+    const at = sentences.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    if (event.key === "Enter" || event.key === " ") sentences[at].click();
+    else if (!choice.move(at, event.key)) return;
+    event.preventDefault();
+  }, { signal: ended });
+  ended.addEventListener("abort", () => {
+    end();
+    choice.choose(undefined);
+    box.querySelector("[data-lit]")?.removeAttribute("data-lit");
+  });
+  return {
+    ...following,
+    chosenStart: () => choice.chosen() && startOf(choice.chosen()!),
+  };
+}
+
+/** The one sentence that is a button and takes the focus: the first one as long as none sounds. */
+function createChoice(sentences: HTMLElement[]) {
+  let chosen: HTMLElement | undefined;
+
+  function choose(sentence: HTMLElement | undefined): void {
+    if (sentence === chosen) return;
+    for (const name of ["tabindex", "role"]) chosen?.removeAttribute(name);
+    chosen = sentence;
+    sentence?.setAttribute("tabindex", "0");
+    sentence?.setAttribute("role", "button");
+  }
+
+  choose(sentences[0]);
+  return {
+    chosen: () => chosen,
+    choose,
+    /** Moves the focus from the sentence `at`, if `key` is one that moves it. */
+    move(at: number, key: string): boolean {
+      const last = sentences.length - 1;
+      const places: Record<string, number> = {
+        ArrowDown: Math.min(at + 1, last),
+        ArrowUp: Math.max(at - 1, 0),
+        Home: 0,
+        End: last,
+      };
+      const to = places[key];
+      if (to === undefined) return false;
+      choose(sentences[to]);
+      sentences[to].focus();
+      return true;
+    },
+  };
+}

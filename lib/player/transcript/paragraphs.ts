@@ -1,0 +1,38 @@
+/** How a transcript is set: its sentences in paragraphs. */
+import type { Cue, Transcript } from "../../model/tour/transcript.ts";
+
+/** A pause of so many ms begins a paragraph. */
+const LONG_PAUSE = 2000;
+
+/** Letters after which the next sentence begins a paragraph. */
+const MOST_LETTERS = 500;
+
+/** Sentences that stand together; `speaker` where another one speaks than before. */
+type Paragraph = { speaker?: string; cues: readonly Cue[] };
+
+/** Begins a paragraph where the speaker changes, after a long pause, and when one is long. */
+export function paragraphsOf(cues: readonly Cue[]): Paragraph[] {
+  const paragraphs: { speaker?: string; cues: Cue[] }[] = [];
+  let [letters, end, speaker]: [number, number, string | undefined] = [0, NaN, undefined];
+  for (const cue of cues) {
+    const isOther = cue.speaker !== speaker;
+    const isLate = (cue.start ?? NaN) - end >= LONG_PAUSE;
+    if (paragraphs.length === 0 || isOther || isLate || letters >= MOST_LETTERS) {
+      paragraphs.push({ ...isOther && cue.speaker && { speaker: cue.speaker }, cues: [] });
+      letters = 0;
+    }
+    paragraphs.at(-1)!.cues.push(cue);
+    letters += cue.text.length;
+    end = cue.end ?? NaN;
+    speaker = cue.speaker;
+  }
+  return paragraphs;
+}
+
+/** What a reader must know of where a transcript comes from; undefined for nothing. */
+export function originNote({ source, checked }: Transcript): string | undefined {
+  if (source !== "machine") return checked ? undefined : "Not checked against the recording yet.";
+  return checked
+    ? "Written by a program, checked by a person."
+    : "Machine-made, not checked: expect mistakes.";
+}

@@ -1,0 +1,16 @@
+/** One tab at a time sends progress, and none what the service worker has sent. Browser only. */
+import { takeBackHere } from "../device/handed_over_store.ts";
+import { underLock } from "../device/under_lock.ts";
+
+/**
+ * Runs `work`, which sends the outbox, while no other tab does. Browsers without Web Locks (Safari
+ * before 15.4) may send an entry twice, which the server unites.
+ */
+export async function sendAlone(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return await work();
+  await underLock(locks, "progress-outbox", async () => {
+    await takeBackHere();
+    await work();
+  });
+}

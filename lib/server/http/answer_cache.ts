@@ -1,0 +1,60 @@
+/** A bounded memory of answers: what was not asked for the longest goes first. */
+import type { StoredAnswer } from "./stored_answer.ts";
+
+/** An answer, and the content revision that it shows; null for files, which do not change. */
+type CachedAnswer = { answer: StoredAnswer; revision: bigint | null };
+
+type AnswerCache = {
+  get(key: string): CachedAnswer | undefined;
+  set(key: string, cached: CachedAnswer): void;
+  /** Counts an answer again, which has grown by a compressed body. */
+  weigh(key: string): void;
+  /** Bytes of memory that all take. */
+  size(): number;
+};
+
+/** Makes an empty memory for `maxBytes` bytes. */
+export function createAnswerCache(maxBytes: number): AnswerCache {
+  const entries = new Map<string, CachedAnswer & { weight: number }>();
+  let total = 0;
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    total -= entry.weight;
+  }
+
+  function add(key: string, { answer, revision }: CachedAnswer): void {
+    // Keys are texts that clients send.
+    const weight = answer.size() + 2 * key.length;
+    entries.set(key, { answer, revision, weight });
+    total += weight;
+    for (const oldest of entries.keys()) {
+      if (total <= maxBytes) return;
+      remove(oldest);
+    }
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      // The order of a Map is that of insertion: the latest stands last.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry;
+    },
+    set(key, cached) {
+      remove(key);
+      add(key, cached);
+    },
+    weigh(key) {
+      const entry = entries.get(key);
+      if (!entry || entry.answer.size() + 2 * key.length === entry.weight) return;
+      remove(key);
+      add(key, entry);
+    },
+    size: () => total,
+  };
+}

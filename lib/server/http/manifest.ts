@@ -1,0 +1,42 @@
+/** What the client build made: the hashed names of its entries. */
+import { z } from "zod";
+
+const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+
+/** Where a page finds the client: paths on our origin. */
+export type ClientFiles = {
+  client: string;
+  beforeFirstPaint: string;
+  styles: string;
+  /** What the pages of authors and administrators need besides `styles`. */
+  authorStyles: string;
+  fonts: string[];
+};
+
+/** Reads `dist/manifest.json`. Throws an Error that says how to build when there is none. */
+export function readManifest(dist: string): ClientFiles {
+  let text: string;
+  try {
+    text = Deno.readTextFileSync(`${dist}/manifest.json`);
+  } catch {
+    throw new Error(
+      `The client is not built: ${dist}/manifest.json is missing. Run "deno task build".`,
+    );
+  }
+  const manifest = Manifest.parse(JSON.parse(text));
+  const path = (source: string) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${dist}/manifest.json has no ${source}`);
+    return `/${entry.file}`;
+  };
+  const fonts = Object.entries(manifest)
+    .filter(([source]) => /-latin-[a-z]+-normal\.woff2$/.test(source))
+    .map(([, entry]) => `/${entry.file}`);
+  return {
+    client: path("islands/client.ts"),
+    beforeFirstPaint: path("islands/before_first_paint.ts"),
+    styles: path("lib/styles/main.css"),
+    authorStyles: path("lib/styles/authors.css"),
+    fonts,
+  };
+}

@@ -1,0 +1,85 @@
+/** The gate before stored files: who gets one, and what caches may do with it. */
+import type { User } from "../../model/account/user.ts";
+import {
+  hasDraftWithMedia,
+  type MediaAccess,
+  readMediaAccess,
+} from "../../store/media/media_access.ts";
+import { noteAllMediaUsers } from "../../store/media/media_users.ts";
+import { getContentRevision } from "../../store/index/tour_lists.ts";
+import { shareReadings } from "./shared_answers.ts";
+
+/** The Cache-Control of a file; an original is downloaded, under the name that a link gives it. */
+export type MediaPass = { caching: string; isOriginal?: boolean };
+
+/** Says what a file is to who asks, by its hash. */
+export type MediaGate = {
+  /** How the file is served; null where who asks may not have it. */
+  pass(hash: string, viewer: () => Promise<User | null>): Promise<MediaPass | null>;
+};
+
+/**
+ * What caches may do with what never changes at its address. Browsers ask each time for what is one
+ * account's.
+ */
+export const LASTING = {
+  public: "public, max-age=31536000, immutable",
+  linked: "private, max-age=3600",
+  restricted: "private, no-cache",
+};
+
+/** Most files that are remembered. */
+const MOST_KEPT = 10_000;
+
+/**
+ * How long it is remembered that no public tour uses a file, in milliseconds: drafts and their
+ * links change without a new content revision.
+ */
+const PRIVATE_MS = 5000;
+
+type Kept = { revision: bigint; until: number; access: MediaAccess };
+
+/**
+ * Makes the gate of one process. Who may have a file is read once for each content revision, which
+ * all requests under way read together. `elapsed` is a clock in milliseconds that nobody sets.
+ */
+export function createMediaGate(
+  { kv, now, elapsed = () => performance.now() }: {
+    kv: Deno.Kv;
+    now: () => Date;
+    elapsed?: () => number;
+  },
+): MediaGate {
+  const kept = new Map<string, Kept>();
+  const revisionNow = shareReadings(() => getContentRevision(kv));
+  let noted: Promise<void> | undefined;
+
+  async function accessTo(hash: string): Promise<MediaAccess> {
+    noted ??= noteAllMediaUsers(kv);
+    await noted.catch((error) => {
+      noted = undefined;
+      throw error;
+    });
+    const revision = await revisionNow();
+    const known = kept.get(hash);
+    if (known?.revision === revision && elapsed() < known.until) return known.access;
+    const access = await readMediaAccess(kv, hash, now());
+    const until = access.kind === "public" ? Infinity : elapsed() + PRIVATE_MS;
+    kept.delete(hash);
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(hash, { revision, until, access });
+    return access;
+  }
+
+  return {
+    async pass(hash, viewer) {
+      const access = await accessTo(hash);
+      if (!("users" in access)) return { caching: LASTING[access.kind] };
+      const user = await viewer();
+      if (user === null) return null;
+      const may = user.role === "admin" || access.users.has(user.id) ||
+        access.kind === "restricted" && await hasDraftWithMedia(kv, user.id, hash);
+      return may ? { caching: LASTING.restricted, isOriginal: access.kind === "original" } : null;
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/**
+ * Answers that all who are not signed in share: rendered once for each content revision, and then
+ * sent from memory, before any middleware. See docs/decisions.
+ */
+import { createAnswerCache } from "./answer_cache.ts";
+import { type Source, storeAnswer, type StoredAnswer } from "./stored_answer.ts";
+
+/**
+ * An address whose answers may be shared: the path with the parts of its query that mean
+ * something. A "file" stays the same while the server runs, "content" until the content revision
+ * grows. `route` is the pattern by which its answers are counted.
+ */
+export type SharedAddress = { address: string; kind: "content" | "file"; route: string };
+
+/** What answers a request; the server that listens passes `more`. */
+type Answer<More extends unknown[]> = (
+  request: Request,
+  ...more: More
+) => Response | Promise<Response>;
+
+type SharedAnswersParts<More extends unknown[]> = {
+  /** Answers whatever is not shared. */
+  answer: Answer<More>;
+  /** Answers what is, in the turn of whoever asked first. */
+  render: (request: Request, turn: string) => Response | Promise<Response>;
+  /** By whom a request takes turns. What is stored knows no more of who asked. */
+  turnOf: (request: Request, ...more: More) => string;
+  /** The content revision as it is stored. */
+  readRevision: () => Promise<bigint>;
+  /** The address of the path and query `target`, or null where its answers are not shared. */
+  addressOf: (target: string) => SharedAddress | null;
+  /** Gets each answer that was shared, and whether it was in memory. */
+  answered?: (
+    request: Request,
+    at: SharedAddress,
+    response: Response,
+    source: "memory" | "made",
+  ) => void;
+  /** Whether a request says who it is of. */
+  isPersonal: (request: Request) => boolean;
+  /** Where the program is, such as "https://tours.example.org". */
+  origin: string;
+  /** Most bytes that all answers take in memory. */
+  maxBytes?: number;
+};
+
+/** What answers, and the bytes of memory that its answers take. */
+type SharedAnswers<More extends unknown[]> = { fetch: Answer<More>; size(): number };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Larger files are sent as they come. */
+const MAX_FILE = 1024 * 1024;
+
+/** Larger answers are not remembered: one of them would take the room of dozens. */
+const MAX_STORED = 2 * 1024 * 1024;
+
+/** Longer addresses are not remembered: none of ours is. */
+const MAX_TARGET = 500;
+
+/** What becomes of a request for a shared address: an answer for all, or each asks for its own. */
+type Made = StoredAnswer | "not shared";
+
+/**
+ * Makes what answers from memory what may be answered so, and the rest by `answer`. What is stored
+ * was answered to a request without any header, so that it cannot depend on one.
+ */
+export function shareAnswers<More extends unknown[]>(
+  parts: SharedAnswersParts<More>,
+): SharedAnswers<More> {
+  const { answer, render, turnOf, addressOf, isPersonal, origin, maxBytes = MAX_BYTES } = parts;
+  const answered = parts.answered ?? (() => {});
+  const cache = createAnswerCache(maxBytes);
+  const revisionNow = shareReadings(parts.readRevision);
+  const making = new Map<string, Promise<Made>>();
+
+  async function shared(request: Request, at: SharedAddress, more: More): Promise<Response> {
+    const key = at.address;
+    let revision: bigint | null;
+    try {
+      revision = at.kind === "file" ? null : await revisionNow();
+    } catch {
+      return await answer(request, ...more); // Which says what is wrong with the store.
+    }
+    const cached = cache.get(key);
+    const isStored = cached?.revision === revision;
+    const made = isStored ? cached.answer : await makeOnce(at, revision, turnOf(request, ...more));
+    if (made === "not shared") return await answer(request, ...more);
+    const responding = made.respond(request);
+    const response = responding instanceof Response ? responding : await responding;
+    if (response !== responding) cache.weigh(key);
+    answered(request, at, response, isStored ? "memory" : "made");
+    return response;
+  }
+
+  /** The answer of one address and revision is made once for all who wait for it. */
+  function makeOnce(
+    at: SharedAddress,
+    revision: bigint | null,
+    turn: string,
+  ): Promise<Made> {
+    const key = `${revision} ${at.address}`;
+    const made = making.get(key) ??
+      make(at, revision, turn).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  async function make(
+    { address, kind }: SharedAddress,
+    revision: bigint | null,
+    turn: string,
+  ): Promise<Made> {
+    const ask = async (headers?: HeadersInit) =>
+      await render(new Request(origin + address, { headers }), turn);
+    const response = await ask();
+    if (!isSharable(response)) {
+      await response.body?.cancel();
+      return "not shared";
+    }
+    const source: Source = { response };
+    if (kind === "file") source.encoded = (encoding) => ask({ "accept-encoding": encoding });
+    const stored = await storeAnswer(source);
+    if (!isStorable(response) || stored.size() > MAX_STORED) return stored;
+    // The same content as before has its compressed bodies already.
+    const before = cache.get(address)?.answer;
+    const isSame = before !== undefined && response.headers.has("etag") &&
+      before.headers() === stored.headers();
+    cache.set(address, { answer: isSame ? before : stored, revision });
+    return isSame ? before : stored;
+  }
+
+  const fetch: Answer<More> = (request, ...more) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return answer(request, ...more);
+    const target = targetOf(request.url);
+    const at = target.length > MAX_TARGET ? null : addressOf(target);
+    if (!at || request.headers.has("range") || isPersonal(request)) return answer(request, ...more);
+    return shared(request, at, more);
+  };
+  return { fetch, size: cache.size };
+}
+
+/** The path and query of an address of http or https. */
+const targetOf = (url: string) => url.slice(url.indexOf("/", 8));
+
+/** An answer to a request without headers is everybody's, unless it is large or sets a cookie. */
+const isSharable = ({ headers, status }: Response) =>
+  !headers.has("set-cookie") && status < 500 &&
+  Number(headers.get("content-length") ?? 0) <= MAX_FILE;
+
+/** What caches between us and the browser may store as well. */
+const isStorable = ({ headers, status }: Response) =>
+  status === 200 && (headers.get("cache-control") ?? "").startsWith("public");
+
+/**
+ * Makes a function that returns what `read` returns, from a reading that begins after the call:
+ * what was written before the call is seen. Calls during a reading share the next one, so that
+ * there are never more than two under way, however many requests come in.
+ */
+export function shareReadings<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+
+  function begin(): Promise<T> {
+    next = undefined;
+    const reading = read();
+    running = reading;
+    const end = () => {
+      if (running === reading) running = undefined;
+    };
+    reading.then(end, end);
+    return reading;
+  }
+
+  return () => {
+    if (!running) return begin();
+    return next ??= running.then(begin, begin);
+  };
+}

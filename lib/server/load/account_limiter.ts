@@ -1,0 +1,61 @@
+/** How many requests an account may make, wherever it makes them: one limit for all processes. */
+import type { RequestLimit } from "../../model/web/request_limit.ts";
+import { type RequestsOf, takeRequests } from "../../store/limits/request_shares.ts";
+
+/** The part of a burst that a process takes at once, so that few requests ask the store. */
+const SHARE = 1 / 20;
+
+/** Most accounts that are remembered; what one that is forgotten had left is lost to it. */
+const MOST_KEYS = 10_000;
+
+export type AccountLimiter = {
+  /** Counts one request. Returns 0, or the seconds to wait: then it is not counted. */
+  take(of: RequestsOf, limit: RequestLimit): Promise<number>;
+  /** How many keys are remembered. */
+  size(): number;
+};
+
+/** What a process has of an account's requests: so many, or none until then. */
+type Held = { left: number; noneUntil: number };
+
+/**
+ * Makes the limiter of one process. `now` is the time of day, which all processes share; `elapsed`
+ * a clock in milliseconds that nobody sets.
+ */
+export function createAccountLimiter(
+  { kv, now, elapsed = () => performance.now() }: {
+    kv: Deno.Kv;
+    now: () => Date;
+    elapsed?: () => number;
+  },
+): AccountLimiter {
+  const held = new Map<string, Held>();
+  // Those that come meanwhile wait for the same share.
+  const asking = new Map<string, Promise<void>>();
+
+  async function ask(key: string, of: RequestsOf, limit: RequestLimit): Promise<void> {
+    const most = Math.max(1, Math.floor(limit.burst * SHARE));
+    const { taken, wait } = await takeRequests(kv, of, { limit, most, now: now() });
+    if (held.size >= MOST_KEYS) held.delete(held.keys().next().value!);
+    held.set(key, { left: taken, noneUntil: taken > 0 ? 0 : elapsed() + wait });
+  }
+
+  return {
+    async take(of, limit) {
+      const key = `${of.kind} ${of.userId}`;
+      while (true) {
+        const own = held.get(key);
+        if (own && own.left > 0) {
+          own.left--;
+          return 0;
+        }
+        const wait = own ? own.noneUntil - elapsed() : 0;
+        if (wait > 0) return Math.ceil(wait / 1000);
+        const share = asking.get(key) ?? ask(key, of, limit).finally(() => asking.delete(key));
+        asking.set(key, share);
+        await share;
+      }
+    },
+    size: () => held.size,
+  };
+}

@@ -1,0 +1,61 @@
+/** How many requests may come from one address or account: counted in memory, in bounded room. */
+import type { RequestLimit } from "../../model/web/request_limit.ts";
+
+/** Most addresses and accounts that are remembered: about 10 MB. */
+const MOST_KEYS = 50_000;
+
+export type RequestLimiter = {
+  /** Counts one request of `key`. Returns 0, or the seconds to wait: then it is not counted. */
+  take(key: string, limit: RequestLimit): number;
+  /**
+   * Counts one request of `key`, and returns the milliseconds until its turn at the pace of the
+   * limit: at most `most`.
+   */
+  pace(key: string, limit: RequestLimit, most: number): number;
+  /** How many keys are remembered. */
+  size(): number;
+};
+
+/**
+ * Makes a limiter of which `now` is the clock in milliseconds, one that nobody sets.
+ *
+ * Source: the generic cell rate algorithm (ITU-T I.371), which needs one number for each key: the
+ * time at which all that came so far would have come at the allowed rate.
+ */
+export function createRequestLimiter(
+  { now = () => performance.now(), mostKeys = MOST_KEYS } = {},
+): RequestLimiter {
+  // When the one is full it becomes the other, whose keys are forgotten unless they are asked for.
+  let times = new Map<string, number>();
+  let older = new Map<string, number>();
+
+  /** Until when a key has been used up, in milliseconds of the clock. */
+  const usedUntil = (key: string, at: number) =>
+    Math.max(at, times.get(key) ?? older.get(key) ?? at);
+
+  function remember(key: string, until: number): void {
+    if (times.size >= mostKeys / 2 && !times.has(key)) [older, times] = [times, new Map()];
+    times.set(key, until);
+  }
+
+  return {
+    take(key, { burst, perMinute }) {
+      const at = now();
+      const interval = 60_000 / perMinute;
+      const next = usedUntil(key, at);
+      const early = next - at - (burst - 1) * interval;
+      // Also of what is refused: it must not be forgotten while it goes on.
+      remember(key, early > 0 ? next : next + interval);
+      return early > 0 ? Math.ceil(early / 1000) : 0;
+    },
+    pace(key, { burst, perMinute }, most) {
+      const at = now();
+      const interval = 60_000 / perMinute;
+      const free = burst * interval;
+      const next = Math.min(usedUntil(key, at) + interval, at + free + most);
+      remember(key, next);
+      return Math.max(0, next - at - free);
+    },
+    size: () => times.size + older.size,
+  };
+}

@@ -1,0 +1,108 @@
+/** The SQLite database of the search index: its tables, and what becomes of a file that is bad. */
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Grows with the tables and with whatever else is stored in another way, such as how a text is cut
+ * into words. A file with another number is made anew.
+ */
+const FORMAT = 1;
+
+/**
+ * `number` sorts archives by their ids, hence by time; it is the row of their words, which SQLite
+ * lists in that order. `x`, `y`, `z`: where an archive begins, on a sphere of radius 1. An
+ * archive's passages have the numbers from `first_passage` up to, not including, `end_passage`: one
+ * for each sentence of a stop, and after these one, without `text`, for the stop's own texts.
+ */
+const TABLES = `
+  CREATE TABLE archives (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stamp TEXT NOT NULL,
+    title TEXT NOT NULL, title_key TEXT NOT NULL, language TEXT, place TEXT,
+    tour_type TEXT NOT NULL, duration TEXT NOT NULL, minutes REAL, stop_count INTEGER NOT NULL,
+    latitude REAL NOT NULL, longitude REAL NOT NULL,
+    x REAL NOT NULL, y REAL NOT NULL, z REAL NOT NULL,
+    first_passage INTEGER NOT NULL, end_passage INTEGER NOT NULL
+  );
+  CREATE INDEX archives_by_title ON archives (title_key, number DESC);
+  CREATE VIRTUAL TABLE archive_words USING fts5 (
+    title, names, stops, texts,
+    content='', contentless_delete=1, detail=column, prefix='2 3', tokenize='ascii'
+  );
+  CREATE TABLE passages (
+    number INTEGER PRIMARY KEY, stop INTEGER NOT NULL, stop_id TEXT NOT NULL,
+    stop_title TEXT NOT NULL, start INTEGER, speaker TEXT, text TEXT, language TEXT,
+    words TEXT NOT NULL
+  );
+  CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
+`;
+
+/** SQLite's codes for a file that is locked, cannot be read or written, is full, or is damaged. */
+const FAULTS = [5, 6, 8, 10, 11, 13, 14, 26];
+
+/** How long to wait for a process that is about to end, in milliseconds. */
+const PATIENCE = 500;
+
+/**
+ * Opens the index in `path` (":memory:": in memory). A file that is missing, damaged, or of another
+ * format is made anew; where that cannot be, or another process has it, the index is in memory.
+ */
+export function openDatabase(path: string): DatabaseSync {
+  if (path !== ":memory:") {
+    try {
+      return openFile(path);
+    } catch (error) {
+      if (isInUse(error)) return openDatabase(":memory:");
+    }
+    try {
+      removeDatabase(path);
+      return openFile(path);
+    } catch {
+      // What stands in the way of the file does not in memory.
+    }
+  }
+  return prepare(new DatabaseSync(":memory:"));
+}
+
+/** Removes the file of an index. The write-ahead log would else be taken for that of the next. */
+export function removeDatabase(path: string): void {
+  for (const name of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      Deno.removeSync(name);
+    } catch (error) {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    }
+  }
+}
+
+/** Whether an error is the file's fault, and not that of what was asked. */
+export function isFault(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  return errcode !== undefined && FAULTS.includes(errcode & 0xff);
+}
+
+const isInUse = (error: unknown) => /locked|busy/i.test(String(error));
+
+/** @throws where the file is locked, damaged, or of another format. */
+function openFile(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: PATIENCE });
+  try {
+    // One process has the file; a commit outlives a kill, and a loss of power takes the last ones.
+    database.exec(
+      "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
+    );
+    return prepare(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function prepare(database: DatabaseSync): DatabaseSync {
+  const { user_version: format } = database.prepare("PRAGMA user_version").get()!;
+  const isEmpty = database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
+  if (isEmpty) {
+    database.exec(`BEGIN; ${TABLES} PRAGMA user_version = ${FORMAT}; COMMIT`);
+  } else if (format !== FORMAT) {
+    throw new Error(`The index has the format ${format}, not ${FORMAT}`);
+  }
+  return database;
+}

@@ -1,0 +1,112 @@
+/** Which archives a search finds, and in which order. */
+import type { DatabaseSync } from "node:sqlite";
+import type { TourPlace } from "../../../model/tour/tour_map.ts";
+import { sortOf, type TourFilter, type TourSearch } from "../../../model/tour/tour_search.ts";
+import { conditionOf, orderOf, type Sql } from "./filter_sql.ts";
+import { queriesOfAll, queriesOfSome, toWordQueries, type WordQuery } from "./word_query.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Which of the archives that are found. */
+export type Slice = { start: number; count: number };
+
+/** An archive that was found, by its row. */
+export type FoundRow = { id: string; place: string | null; first: number; end: number };
+
+/** The archives that have the words of a search, as queries in the order of their answers. */
+export type Words = { queries: string[]; words: WordQuery[]; isPartial: boolean };
+
+const COLUMNS = 'id, place, latitude, longitude, first_passage AS first, end_passage AS "end"';
+
+/** Words first: SQLite would rather go through all archives, and look at the words of each. */
+const JOINED = "archive_words CROSS JOIN archives ON number = archive_words.rowid " +
+  "WHERE archive_words MATCH ?";
+
+export function createFinder(db: DatabaseSync, vocabulary: Vocabulary) {
+  const hasQuery = db.prepare("SELECT 1 FROM archive_words WHERE archive_words MATCH ? LIMIT 1");
+  const countQuery = db.prepare(
+    "SELECT count(*) AS n FROM archive_words WHERE archive_words MATCH ?",
+  );
+  const isFound = (query: string) => hasQuery.get(query) !== undefined;
+
+  /** How the words of a text are searched: all of them where an archive has all, else some. */
+  function readWords(text: string): Words | null {
+    const words = toWordQueries(text, vocabulary);
+    if (words.length === 0) return null;
+    const queries = queriesOfAll(words);
+    if (isFound(queries.at(-1)!)) return { queries, words, isPartial: false };
+    const loose = toWordQueries(text, vocabulary, true);
+    const looseQueries = queriesOfAll(loose);
+    if (isFound(looseQueries.at(-1)!)) {
+      return { queries: looseQueries, words: loose, isPartial: false };
+    }
+    const known = loose.filter((word) => isFound(word.loose));
+    if (known.length === 0) return null;
+    const all = queriesOfAll(known);
+    if (isFound(all.at(-1)!)) return { queries: all, words: known, isPartial: true };
+    const some = queriesOfSome(known).find((queries) => isFound(queries.at(-1)!));
+    return some ? { queries: some, words: known, isPartial: true } : null;
+  }
+
+  function countOf(filter: TourFilter, words?: Words): number {
+    const condition = conditionOf(filter);
+    const isNarrowed = condition.sql !== "TRUE";
+    const all = words?.queries.at(-1);
+    if (all !== undefined && !isNarrowed) return Number(countQuery.get(all)!.n);
+    const [{ n }] = select("count(*) AS n", all, condition);
+    return Number(n);
+  }
+
+  function select(columns: string, query: string | undefined, condition: Sql, rest?: Sql) {
+    const from = query === undefined ? "archives WHERE TRUE" : JOINED;
+    const sql = `SELECT ${columns} FROM ${from} AND ${condition.sql} ${rest?.sql ?? ""}`;
+    const values = [...condition.values, ...rest?.values ?? []];
+    return db.prepare(sql).all(...query === undefined ? values : [query, ...values]);
+  }
+
+  function sorted(search: TourSearch, { start, count }: Slice, query?: string) {
+    const sort = sortOf(search);
+    const order = orderOf(
+      sort,
+      search.near,
+      query === undefined ? "number" : "archive_words.rowid",
+    );
+    return select(COLUMNS, query, conditionOf(search), {
+      sql: `ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
+      values: [...order.values, count, start],
+    });
+  }
+
+  /** Asks one query after the other until there are enough. */
+  function byRelevance(search: TourSearch, { start, count }: Slice, { queries }: Words) {
+    const found = new Map<unknown, ReturnType<typeof sorted>[number]>();
+    const enough = start + count;
+    for (const query of queries) {
+      // Each may find once more what those before it found.
+      for (const row of sorted(search, { start: 0, count: enough }, query)) {
+        if (!found.has(row.id)) found.set(row.id, row);
+      }
+      if (found.size >= enough) break;
+    }
+    return [...found.values()].slice(start, enough);
+  }
+
+  return {
+    readWords,
+    /** How many a filter lets through. */
+    countOf,
+    /** A slice of what a search finds, in its order. */
+    find(search: TourSearch, slice: Slice, words?: Words): FoundRow[] {
+      const rows = words && sortOf(search) === "relevance"
+        ? byRelevance(search, slice, words)
+        : sorted(search, slice, words?.queries.at(-1));
+      return rows as unknown as FoundRow[];
+    },
+    /** All that a filter lets through, as the map shows them, in no order. */
+    places(filter: TourFilter, words?: Words): TourPlace[] {
+      const columns =
+        "id, archives.title, language, stop_count AS stopCount, duration, latitude, longitude";
+      const rows = select(columns, words?.queries.at(-1), conditionOf(filter));
+      return rows as unknown as TourPlace[];
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Numbers of rows that sort archives as their ids do: by the time at which they were made. */
+import type { DatabaseSync } from "node:sqlite";
+
+/** Base 32 as ULIDs have it. */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Digits of an id that are its time, in milliseconds. */
+const TIME_DIGITS = 10;
+
+/** Numbers for the archives of one millisecond: what 63 bits have room for beside the time. */
+const PER_MILLISECOND = 2n ** 15n;
+
+/** What is left free for others between two archives of one millisecond. */
+const GAP = 64n;
+
+/**
+ * Returns what gives a new archive its number. Where hundreds were made within one millisecond,
+ * their order is that in which they were numbered.
+ */
+export function createNumbering(db: DatabaseSync): (id: string) => bigint {
+  const neighbours = db.prepare(`
+    SELECT max(number) FILTER (WHERE id < ?1) AS before, min(number) FILTER (WHERE id > ?1) AS after
+    FROM archives WHERE number >= ?2 AND number < ?3
+  `);
+  neighbours.setReadBigInts(true);
+  const isTaken = db.prepare("SELECT 1 FROM archives WHERE number = ?");
+  return (id) => {
+    const first = timeOf(id) * PER_MILLISECOND;
+    const found = neighbours.get(id, first, first + PER_MILLISECOND)!;
+    const [before, after] = [found.before, found.after] as (bigint | null)[];
+    let number = first + PER_MILLISECOND / 2n;
+    if (before !== null && after !== null) number = (before + after) / 2n;
+    else if (before !== null) number = before + GAP;
+    else if (after !== null) number = after - GAP;
+    while (isTaken.get(number)) number++;
+    return number;
+  };
+}
+
+function timeOf(id: string): bigint {
+  let time = 0n;
+  for (const digit of id.slice(0, TIME_DIGITS)) time = time * 32n + BigInt(DIGITS.indexOf(digit));
+  return time;
+}

@@ -1,0 +1,104 @@
+/** The whole search index over one database. Each call is done when it returns. */
+import type { Bounds, TourExtent, TourMap } from "../../../model/tour/tour_map.ts";
+import type { TourFilter, TourHit, TourSearch } from "../../../model/tour/tour_search.ts";
+import { mapPlaces } from "../../../store/index/tour_map.ts";
+import { extentOf } from "../extent.ts";
+import { isFault, openDatabase, removeDatabase } from "./database.ts";
+import { createFinder, type Slice, type Words } from "./find_archives.ts";
+import { createPassageFinder } from "./find_passages.ts";
+import { createArchiveStore } from "./store_archives.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+/** An archive that was found; `hits` are missing where no words were searched. */
+export type Found = { id: string; place?: string; hits?: TourHit[] };
+
+/** A slice of what a search finds. */
+export type FoundSlice = {
+  total: number;
+  found: Found[];
+  /** Whether no archive has all words, so that these have some. */
+  isPartial: boolean;
+};
+
+/** What an index does when it is called. */
+export type IndexCalls = ReturnType<typeof open>["calls"];
+
+/** Thrown in place of an answer: the file was bad, and the index is empty now. */
+export class IndexLost extends Error {}
+
+/** Opens the index in the file `path`, or in memory (see `openDatabase`). */
+export function openSearchIndex(path: string) {
+  let place = path;
+  let opened = open(place);
+
+  /** Where the file has become bad, it is made anew; where that happens again, in memory. */
+  function guarded<T>(work: (index: ReturnType<typeof open>) => T): T {
+    try {
+      return work(opened);
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      close();
+      if (place === path && path !== ":memory:") removeDatabase(path);
+      opened = open(place);
+      place = ":memory:";
+      throw new IndexLost("The search index was damaged, and is made anew", { cause: error });
+    }
+  }
+
+  function close(): void {
+    if (opened.db.isOpen) opened.db.close();
+  }
+
+  return {
+    /** @throws {IndexLost} where the file was bad. */
+    call: <K extends keyof IndexCalls>(name: K, ...args: Parameters<IndexCalls[K]>) =>
+      guarded(({ calls }) =>
+        (calls[name] as (...args: unknown[]) => ReturnType<IndexCalls[K]>)(...args)
+      ),
+    close,
+  };
+}
+
+function open(path: string) {
+  const db = openDatabase(path);
+  const rows = db.prepare("SELECT word FROM vocabulary").all() as { word: string }[];
+  const vocabulary = createVocabulary(rows.map(({ word }) => word));
+  const archives = createArchiveStore(db, vocabulary);
+  const finder = createFinder(db, vocabulary);
+  const findPassages = createPassageFinder(db);
+
+  /** The words of a filter: undefined where it has none, null where nothing has any of them. */
+  const wordsOf = ({ q }: TourFilter): Words | null | undefined =>
+    q === undefined ? undefined : finder.readWords(q);
+
+  function places(filter: TourFilter) {
+    const words = wordsOf(filter);
+    return words === null ? [] : finder.places(filter, words);
+  }
+
+  return {
+    db,
+    calls: {
+      ...archives,
+      /** How many archives there are. */
+      count: (): number => finder.countOf({}),
+      search(search: TourSearch, slice: Slice): FoundSlice {
+        const words = wordsOf(search);
+        if (words === null) return { total: 0, found: [], isPartial: false };
+        const found = finder.find(search, slice, words).map((row): Found => ({
+          id: row.id,
+          ...row.place === null ? {} : { place: row.place },
+          ...words ? { hits: findPassages(row, words) } : {},
+        }));
+        return {
+          total: finder.countOf(search, words),
+          found,
+          isPartial: words?.isPartial ?? false,
+        };
+      },
+      map: (filter: TourFilter, box: Bounds, zoom: number): TourMap =>
+        mapPlaces(places(filter), box, zoom),
+      extent: (filter: TourFilter): TourExtent => extentOf(places(filter)),
+    },
+  };
+}

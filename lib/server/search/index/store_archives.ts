@@ -1,0 +1,140 @@
+/** Archives into the index, and out of it. */
+import type { DatabaseSync } from "node:sqlite";
+import { minutesOf } from "../../../model/tour/duration.ts";
+import { foldText, isFrequent, toWords } from "../../../model/text/search_words.ts";
+import type { IndexedStop, IndexedTour, ListedPage } from "./indexed_tour.ts";
+import { createNumbering } from "./numbering.ts";
+import { onSphere } from "./sphere.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Words that `tidy` looks at in one step: some 20 ms. */
+const WORDS_PER_STEP = 1000;
+
+/** Beyond all ids. */
+const END = "~";
+
+/** What writes to the tables of `database.ts`. */
+export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
+  const stampsIn = db.prepare("SELECT id, stamp FROM archives WHERE id >= ? AND id < ?");
+  const numberOf = createNumbering(db);
+  const lastPassage = db.prepare("SELECT max(number) AS last FROM passages");
+  const addArchive = db.prepare(`INSERT INTO archives VALUES (${marks(18)})`);
+  const addWords = db.prepare(
+    `INSERT INTO archive_words (rowid, title, names, stops, texts) VALUES (${marks(5)})`,
+  );
+  const addPassage = db.prepare(`INSERT INTO passages VALUES (${marks(9)})`);
+  const addWord = db.prepare("INSERT OR IGNORE INTO vocabulary VALUES (?)");
+  const nextWords = db.prepare("SELECT word FROM vocabulary WHERE word > ? ORDER BY word LIMIT ?");
+  const isUsed = db.prepare("SELECT 1 FROM archive_words WHERE archive_words MATCH ? LIMIT 1");
+  const removeWord = db.prepare("DELETE FROM vocabulary WHERE word = ?");
+  const ofArchive = "(SELECT first_passage FROM archives WHERE id = ?1) " +
+    "AND (SELECT end_passage FROM archives WHERE id = ?1) - 1";
+  const removals = [
+    `DELETE FROM passages WHERE number BETWEEN ${ofArchive}`,
+    "DELETE FROM archive_words WHERE rowid = (SELECT number FROM archives WHERE id = ?1)",
+    "DELETE FROM archives WHERE id = ?1",
+  ].map((sql) => db.prepare(sql));
+  const [begin, commit, rollback] = ["BEGIN", "COMMIT", "ROLLBACK"].map((sql) => db.prepare(sql));
+
+  function inOneStep(work: () => void): void {
+    begin.run();
+    try {
+      work();
+      commit.run();
+    } catch (error) {
+      if (db.isTransaction) rollback.run();
+      throw error;
+    }
+  }
+
+  function remove(id: string): void {
+    for (const removal of removals) removal.run(id);
+  }
+
+  function put(tour: IndexedTour): void {
+    remove(tour.id);
+    const number = numberOf(tour.id);
+    const first = Number(lastPassage.get()!.last ?? 0) + 1;
+    const end = putPassages(tour.stops, first);
+    const { x, y, z } = onSphere(tour);
+    const { id, stamp, title, language = null, place = null, tourType, duration } = tour;
+    const row = [number, id, stamp, title, sortKey(title), language, place, tourType, duration];
+    const minutes = minutesOf(duration) ?? null;
+    const { stops, latitude, longitude } = tour;
+    addArchive.run(...row, minutes, stops.length, latitude, longitude, x, y, z, first, end);
+    const texts = [
+      tour.description,
+      ...stops.flatMap(({ description, cues }) => [description, ...cues.map(({ text }) => text)]),
+    ];
+    addWords.run(
+      number,
+      toRow(toWords(title)),
+      toRow(toWords(`${tour.creatorName ?? ""}\n${place ?? ""}`)),
+      toRow(toWords(stops.map((stop) => stop.title).join("\n"))),
+      toRow(tellingWords(texts.join("\n"))),
+    );
+  }
+
+  function putPassages(stops: IndexedStop[], first: number): number {
+    let next = first;
+    for (const [i, { id, title, description, language = null, cues }] of stops.entries()) {
+      const add = (words: string, start?: number, speaker?: string, text?: string) => {
+        const said = [start ?? null, speaker ?? null, text ?? null];
+        addPassage.run(next++, i + 1, id, title, ...said, language, toRow(tellingWords(words)));
+      };
+      for (const { start, speaker, text } of cues) add(text, start, speaker, text);
+      add(`${title}\n${description}`);
+    }
+    return next;
+  }
+
+  /** The words as FTS5 takes them: it cuts at spaces, and leaves other letters as they are. */
+  function toRow(words: string[]): string {
+    for (const word of new Set(words)) {
+      if (vocabulary.has(word)) continue;
+      addWord.run(word);
+      vocabulary.add(word);
+    }
+    return words.join(" ");
+  }
+
+  return {
+    /** Adds archives, each in place of what was indexed of it. */
+    put: (tours: IndexedTour[]): void => inOneStep(() => tours.forEach(put)),
+    /**
+     * Compares a page of the list with what is indexed: removes what is no longer listed, and
+     * returns the ids of what is new or has changed.
+     */
+    compare({ first = "", above = END, cards }: ListedPage): string[] {
+      const rows = stampsIn.all(first, above) as { id: string; stamp: string }[];
+      const indexed = new Map(rows.map(({ id, stamp }) => [id, stamp]));
+      const listed = new Set(cards.map(([id]) => id));
+      const gone = [...indexed.keys()].filter((id) => !listed.has(id));
+      if (gone.length > 0) inOneStep(() => gone.forEach(remove));
+      return cards.flatMap(([id, stamp]) => indexed.get(id) === stamp ? [] : id);
+    },
+    /**
+     * Takes words out of the vocabulary that no archive has any more: looks at those after `after`
+     * ("" for the first). Returns the last of them, or undefined where there are no more.
+     */
+    tidy(after: string): string | undefined {
+      const words = nextWords.all(after, WORDS_PER_STEP).map(({ word }) => String(word));
+      for (const word of words) {
+        if (isUsed.get(`"${word}"`)) continue;
+        removeWord.run(word);
+        vocabulary.remove(word);
+      }
+      return words.length === WORDS_PER_STEP ? words.at(-1) : undefined;
+    },
+  };
+}
+
+const marks = (count: number) => Array(count).fill("?").join(", ");
+
+/** "Room 9" comes before "Room 10". */
+const sortKey = (title: string) =>
+  foldText(title).replace(/\d+/g, (digits) => digits.padStart(8, "0"));
+
+/** Each word of a long text once, without those that nearly all texts have. */
+const tellingWords = (text: string): string[] =>
+  [...new Set(toWords(text))].filter((word) => !isFrequent(word));

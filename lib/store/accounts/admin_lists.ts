@@ -1,0 +1,234 @@
+/**
+ * What administrators see of all tours and users. Each list reads all of its kind, by lists of KV
+ * and no single records, side by side in the order of their owners, so that few are in memory. The
+ * page that opens first, of the newest tours, reads no more of them than it shows.
+ */
+import type { TOUR_ORDERS, USER_ORDERS } from "../../model/web/query.ts";
+import type { OwnTourCard } from "../../model/tour/tour.ts";
+import type { TrashedTour } from "../../model/tour/trash.ts";
+import type { Block, Role, User } from "../../model/account/user.ts";
+import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
+import { LAST_SEEN } from "./last_seen.ts";
+import type { MediaUsage } from "../media/media_usage.ts";
+import {
+  numberKey,
+  type Order,
+  pageOf,
+  readCursor,
+  type SortedPage,
+  type SortedRequest,
+  textKey,
+  writeCursor,
+} from "../index/sorted_page.ts";
+import { listAllTrashedTours } from "../tours/tour_trash.ts";
+import { tourKey, TOURS } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+import { getUser, type UserRecord, USERS } from "./users.ts";
+import { matcher } from "../index/word_match.ts";
+
+type Owner = { name: string; email: string };
+
+const ownerOf = (user: User | null | undefined): Owner | undefined =>
+  user ? { name: user.displayName, email: user.email } : undefined;
+
+/** A tour in the list of administrators; `owner` is missing for the demo archives. */
+export type TourRow =
+  & Pick<
+    OwnTourCard,
+    "id" | "title" | "stopCount" | "tourType" | "visibility" | "updatedAt"
+  >
+  & { owner?: Owner };
+
+/** A deleted tour in the list of administrators. Times are ISO 8601. */
+type DeletedTourRow =
+  & Pick<TrashedTour, "deletedAt" | "expiresAt">
+  & Pick<OwnTourCard, "id" | "title" | "stopCount">
+  & { owner?: Owner };
+
+/** A user in the list of administrators. Times are ISO 8601; `bytes` are those of their files. */
+type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+  lastSeen?: string;
+  tours: number;
+  bytes: number;
+  blocked?: Block;
+};
+
+type TourOrder = typeof TOUR_ORDERS[number];
+type UserOrder = typeof USER_ORDERS[number];
+
+/** Which rows: all that have each of the words `q` in their texts. */
+type AdminRequest<O> = SortedRequest & { q?: string; sort?: O };
+
+const BATCH = { batchSize: 1000 };
+
+/** How many tours each user has. */
+const TOUR_COUNTS: Deno.KvKey = ["counts", "user_tours"];
+
+const TOURS_IN_ORDER: Record<TourOrder, Order<TourRow>> = {
+  newest: { keyOf: () => "", falls: true },
+  changed: { keyOf: ({ updatedAt }) => updatedAt, falls: true },
+  title: { keyOf: ({ title }) => textKey(title) },
+  owner: { keyOf: ({ owner }) => textKey(owner?.name ?? "") },
+};
+
+const USERS_IN_ORDER: Record<UserOrder, Order<UserRow>> = {
+  name: { keyOf: ({ name }) => textKey(name) },
+  seen: { keyOf: ({ lastSeen }) => lastSeen ?? "", falls: true },
+  newest: { keyOf: () => "", falls: true },
+  storage: { keyOf: ({ bytes }) => numberKey(bytes), falls: true },
+  tours: { keyOf: ({ tours }) => numberKey(tours), falls: true },
+};
+
+/**
+ * A page of all tours, whoever may see them.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listAllTours(
+  kv: Deno.Kv,
+  { q, sort = "newest", ...request }: AdminRequest<TourOrder>,
+): Promise<SortedPage<TourRow>> {
+  if (sort === "newest" && !q) return await listNewestTours(kv, request);
+  return await pageOf(findTours(kv, q), TOURS_IN_ORDER[sort], request);
+}
+
+async function* findTours(kv: Deno.Kv, q: string | undefined): AsyncGenerator<TourRow> {
+  const userOf = inOrder<UserRecord>(kv, USERS);
+  const has = matcher(q);
+  const cards = kv.list<OwnTourCard & { visibility?: Visibility }>(
+    { prefix: ["tours_by_user"] },
+    BATCH,
+  );
+  for await (const { key, value: card } of cards) {
+    const user = await userOf(String(key[1]));
+    const { id, title, stopCount, tourType, updatedAt, creatorName = "" } = card;
+    if (!has(id, title, creatorName, user?.displayName ?? "", user?.email ?? "")) continue;
+    const [visibility, owner] = [visibilityOf(card), ownerOf(user)];
+    yield { id, title, stopCount, tourType, updatedAt, visibility, owner };
+  }
+}
+
+/** The records sort by time: read from the end, with the owners of those that are shown. */
+async function listNewestTours(
+  kv: Deno.Kv,
+  { limit, cursor }: SortedRequest,
+): Promise<SortedPage<TourRow>> {
+  const before = cursor === undefined ? {} : { end: tourKey(readCursor(cursor)[1]) };
+  // One more than asked for shows whether another page follows.
+  const options = { limit: limit + 1, reverse: true };
+  const [entries, total] = await Promise.all([
+    Array.fromAsync(kv.list<TourRecord>({ prefix: TOURS, ...before }, options)),
+    countAllTours(kv),
+  ]);
+  const shown = entries.slice(0, limit).map(({ value }) => value);
+  const ids = [...new Set(shown.map(({ userId }) => userId))];
+  const owners = await Promise.all(ids.map((id) => getUser(kv, id)));
+  const rows = shown.map(({ userId, ...record }): TourRow => {
+    const { id, title, stopCount, tourType, updatedAt } = record;
+    const [visibility, owner] = [visibilityOf(record), ownerOf(owners[ids.indexOf(userId)])];
+    return { id, title, stopCount, tourType, updatedAt, visibility, owner };
+  });
+  const last = rows.at(-1);
+  return {
+    rows,
+    total,
+    cursor: last && entries.length > limit ? writeCursor(["", last.id]) : undefined,
+  };
+}
+
+/** How many tours there are, whoever may see them. */
+async function countAllTours(kv: Deno.Kv): Promise<number> {
+  let total = 0;
+  for await (const { value } of kv.list<Deno.KvU64>({ prefix: TOUR_COUNTS }, BATCH)) {
+    total += Number(value.value);
+  }
+  return total;
+}
+
+const DELETED_LAST: Order<DeletedTourRow> = { keyOf: ({ deletedAt }) => deletedAt, falls: true };
+
+/**
+ * A page of all deleted tours that can be restored at the time `now`, the one that was deleted last
+ * first.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listAllDeletedTours(
+  kv: Deno.Kv,
+  { q, now, ...request }: SortedRequest & { q?: string; now: Date },
+): Promise<SortedPage<DeletedTourRow>> {
+  const [userOf, has] = [inOrder<UserRecord>(kv, USERS), matcher(q)];
+  const found: DeletedTourRow[] = [];
+  for (const { tour, ownerId, deletedAt, expiresAt } of await listAllTrashedTours(kv, now)) {
+    const { id, title, stopCount } = tour;
+    const owner = ownerOf(await userOf(ownerId));
+    if (!has(id, title, owner?.name ?? "", owner?.email ?? "")) continue;
+    found.push({ id, title, stopCount, deletedAt, expiresAt, owner });
+  }
+  return await pageOf(found, DELETED_LAST, request);
+}
+
+/**
+ * A page of all users.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listAllUsers(
+  kv: Deno.Kv,
+  { q, sort = "name", ...request }: AdminRequest<UserOrder>,
+): Promise<SortedPage<UserRow>> {
+  return await pageOf(findUsers(kv, q), USERS_IN_ORDER[sort], request);
+}
+
+async function* findUsers(kv: Deno.Kv, q: string | undefined): AsyncGenerator<UserRow> {
+  const seen = inOrder<string>(kv, LAST_SEEN);
+  const tours = inOrder<Deno.KvU64>(kv, TOUR_COUNTS);
+  const usage = inOrder<MediaUsage>(kv, ["media_usage"]);
+  const has = matcher(q);
+  for await (const { value: user } of kv.list<UserRecord>({ prefix: USERS }, BATCH)) {
+    if (!has(...textsOf(user))) continue;
+    const { id, displayName: name, email, role, createdAt, blocked } = user;
+    yield {
+      id,
+      name,
+      email,
+      role,
+      createdAt,
+      lastSeen: await seen(id),
+      tours: Number((await tours(id))?.value ?? 0),
+      bytes: (await usage(id))?.bytes ?? 0,
+      blocked,
+    };
+  }
+}
+
+/** What a user is found by. */
+const textsOf = ({ id, displayName, email, role, blocked }: User) => [
+  id,
+  displayName,
+  email,
+  role,
+  ...(blocked ? ["blocked", blocked.reason] : []),
+];
+
+/**
+ * Reads a list beside another one: gets a function that finds the value under `prefix` whose key
+ * ends with an id. It must be asked for ids in their order, and remembers one entry.
+ */
+function inOrder<T>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+): (id: string) => Promise<T | undefined> {
+  const entries = kv.list<T>({ prefix }, BATCH);
+  let last: IteratorResult<Deno.KvEntry<T>> | undefined;
+  const idOf = ({ key }: Deno.KvEntry<T>) => String(key.at(-1));
+  return async (id) => {
+    while (!last || (!last.done && idOf(last.value) < id)) last = await entries.next();
+    return !last.done && idOf(last.value) === id ? last.value.value : undefined;
+  };
+}

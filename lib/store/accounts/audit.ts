@@ -1,0 +1,188 @@
+/**
+ * The audit log: what administrators did, under `["audit", id]`, whose ids sort in the order of the
+ * acts, whatever the clock says. It holds the newest 10,000 entries of the last two years: whatever
+ * adds one removes what is beyond the number, the hourly clean-up what is too old. What people did
+ * who are no administrators stands under `["audit_of_others", id]`, the newest 2,000 of it: no
+ * hundreds of archives handed to and fro, or wrong passwords, push out an act of an administrator.
+ */
+import { decodeTime } from "ulid";
+import { z } from "zod";
+import { AUDIT_ACTIONS } from "../../model/account/audit_actions.ts";
+import { Id } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { VISIBILITIES } from "../../model/tour/visibility.ts";
+import { mutate } from "../kv/atomic.ts";
+import { Positive, Time } from "../kv/fields.ts";
+import { newId } from "../kv/new_id.ts";
+
+/**
+ * One act: who did what to whom or what. `actor` and `target` are ids. `name` is what the target
+ * was called then, a title or a person's name; `person` names somebody else who had a part in it.
+ * Entries of older versions of the program have neither, nor an `owner`.
+ */
+export const AuditRecord = z.object({
+  id: Id,
+  at: Time,
+  actor: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  target: z.string(),
+  name: z.string().optional(),
+  person: z.string().optional(),
+  /** Whose the archive was: an id. */
+  owner: z.string().optional(),
+  /** Why somebody was blocked. */
+  reason: z.string().optional(),
+  /** Who sees the archive, or the archives of who was blocked, where that has changed. */
+  visibility: z.enum(VISIBILITIES).optional(),
+  /** Which revision was restored. */
+  revision: z.number().optional(),
+  /** Counts the entries from 1; those of older versions of the program have none. */
+  sequence: Positive.optional(),
+});
+type AuditRecord = z.infer<typeof AuditRecord>;
+
+/** What of a record is shown. */
+export type AuditEntry = Omit<AuditRecord, "sequence">;
+
+/** What of an entry the caller knows. `isOfOthers`: whoever acted is no administrator. */
+type AuditedAct = Omit<AuditEntry, "id" | "at"> & { isOfOthers?: boolean };
+
+/** Most entries that are stored; some more, when several are added at once. */
+export const MAX_AUDIT_ENTRIES = 10_000;
+
+/** The same, of people who are no administrators. */
+export const MAX_ENTRIES_OF_OTHERS = 2000;
+
+/** How long an entry is stored, in milliseconds: two years. */
+export const AUDIT_MS = 2 * 365 * 24 * 3600 * 1000;
+
+/**
+ * Entries that adding one removes at most: more than one, so that a log that is too long shrinks.
+ */
+const PRUNED_PER_ENTRY = 4;
+
+/** One of the two parts of the log: its prefix, and most entries of it. */
+type Part = { prefix: Deno.KvKey; most: number };
+
+const OF_ADMINS: Part = { prefix: ["audit"], most: MAX_AUDIT_ENTRIES };
+const OF_OTHERS: Part = { prefix: ["audit_of_others"], most: MAX_ENTRIES_OF_OTHERS };
+
+/**
+ * Adds the writing of an entry to the operation that makes the act, so that no act goes without its
+ * entry; and the removal of at most four of the oldest, where there are too many. Adds no checks.
+ */
+export async function addAudit(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { isOfOthers = false, ...act }: AuditedAct,
+  now: Date,
+): Promise<void> {
+  const [part, other] = isOfOthers ? [OF_OTHERS, OF_ADMINS] : [OF_ADMINS, OF_OTHERS];
+  const [newest, beside] = await Promise.all([newestOf(kv, part), newestOf(kv, other)]);
+  const oldest = await Array.fromAsync(list(kv, part, { limit: PRUNED_PER_ENTRY }));
+  const sequence = (newest?.sequence ?? 0) + 1;
+  for (const { key, value } of oldest) {
+    if ((value.sequence ?? 0) <= sequence - part.most) operation.delete(key);
+  }
+  // Not before the newest, which a clock that was ahead may have dated.
+  const times = [newest, beside].map((entry) => entry ? decodeTime(entry.id) + 1 : 0);
+  const id = newId(new Date(Math.max(now.getTime(), ...times)));
+  const record: AuditRecord = { id, at: now.toISOString(), ...act, sequence };
+  operation.set([...part.prefix, id], record);
+}
+
+async function newestOf(kv: Deno.Kv, part: Part): Promise<AuditRecord | undefined> {
+  const [newest] = await Array.fromAsync(list(kv, part, { limit: 1, reverse: true }));
+  return newest?.value;
+}
+
+/** Writes an entry by itself. */
+export function writeAudit(kv: Deno.Kv, act: AuditedAct, now: Date): Promise<void> {
+  return mutate(async () => {
+    const operation = kv.atomic();
+    await addAudit(kv, operation, act, now);
+    return { operation, result: undefined };
+  });
+}
+
+/**
+ * Removes the oldest entries, as long as they are of more than two years before `now`: a time that
+ * is believed (`clock_steps.ts`). Returns their number.
+ */
+export async function removeOldAudit(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for (const part of [OF_ADMINS, OF_OTHERS]) {
+    for await (const { key, value } of list(kv, part, {})) {
+      if (Date.parse(value.at) > now.getTime() - AUDIT_MS) break;
+      await kv.delete(key);
+      removed++;
+    }
+  }
+  return removed;
+}
+
+/**
+ * Which page: at most `limit` entries of those that `has` picks, older than the one whose id is
+ * `cursor`.
+ */
+export type AuditPageRequest = {
+  limit: number;
+  cursor?: string;
+  has?: (entry: AuditEntry) => boolean | Promise<boolean>;
+};
+
+/** One page; `cursor` asks for the next, and is missing on the last. */
+export type AuditPage = { entries: AuditEntry[]; cursor?: string };
+
+/**
+ * The entries, newest first. A search reads until the page is full: the whole log in some tenth of
+ * a second.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listAudit(
+  kv: Deno.Kv,
+  { limit, cursor, has }: AuditPageRequest,
+): Promise<AuditPage> {
+  if (cursor !== undefined && !Id.safeParse(cursor).success) {
+    throw new Problem(400, "The cursor didn’t come from a page of this list.", [
+      { path: "cursor", message: "Not a valid cursor" },
+    ]);
+  }
+  const entries: AuditEntry[] = [];
+  const options = { reverse: true, batchSize: has ? BATCH : Math.min(limit + 1, BATCH) };
+  const parts = [OF_ADMINS, OF_OTHERS].map((part) => list(kv, part, options, cursor));
+  for await (const { sequence: _, ...entry } of newestFirst(parts)) {
+    if (has && !await has(entry)) continue;
+    // One more than asked for shows whether another page follows.
+    if (entries.length === limit) return { entries, cursor: entries.at(-1)?.id };
+    entries.push(entry);
+  }
+  return { entries };
+}
+
+/**
+ * Most entries in one batch, and how many a search has in each: every batch is a way to a store on
+ * a server, and KV returns no more than 1,000.
+ */
+const BATCH = 500;
+
+function list(kv: Deno.Kv, { prefix }: Part, options: Deno.KvListOptions, cursor?: string) {
+  const selector = cursor === undefined ? { prefix } : { prefix, end: [...prefix, cursor] };
+  return kv.list<AuditRecord>(selector, options);
+}
+
+/** The entries of lists of which each is newest first, in the same order. */
+async function* newestFirst(
+  lists: AsyncIterableIterator<Deno.KvEntry<AuditRecord>>[],
+): AsyncGenerator<AuditRecord> {
+  const heads = await Promise.all(lists.map((list) => list.next()));
+  while (true) {
+    const ids = heads.map(({ done, value }) => done ? "" : value.value.id);
+    const at = ids[0] > ids[1] ? 0 : 1;
+    const { done, value } = heads[at];
+    if (done) return;
+    yield value.value;
+    heads[at] = await lists[at].next();
+  }
+}

@@ -1,0 +1,39 @@
+/** The audit log by what somebody did, and by words. */
+import { type AuditAction, isOfPerson } from "../../model/account/audit_actions.ts";
+import { type AuditEntry, type AuditPage, type AuditPageRequest, listAudit } from "./audit.ts";
+import type { User } from "../../model/account/user.ts";
+import { getUser } from "./users.ts";
+import { matcher } from "../index/word_match.ts";
+
+/**
+ * Only acts of the kind `act`, and those that have each of the words `q` in what is said of them.
+ */
+type AuditSearch = Omit<AuditPageRequest, "has"> & { act?: AuditAction; q?: string };
+
+/**
+ * A page of the entries that fit: who acted, and on whom, is found by name, e-mail address and id.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function searchAudit(
+  kv: Deno.Kv,
+  { act, q, ...request }: AuditSearch,
+): Promise<AuditPage> {
+  const isOfKind = ({ action }: AuditEntry) => act === undefined || action === act;
+  if (!q) return await listAudit(kv, { ...request, has: act && isOfKind });
+  const users = new Map<string, User | null>();
+  const has = matcher(q);
+  const textsOf = async (id: string) => {
+    if (!users.has(id)) users.set(id, await getUser(kv, id));
+    const user = users.get(id);
+    return [id, user?.displayName ?? "", user?.email ?? ""];
+  };
+  const fits = async (entry: AuditEntry) => {
+    const { action, actor, target, owner, name = "", person = "", reason = "" } = entry;
+    if (!isOfKind(entry)) return false;
+    const ids = [actor, ...isOfPerson(action) ? [target] : [], ...owner ? [owner] : []];
+    const people = await Promise.all(ids.map(textsOf));
+    return has(...people.flat(), target, name, person, reason);
+  };
+  return await listAudit(kv, { ...request, has: fits });
+}

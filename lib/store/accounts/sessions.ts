@@ -1,0 +1,188 @@
+/**
+ * Sessions: `["sessions", hash]` is the record, `["sessions_by_user", userId, hash]` points to it.
+ * The hash is that of a token which only the browser has, so that a copy of the data signs nobody
+ * in. `["sessions_of_deleted", hash]` stays of one whose account was deleted.
+ */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import type { OwnSession } from "../../model/account/own_session.ts";
+import { MAX_SESSIONS } from "../../model/media/quotas.ts";
+import { mutate } from "../kv/atomic.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { Milliseconds } from "../kv/fields.ts";
+import { newSecret, sha256 } from "./secret.ts";
+import { ignoreStorageFault } from "../kv/storage_fault.ts";
+
+/** Without a `device` where the browser named none, and where it began before these were noted. */
+export const SessionRecord = z.object({
+  userId: Id,
+  createdAt: Milliseconds,
+  expiresAt: Milliseconds,
+  device: z.string().optional(),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+/** How long a session lives without use, in milliseconds: 30 days. */
+export const SESSION_MS = 30 * 24 * 3600 * 1000;
+
+/** How long it lives at most, however it is used: half a year. Then its user signs in again. */
+export const MOST_SESSION_MS = 182 * 24 * 3600 * 1000;
+
+/**
+ * How far ahead of ours the clock may have been at which a session began, in milliseconds: a day.
+ * What a clock that was ahead by years began would live for as long.
+ */
+const MOST_AHEAD_MS = 24 * 3600 * 1000;
+
+/** The record of a session, by the hash of its token. */
+export const sessionKey = (hash: string): Deno.KvKey => ["sessions", hash];
+
+/** The prefix of the pointers to a user's sessions; the hash of the token follows. */
+export const userSessionsPrefix = (userId: string): Deno.KvKey => ["sessions_by_user", userId];
+
+/**
+ * Stands where a session was whose account was deleted, as long as the browser may come back with
+ * its token: it says nothing of whose it was.
+ */
+export const deletedSessionKey = (hash: string): Deno.KvKey => ["sessions_of_deleted", hash];
+
+const byUserKey = (userId: string, hash: string) => [...userSessionsPrefix(userId), hash];
+
+/**
+ * Begins a session of a user and returns its token, which is stored nowhere. `device` is what its
+ * user will know the browser by. Where the user has as many sessions as one may have, the one that
+ * nobody has used for the longest time ends: whoever signs in again and again, with one account,
+ * does not fill the store.
+ *
+ * @throws {ClosedAccount} when the account is blocked or deleted.
+ */
+export async function createSession(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+  device?: string,
+): Promise<string> {
+  const token = newSecret();
+  const hash = await sha256(token);
+  const createdAt = now.getTime();
+  return await mutate(async () => {
+    const operation = kv.atomic();
+    await checkIsOpen(kv, operation, userId);
+    for (const key of await oldestOf(kv, userId)) {
+      operation.delete(key).delete(sessionKey(String(key[2])));
+    }
+    const expiresAt = createdAt + SESSION_MS;
+    put(operation, hash, { userId, createdAt, expiresAt, ...device && { device } });
+    return { operation, result: token };
+  });
+}
+
+/** Most sessions that end for a new one: an atomic step has room for so many. */
+const MOST_ENDED = 100;
+
+/** The pointers to the sessions of a user for which there is no room beside another one. */
+async function oldestOf(kv: Deno.Kv, userId: string): Promise<Deno.KvKey[]> {
+  const all = await Array.fromAsync(kv.list({ prefix: userSessionsPrefix(userId) }));
+  if (all.length < MAX_SESSIONS) return [];
+  // A pointer is written when its session begins or is renewed, and its version says in what order.
+  return all.toSorted((a, b) => a.versionstamp < b.versionstamp ? -1 : 1)
+    .slice(0, Math.min(MOST_ENDED, all.length - MAX_SESSIONS + 1)).map(({ key }) => key);
+}
+
+/**
+ * The live session of a token: its `id` (the hash) and whose it is; null when there is none, it has
+ * expired, or it began when the clock was ahead by more than a day. Past half of its life it is
+ * renewed for another 30 days, but not beyond half a year after the sign-in: `renewed` says so.
+ */
+export async function readSession(
+  kv: Deno.Kv,
+  token: string,
+  now: Date,
+): Promise<{ id: string; userId: string; renewed: boolean } | null> {
+  const id = await sha256(token);
+  const entry = await kv.get<SessionRecord>(sessionKey(id));
+  const left = (entry.value?.expiresAt ?? 0) - now.getTime();
+  // KV removes what has expired some time later: until then it is still there to be read.
+  if (entry.value === null || left <= 0 || isOfWrongClock(entry.value, now)) return null;
+  const { userId, createdAt } = entry.value;
+  const expiresAt = Math.min(now.getTime() + SESSION_MS, createdAt + MOST_SESSION_MS);
+  if (left > SESSION_MS / 2 || expiresAt <= entry.value.expiresAt) {
+    return { id, userId, renewed: false };
+  }
+  // The check keeps a session that is ended meanwhile from coming back.
+  const operation = kv.atomic().check(entry);
+  put(operation, id, { ...entry.value, expiresAt });
+  const committed = await operation.commit().catch(ignoreStorageFault);
+  return { id, userId, renewed: committed?.ok ?? false };
+}
+
+/** Whether the account was deleted in which this token had a session, within the last 30 days. */
+export async function wasOfDeleted(kv: Deno.Kv, token: string): Promise<boolean> {
+  const { versionstamp } = await kv.get(deletedSessionKey(await sha256(token)));
+  return versionstamp !== null;
+}
+
+/** Ends the session of a token; without effect when there is none. */
+export async function endSession(kv: Deno.Kv, token: string): Promise<void> {
+  const id = await sha256(token);
+  const { value } = await kv.get<SessionRecord>(sessionKey(id));
+  if (value !== null) await end(kv, value.userId, id);
+}
+
+/** What a user's session is called on pages, of the id under which it is stored. */
+export const ownSessionId = (id: string): string => id.slice(0, 16);
+
+/** Ends a session of a user by its `OwnSession.id`; without effect when there is no such one. */
+export async function endOwnSession(kv: Deno.Kv, userId: string, id: string): Promise<void> {
+  await endSessions(kv, userId, (one) => ownSessionId(one) === id);
+}
+
+/** Ends all sessions of a user, on all devices, but that with the id `kept`; returns how many. */
+export function endAllSessions(kv: Deno.Kv, userId: string, kept?: string): Promise<number> {
+  return endSessions(kv, userId, (one) => one !== kept);
+}
+
+async function endSessions(
+  kv: Deno.Kv,
+  userId: string,
+  isToEnd: (id: string) => boolean,
+): Promise<number> {
+  let ended = 0;
+  for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
+    const id = String(key[2]);
+    if (!isToEnd(id)) continue;
+    await end(kv, userId, id);
+    ended++;
+  }
+  return ended;
+}
+
+async function end(kv: Deno.Kv, userId: string, id: string): Promise<void> {
+  await kv.atomic().delete(sessionKey(id)).delete(byUserKey(userId, id)).commit();
+}
+
+/** The live sessions of a user, the newest first. */
+export async function listSessions(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): Promise<OwnSession[]> {
+  const sessions: OwnSession[] = [];
+  for await (const { key } of kv.list({ prefix: userSessionsPrefix(userId) })) {
+    const id = String(key[2]);
+    const { value } = await kv.get<SessionRecord>(sessionKey(id));
+    if (value === null || value.expiresAt <= now.getTime() || isOfWrongClock(value, now)) continue;
+    const { userId: _, ...session } = value;
+    sessions.push({ id: ownSessionId(id), ...session });
+  }
+  return sessions.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** Also of one that was renewed then. */
+const isOfWrongClock = ({ expiresAt }: SessionRecord, now: Date) =>
+  expiresAt > now.getTime() + SESSION_MS + MOST_AHEAD_MS;
+
+function put(operation: Deno.AtomicOperation, hash: string, record: SessionRecord) {
+  operation.set(sessionKey(hash), record, { expireIn: SESSION_MS })
+    .set(byUserKey(record.userId, hash), true, { expireIn: SESSION_MS });
+}

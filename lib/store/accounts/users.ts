@@ -1,0 +1,230 @@
+/**
+ * Users, keyed by the issuer and subject of their identity, never by e-mail: `["users", id]` is the
+ * record, `["users_by_identity", iss, sub]` and `["users_by_email", email]` point to it.
+ */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { Role, User } from "../../model/account/user.ts";
+import { mutate } from "../kv/atomic.ts";
+import { addAudit } from "./audit.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { Time } from "../kv/fields.ts";
+import { newId } from "../kv/new_id.ts";
+import { endAllSessions } from "./sessions.ts";
+
+/** Who an identity provider says somebody is. `iss` and `sub` together never change. */
+export type Identity = {
+  iss: string;
+  sub: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+  photoURL?: string;
+};
+
+/** What stands under `["users", id]`. */
+export const UserRecord = z.object({
+  id: Id,
+  iss: z.string(),
+  sub: z.string(),
+  email: z.string(),
+  /** Whether the address belongs to this user; records of older versions do not say so. */
+  ownsEmail: z.boolean().optional(),
+  displayName: z.string(),
+  photoURL: z.string().optional(),
+  role: z.enum(["user", "admin"]),
+  createdAt: Time,
+  updatedAt: Time,
+  blocked: z.object({
+    at: Time,
+    by: Id,
+    byName: z.string(),
+    reason: z.string(),
+    hidesTours: z.boolean(),
+  }).optional(),
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
+/** The prefix of all records; they sort by ULID, in the order in which users came. */
+export const USERS: Deno.KvKey = ["users"];
+
+/** The record of a user: a `UserRecord`. */
+export const userKey = (id: string): Deno.KvKey => [...USERS, id];
+
+/** The id of the user of an identity. */
+export const identityKey = ({ iss, sub }: Pick<Identity, "iss" | "sub">): Deno.KvKey => {
+  return ["users_by_identity", iss, sub];
+};
+
+/** The id of the user to whom an address belongs. */
+export const emailKey = (email: string): Deno.KvKey => ["users_by_email", email.toLowerCase()];
+
+/** The user with this id, or null. */
+export async function getUser(kv: Deno.Kv, id: string): Promise<User | null> {
+  const { value } = await kv.get<UserRecord>(userKey(id));
+  return value && toUser(value);
+}
+
+/** The names of users by their ids; none for those who are gone. */
+export async function getUserNames(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
+  const users = await Promise.all([...new Set(ids)].map((id) => getUser(kv, id)));
+  return new Map(users.filter((user) => user !== null).map((user) => [user.id, user.displayName]));
+}
+
+/** The id of the user to whom an e-mail address belongs (in any case of its letters), or null. */
+export async function findUserIdByEmail(kv: Deno.Kv, email: string): Promise<string | null> {
+  return (await kv.get<string>(emailKey(email))).value;
+}
+
+/**
+ * The user of an identity: made at the first sign-in, and brought up to date with what the provider
+ * says at later ones. An address belongs to the first user whose provider verified it; another
+ * identity with the same address becomes a user of its own, to whom the address does not belong. A
+ * user whose record is lost is made anew under the id to which the identity leads.
+ *
+ * @throws {Problem} 401 when the record of a blocked account is lost; 503 when too many write at
+ * once.
+ */
+export function saveIdentity(kv: Deno.Kv, identity: Identity, now: Date): Promise<User> {
+  return mutate(async () => {
+    const pointer = await kv.get<string>(identityKey(identity));
+    const old = pointer.value === null ? null : await kv.get<UserRecord>(userKey(pointer.value));
+    const composed = compose(identity, old?.value ?? null, now, pointer.value);
+    const owner = await kv.get<string>(emailKey(composed.email));
+    const claims = identity.emailVerified && owner.value === null;
+    const record = { ...composed, ownsEmail: claims || owner.value === composed.id };
+    if (old?.value && !claims && !differs(old.value, record)) {
+      return { result: toUser(old.value) };
+    }
+    const operation = kv.atomic().check(pointer).set(userKey(record.id), record);
+    // Of a block that is lost with its record, the closed account still knows.
+    if (old?.value === null) await checkIsOpen(kv, operation, record.id);
+    if (old) operation.check(old);
+    else operation.set(pointer.key, record.id);
+    if (claims) operation.check(owner).set(owner.key, record.id);
+    if (old?.value) await release(kv, operation, old.value, record.email);
+    return { operation, result: toUser(record) };
+  });
+}
+
+/**
+ * Gives a user a role, and writes that down in the audit log. False when there is no such user, or
+ * an administrator has blocked them.
+ */
+export function setRole(
+  kv: Deno.Kv,
+  id: string,
+  role: Role,
+  { actor, now }: { actor: string; now: Date },
+): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<UserRecord>(userKey(id));
+    if (entry.value === null || entry.value.blocked) return { result: false };
+    const operation = kv.atomic().check(entry)
+      .set(entry.key, { ...entry.value, role, updatedAt: now.toISOString() });
+    await addAudit(kv, operation, { actor, action: "promote", target: id }, now);
+    return { operation, result: true };
+  });
+}
+
+/**
+ * Takes the rights of an administrator from all users whose issuer `isOf` says so of, and ends
+ * their sessions. Returns how many there were. Reads issuers from `first` up to (not with) `end`.
+ */
+export async function endRolesOf(
+  kv: Deno.Kv,
+  { first, end, isOf }: { first: string; end: string; isOf: (iss: string) => boolean },
+): Promise<number> {
+  const selector = { start: ["users_by_identity", first], end: ["users_by_identity", end] };
+  let ended = 0;
+  for await (const { key, value: id } of kv.list<string>(selector)) {
+    if (!isOf(String(key[1]))) continue;
+    const entry = await kv.get<UserRecord>(userKey(id));
+    if (entry.value?.role !== "admin") continue;
+    const { ok } = await kv.atomic().check(entry).set(entry.key, { ...entry.value, role: "user" })
+      .commit();
+    await endAllSessions(kv, id);
+    if (ok) ended++;
+  }
+  return ended;
+}
+
+/**
+ * Takes the rights of an administrator from a user, and writes that down in the audit log. Nothing
+ * happens to a user who has none.
+ *
+ * @throws {Problem} 404 when there is no such user; 409 for the last administrator; 503 when too
+ * many write at once.
+ */
+export function demoteUser(
+  kv: Deno.Kv,
+  id: string,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
+  return mutate(async () => {
+    const entry = await kv.get<UserRecord>(userKey(id));
+    if (entry.value === null) throw new Problem(404, "User not found");
+    if (entry.value.role !== "admin") return { result: undefined };
+    const other = await findOtherAdmin(kv, id);
+    if (!other) {
+      throw new Problem(
+        409,
+        "This is the last administrator. Another person has to become one first.",
+      );
+    }
+    // The check of the other keeps two administrators from demoting each other at once.
+    const operation = kv.atomic().check(entry).check(other)
+      .set(entry.key, { ...entry.value, role: "user", updatedAt: now.toISOString() });
+    const name = entry.value.displayName;
+    await addAudit(kv, operation, { actor, action: "demote", target: id, name }, now);
+    return { operation, result: undefined };
+  });
+}
+
+/** Another administrator than the user `id`; undefined when there is none. */
+export async function findOtherAdmin(
+  kv: Deno.Kv,
+  id: string,
+): Promise<Deno.KvEntry<UserRecord> | undefined> {
+  for await (const entry of kv.list<UserRecord>({ prefix: USERS }, { batchSize: 500 })) {
+    if (entry.value.role === "admin" && entry.value.id !== id) return entry;
+  }
+}
+
+/** `known` is the id to which the identity leads. */
+function compose(
+  identity: Identity,
+  old: UserRecord | null,
+  now: Date,
+  known: string | null,
+): UserRecord {
+  const { iss, sub, email, displayName, photoURL } = identity;
+  const at = now.toISOString();
+  const { id, role, createdAt } = old ??
+    { id: known ?? newId(now), role: "user", createdAt: at };
+  const names = { email, displayName, photoURL };
+  const blocked = old?.blocked && { blocked: old.blocked };
+  return { id, iss, sub, ...names, role, createdAt, updatedAt: at, ...blocked };
+}
+
+const differs = (a: UserRecord, b: UserRecord) =>
+  a.email !== b.email || a.displayName !== b.displayName || a.photoURL !== b.photoURL ||
+  a.ownsEmail !== b.ownsEmail;
+
+/** Frees the address that a user had until now, if the user has another one now and owned it. */
+async function release(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { id, email }: UserRecord,
+  newEmail: string,
+) {
+  if (email.toLowerCase() === newEmail.toLowerCase()) return;
+  const owner = await kv.get<string>(emailKey(email));
+  if (owner.value === id) operation.check(owner).delete(owner.key);
+}
+
+/** All but the identity, which only the store needs. */
+function toUser({ iss: _iss, sub: _sub, ownsEmail: _owns, ...user }: UserRecord): User {
+  return user;
+}

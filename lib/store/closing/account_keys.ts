@@ -1,0 +1,69 @@
+/**
+ * What a store has of a user under keys that begin with the user's id, and what stands beside each
+ * entry elsewhere. The record, its pointers and the tours, which others may see, are not here.
+ */
+import { ACCOUNT_CLASSES } from "../../model/web/request_limit.ts";
+import { draftLinkKey, draftLinksPrefix } from "../drafts/draft_link_keys.ts";
+import { draftsDataPrefix, draftsPrefix, tourDraftsPrefix } from "../drafts/draft_record.ts";
+import { draftTrashPrefix } from "../drafts/draft_trash.ts";
+import { GEOCODER_TURN } from "../geocodes.ts";
+import { answersPrefix } from "../kv/idempotency.ts";
+import { lastSeenKey } from "../accounts/last_seen.ts";
+import { mediaUsageKey } from "../media/media_usage.ts";
+import { draftsMediaPrefix } from "../media/media_uses.ts";
+import {
+  activeKey,
+  progressByIdKey,
+  progressByTourKey,
+  progressPrefix,
+} from "../progress/progress_keys.ts";
+import type { ProgressRecord } from "../progress/progress_record.ts";
+import { rateLimitKey } from "../limits/rate_limit.ts";
+import { deletedSessionKey, sessionKey, userSessionsPrefix } from "../accounts/sessions.ts";
+import { hiddenToursPrefix } from "../tours/tour_hiding.ts";
+import { userStopCountKey, userTourCountKey } from "../tours/tour_keys.ts";
+
+/**
+ * A kind of entries of a user; `beside` are the keys of what goes with one, `leaves` is that of a
+ * mark which then stays for `SESSION_MS`, and names nobody.
+ */
+export type OwnedEntries = {
+  prefix(userId: string): Deno.KvKey;
+  beside?(entry: Deno.KvEntry<unknown>, userId: string): Deno.KvKey[];
+  leaves?(entry: Deno.KvEntry<unknown>): Deno.KvKey;
+};
+
+/** All kinds, but for tours, uploads and files, whose bytes are elsewhere. */
+export const OWNED_ENTRIES: OwnedEntries[] = [
+  {
+    prefix: userSessionsPrefix,
+    beside: ({ key }) => [sessionKey(String(key[2]))],
+    // On another device somebody may be writing, and is to know what became of the account.
+    leaves: ({ key }) => deletedSessionKey(String(key[2])),
+  },
+  { prefix: draftLinksPrefix, beside: ({ value }) => [draftLinkKey(value as string)] },
+  { prefix: draftsPrefix },
+  { prefix: draftTrashPrefix },
+  { prefix: draftsDataPrefix },
+  { prefix: tourDraftsPrefix },
+  { prefix: draftsMediaPrefix },
+  {
+    prefix: progressPrefix,
+    beside({ value }, userId) {
+      const { id, tourId } = value as ProgressRecord;
+      return [progressByIdKey(id), progressByTourKey(tourId, userId)];
+    },
+  },
+  { prefix: answersPrefix },
+  { prefix: hiddenToursPrefix },
+];
+
+/** Entries of a user with a key that is known. */
+export const ownedKeys = (userId: string): Deno.KvKey[] => [
+  activeKey(userId),
+  lastSeenKey(userId),
+  mediaUsageKey(userId),
+  userTourCountKey(userId),
+  userStopCountKey(userId),
+  ...["promote", GEOCODER_TURN, ...ACCOUNT_CLASSES].map((what) => rateLimitKey(what, userId)),
+];

@@ -1,0 +1,168 @@
+/**
+ * The deletion of an account. One step takes what makes it an account: the user's record, whatever
+ * points to it, and the right to write (`closed_accounts.ts`). From then on its sessions open
+ * nothing, in any process, and whoever signs in with the identity begins a new one. The same step
+ * writes `["account_removals", userId]`: what is to become of all that is left. It stands until
+ * that is done, so that a removal that was interrupted is finished at the next start.
+ */
+import type { ArchiveFate, RemovalPlan } from "../../model/account/account.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { OWNED_ENTRIES, type OwnedEntries, ownedKeys } from "./account_keys.ts";
+import { mutate } from "../kv/atomic.ts";
+import { addAudit } from "../accounts/audit.ts";
+import { ClosedAccount, closedAccountKey, type Closure } from "./closed_accounts.ts";
+import { lastSeenKey } from "../accounts/last_seen.ts";
+import { settleTour } from "../tours/left_tours.ts";
+import { SESSION_MS } from "../accounts/sessions.ts";
+import { savedBytesKey } from "../limits/saved_bytes.ts";
+import { disownMedia } from "../media/media_removal.ts";
+import { userMediaPrefix } from "../media/media_keys.ts";
+import { userToursPrefix } from "../tours/tour_keys.ts";
+import { removeTrashedTour, tourTrashPrefix } from "../tours/tour_trash.ts";
+import { uploadsPrefix } from "../media/uploads.ts";
+import {
+  emailKey,
+  findOtherAdmin,
+  identityKey,
+  userKey,
+  type UserRecord,
+} from "../accounts/users.ts";
+
+const REMOVALS: Deno.KvKey = ["account_removals"];
+
+/** Stands while what an account leaves is being removed: the plan. */
+const removalKey = (userId: string): Deno.KvKey => [...REMOVALS, userId];
+
+/**
+ * How long an account stays closed after all is removed, in milliseconds: far longer than any
+ * request in its name can still be under way.
+ */
+const CLOSED_MS = 24 * 3600 * 1000;
+
+/** Entries that one step removes: three mutations each, of the 1,000 that it takes. */
+const ENTRIES_PER_STEP = 300;
+
+/**
+ * Begins the deletion of an account: `finishAccountRemoval` has to follow.
+ *
+ * @throws {Problem} 404 when there is no such user; 409 for the last administrator; 401 when the
+ * account is blocked; 503 when too
+ * many write at once.
+ */
+export function beginAccountRemoval(
+  kv: Deno.Kv,
+  userId: string,
+  plan: RemovalPlan,
+  now: Date,
+): Promise<void> {
+  return mutate(async () => {
+    const user = await kv.get<UserRecord>(userKey(userId));
+    if (user.value === null) throw new Problem(404, "User not found");
+    const { role, email, iss, sub, blocked } = user.value;
+    if (blocked) throw new ClosedAccount("blocked");
+    const owner = await kv.get<string>(emailKey(email));
+    const closure: Closure = "deleted";
+    const operation = kv.atomic().check(user).check(owner)
+      .delete(user.key).delete(identityKey({ iss, sub })).delete(lastSeenKey(userId))
+      .set(closedAccountKey(userId), closure).set(removalKey(userId), plan);
+    if (owner.value === userId) operation.delete(owner.key);
+    if (role === "admin") {
+      const other = await findOtherAdmin(kv, userId);
+      if (!other) throw new Problem(409, LAST_ADMIN);
+      // Two administrators who delete their accounts at once do not leave nobody.
+      operation.check(other);
+      await addAudit(
+        kv,
+        operation,
+        { actor: userId, action: "delete-account", target: userId },
+        now,
+      );
+    }
+    return { operation, result: undefined };
+  });
+}
+
+const LAST_ADMIN =
+  "You’re the last administrator. Another person has to become one before you delete your account.";
+
+/** Removes the bytes of an upload that are stored. */
+type RemoveBytes = (uploadId: string) => Promise<void>;
+
+/** Finishes the removals that were interrupted; returns how many there were. */
+export async function finishAccountRemovals(
+  kv: Deno.Kv,
+  removeBytes: RemoveBytes,
+  now: Date,
+): Promise<number> {
+  const entries = await Array.fromAsync(kv.list({ prefix: REMOVALS }));
+  for (const { key } of entries) await finishAccountRemoval(kv, String(key[1]), removeBytes, now);
+  return entries.length;
+}
+
+/**
+ * Removes what is left of an account whose deletion has begun. Doing it twice, or at once, does no
+ * harm.
+ *
+ * @throws {Problem} 503 when too many write at once: it has to be done again.
+ */
+export async function finishAccountRemoval(
+  kv: Deno.Kv,
+  userId: string,
+  removeBytes: RemoveBytes,
+  now: Date,
+): Promise<void> {
+  const { value: plan } = await kv.get<RemovalPlan>(removalKey(userId));
+  if (plan === null) return;
+  // What was deleted may be restored meanwhile, by an administrator: again until nothing is left.
+  while (await settleTours(kv, userId, plan, now) > 0);
+  for (const kind of OWNED_ENTRIES) await removeEntries(kv, kind, userId);
+  for await (const { key } of kv.list({ prefix: uploadsPrefix(userId) })) {
+    await removeBytes(String(key[2]));
+    await kv.delete(key);
+  }
+  for await (const { key } of kv.list({ prefix: userMediaPrefix(userId) })) {
+    await disownMedia(kv, userId, String(key[2]));
+  }
+  const operation = kv.atomic().delete(removalKey(userId))
+    .set(closedAccountKey(userId), "deleted" satisfies Closure, { expireIn: CLOSED_MS })
+    .delete(savedBytesKey(userId));
+  for (const key of ownedKeys(userId)) operation.delete(key);
+  await operation.commit();
+}
+
+/** Returns how many tours and deleted tours there were to settle. */
+async function settleTours(
+  kv: Deno.Kv,
+  userId: string,
+  { otherwise, exceptions, keepsName }: RemovalPlan,
+  now: Date,
+): Promise<number> {
+  let settled = 0;
+  for await (const { key } of kv.list({ prefix: userToursPrefix(userId) })) {
+    const id = String(key[2]);
+    const fate: ArchiveFate = Object.hasOwn(exceptions, id) ? exceptions[id] : otherwise;
+    if (await settleTour(kv, id, fate, { userId, keepsName, now })) settled++;
+  }
+  for await (const { key } of kv.list({ prefix: tourTrashPrefix(userId) })) {
+    if (await removeTrashedTour(kv, String(key[2]), { now })) settled++;
+  }
+  return settled;
+}
+
+/** Removes all entries of one kind, each with what is beside it. */
+async function removeEntries(
+  kv: Deno.Kv,
+  { prefix, beside, leaves }: OwnedEntries,
+  userId: string,
+): Promise<void> {
+  const options = { limit: ENTRIES_PER_STEP };
+  const next = () => Array.fromAsync(kv.list({ prefix: prefix(userId) }, options));
+  for (let entries = await next(); entries.length > 0; entries = await next()) {
+    const operation = kv.atomic();
+    for (const entry of entries) {
+      for (const key of [entry.key, ...beside?.(entry, userId) ?? []]) operation.delete(key);
+      if (leaves) operation.set(leaves(entry), true, { expireIn: SESSION_MS });
+    }
+    await operation.commit();
+  }
+}

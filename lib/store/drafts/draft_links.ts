@@ -1,0 +1,96 @@
+/**
+ * Links that show a draft to people without an account. A draft has one at most. The store knows
+ * the hash of its secret only: a copy of the data opens no draft.
+ */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import type { Draft } from "../../model/tour/draft.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { isAccountHidden } from "../closing/account_gate.ts";
+import { mutate } from "../kv/atomic.ts";
+import { Milliseconds } from "../kv/fields.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { draftLinkKey, linkOfDraftKey } from "./draft_link_keys.ts";
+import { getDraft } from "./drafts.ts";
+import { newSecret, sha256 } from "../accounts/secret.ts";
+
+/** What a link shows, and until when. */
+export const LinkRecord = z.object({ userId: Id, draftId: Id, expiresAt: Milliseconds });
+type LinkRecord = z.infer<typeof LinkRecord>;
+
+/** How long a link shows its draft, in milliseconds: 30 days. */
+export const DRAFT_LINK_MS = 30 * 24 * 3600 * 1000;
+
+/** Whose draft, and which; with the time of the call. */
+type LinkedDraft = { userId: string; draftId: string; now: Date };
+
+/**
+ * Makes a new link to a draft, which ends the one before. Returns its secret (43 characters of
+ * base64url), which is stored nowhere, and when it expires (ISO 8601).
+ *
+ * @throws {Problem} 404 when the user has no such draft; 503 when too many write at once.
+ */
+export function createDraftLink(
+  kv: Deno.Kv,
+  { userId, draftId, now }: LinkedDraft,
+): Promise<{ secret: string; expiresAt: string }> {
+  return mutate(async () => {
+    const before = await kv.get<string>(linkOfDraftKey(userId, draftId));
+    if (!await getDraft(kv, userId, draftId)) throw new Problem(404, "Draft not found");
+    const secret = newSecret();
+    const hash = await sha256(secret);
+    const record: LinkRecord = { userId, draftId, expiresAt: now.getTime() + DRAFT_LINK_MS };
+    const operation = kv.atomic().check(before)
+      .set(before.key, hash, { expireIn: DRAFT_LINK_MS })
+      .set(draftLinkKey(hash), record, { expireIn: DRAFT_LINK_MS });
+    if (before.value) operation.delete(draftLinkKey(before.value));
+    await checkIsOpen(kv, operation, userId);
+    return { operation, result: { secret, expiresAt: toIso(record) } };
+  });
+}
+
+/** When the link of a draft expires (ISO 8601); null when it has none. */
+export async function getDraftLink(
+  kv: Deno.Kv,
+  { userId, draftId, now }: LinkedDraft,
+): Promise<string | null> {
+  const { value: hash } = await kv.get<string>(linkOfDraftKey(userId, draftId));
+  const record = hash && (await kv.get<LinkRecord>(draftLinkKey(hash))).value;
+  return record && isLive(record, now) ? toIso(record) : null;
+}
+
+/** Ends the link of a draft; without effect when it has none. */
+export function deleteDraftLink(
+  kv: Deno.Kv,
+  { userId, draftId }: Omit<LinkedDraft, "now">,
+): Promise<void> {
+  return mutate(async () => {
+    const before = await kv.get<string>(linkOfDraftKey(userId, draftId));
+    if (before.value === null) return { result: undefined };
+    const operation = kv.atomic().check(before).delete(before.key)
+      .delete(draftLinkKey(before.value));
+    return { operation, result: undefined };
+  });
+}
+
+/**
+ * The draft that a link shows; null for a secret that is none, a link that has expired or was
+ * ended, a draft that is deleted or published, and while the account is hidden.
+ */
+export async function readLinkedDraft(
+  kv: Deno.Kv,
+  secret: string,
+  now: Date,
+): Promise<Draft | null> {
+  const hash = await sha256(secret);
+  const { value: record } = await kv.get<LinkRecord>(draftLinkKey(hash));
+  // KV removes what has expired some time later: until then it is still there to be read.
+  if (record === null || !isLive(record, now)) return null;
+  const { userId, draftId } = record;
+  const { value: current } = await kv.get<string>(linkOfDraftKey(userId, draftId));
+  if (current !== hash || await isAccountHidden(kv, userId)) return null;
+  return await getDraft(kv, userId, draftId);
+}
+
+const isLive = ({ expiresAt }: LinkRecord, now: Date) => expiresAt > now.getTime();
+const toIso = ({ expiresAt }: LinkRecord) => new Date(expiresAt).toISOString();

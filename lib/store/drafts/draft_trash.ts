@@ -1,0 +1,162 @@
+/**
+ * Deleted drafts, which can be restored for 30 days: `["draft_trash", userId, draftId]` is the
+ * record; the data and the list of files stay where they are.
+ */
+import { z } from "zod";
+import type { DraftSummary } from "../../model/tour/draft.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { MAX_DRAFTS } from "../../model/media/quotas.ts";
+import { mutate } from "../kv/atomic.ts";
+import { draftDataPrefix, draftKey, DraftRecord, toSummary, tourDraftKey } from "./draft_record.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { checkRoom } from "./drafts.ts";
+import { linkOfDraftKey } from "./draft_link_keys.ts";
+import { draftMediaKey } from "../media/media_uses.ts";
+import { Time } from "../kv/fields.ts";
+import { readParts, setParts } from "../kv/parts.ts";
+import { expiryOf, isExpired, type TrashedDraft } from "../../model/tour/trash.ts";
+
+export const TrashedDraftRecord = z.object({ record: DraftRecord, deletedAt: Time });
+export type TrashedDraftRecord = z.infer<typeof TrashedDraftRecord>;
+
+const DRAFT_TRASH: Deno.KvKey = ["draft_trash"];
+
+/** The prefix of the deleted drafts of a user. */
+export const draftTrashPrefix = (userId: string): Deno.KvKey => [...DRAFT_TRASH, userId];
+
+const trashKey = (userId: string, id: string): Deno.KvKey => [...draftTrashPrefix(userId), id];
+
+/** Whose draft, and when it is deleted or restored. */
+type DraftChange = { userId: string; now: Date };
+
+/**
+ * Deletes a draft, and ends its link; it can be restored for 30 days. Of deleted drafts a user has
+ * 100 at most: the one that was deleted first goes then. False when the user has none with this id.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function deleteDraft(
+  kv: Deno.Kv,
+  id: string,
+  { userId, now }: DraftChange,
+): Promise<boolean> {
+  const deleted = await mutate(async () => {
+    const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+    if (entry.value === null) return { result: false };
+    const trashed: TrashedDraftRecord = { record: entry.value, deletedAt: now.toISOString() };
+    const operation = kv.atomic().check(entry).delete(entry.key).set(trashKey(userId, id), trashed)
+      .delete(linkOfDraftKey(userId, id));
+    const { tourId } = entry.value;
+    if (tourId !== undefined) operation.delete(tourDraftKey(userId, tourId));
+    return { operation, result: true };
+  });
+  if (deleted) await removeOldest(kv, userId);
+  return deleted;
+}
+
+/**
+ * Puts a deleted draft back as it was.
+ *
+ * @throws {Problem} 404 when the user has deleted no such draft within 30 days; 409 when there is
+ *   another draft with changes to the same tour by now; 413 when the user has 100 drafts; 503 when
+ *   too many write at once.
+ */
+export function restoreDraft(
+  kv: Deno.Kv,
+  id: string,
+  { userId, now }: DraftChange,
+): Promise<DraftSummary> {
+  return mutate(async () => {
+    const entry = await kv.get<TrashedDraftRecord>(trashKey(userId, id));
+    if (entry.value === null || isExpired(entry.value, now)) {
+      throw new Problem(404, "This draft wasn’t deleted in the last 30 days.");
+    }
+    await checkRoom(kv, userId);
+    const { record } = entry.value;
+    const operation = kv.atomic().check(entry).delete(entry.key).set(draftKey(userId, id), record);
+    await checkIsOpen(kv, operation, userId);
+    if (record.tourId !== undefined) {
+      const present = await kv.get<string>(tourDraftKey(userId, record.tourId));
+      if (present.value !== null) {
+        throw new Problem(
+          409,
+          "You have a newer draft with changes to this archive. Publish or delete it first.",
+        );
+      }
+      operation.check(present).set(present.key, id);
+    }
+    return { operation, result: toSummary(record) };
+  });
+}
+
+/** The drafts of a user that can be restored, the one that was deleted last first. */
+export async function listTrashedDrafts(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): Promise<TrashedDraft[]> {
+  return (await readTrash(kv, userId))
+    .filter(({ value }) => !isExpired(value, now))
+    .map(({ value: { record, deletedAt } }) => ({
+      draft: toSummary(record),
+      deletedAt,
+      expiresAt: expiryOf(deletedAt),
+    }));
+}
+
+/**
+ * Removes a deleted draft for good. False when the user has deleted none with this id within 30
+ * days.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export function removeTrashedDraft(
+  kv: Deno.Kv,
+  id: string,
+  { userId, now }: DraftChange,
+): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<TrashedDraftRecord>(trashKey(userId, id));
+    if (entry.value === null || isExpired(entry.value, now)) return { result: false };
+    return { operation: removal(kv, entry), result: true };
+  });
+}
+
+/** The data of a draft of a user, a deleted one, too; undefined when there is none. */
+export function readDraftData(kv: Deno.Kv, userId: string, id: string): Promise<unknown> {
+  return readParts(kv, draftDataPrefix(userId, id));
+}
+
+/** Removes the drafts for good that were deleted more than 30 days ago; returns how many. */
+export async function removeExpiredDrafts(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const entry of kv.list<TrashedDraftRecord>({ prefix: DRAFT_TRASH })) {
+    if (isExpired(entry.value, now) && await removeForGood(kv, entry)) removed++;
+  }
+  return removed;
+}
+
+async function removeOldest(kv: Deno.Kv, userId: string): Promise<void> {
+  const entries = await readTrash(kv, userId);
+  for (const entry of entries.slice(MAX_DRAFTS)) await removeForGood(kv, entry);
+}
+
+/** The deleted drafts of a user, the one that was deleted last first. */
+async function readTrash(kv: Deno.Kv, userId: string): Promise<Deno.KvEntry<TrashedDraftRecord>[]> {
+  const selector = { prefix: draftTrashPrefix(userId) };
+  const entries = await Array.fromAsync(kv.list<TrashedDraftRecord>(selector, { batchSize: 500 }));
+  return entries.sort((a, b) => a.value.deletedAt < b.value.deletedAt ? 1 : -1);
+}
+
+/** False when the draft was restored meanwhile. */
+const removeForGood = async (
+  kv: Deno.Kv,
+  entry: Deno.KvEntry<TrashedDraftRecord>,
+): Promise<boolean> => (await removal(kv, entry).commit()).ok;
+
+function removal(kv: Deno.Kv, entry: Deno.KvEntry<TrashedDraftRecord>): Deno.AtomicOperation {
+  const [userId, id] = entry.key.slice(1).map(String);
+  const operation = kv.atomic().check(entry).delete(entry.key).delete(draftMediaKey(userId, id));
+  setParts(operation, draftDataPrefix(userId, id), []);
+  return operation;
+}

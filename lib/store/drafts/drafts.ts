@@ -1,0 +1,196 @@
+/**
+ * Drafts: each a record and its data in parts, both written by one atomic operation. The keys
+ * begin with the user, so that nobody comes upon another's.
+ */
+import {
+  type Draft,
+  type DraftInput,
+  type DraftSummary,
+  type DraftUpdate,
+} from "../../model/tour/draft.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { MAX_DRAFTS } from "../../model/media/quotas.ts";
+import { mutate, type PreparedWrite } from "../kv/atomic.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import {
+  draftDataPrefix,
+  draftKey,
+  type DraftRecord,
+  draftsPrefix,
+  toSummary,
+  tourDraftKey,
+} from "./draft_record.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
+import { draftMediaKey, keepMedia, mediaUsesOf, setMediaUses } from "../media/media_uses.ts";
+import { linkOfDraftKey } from "./draft_link_keys.ts";
+import { newId } from "../kv/new_id.ts";
+import { readWithParts, setParts, toParts } from "../kv/parts.ts";
+
+/** Whose draft, and when. With `idempotent`, a request that was sent twice makes one draft. */
+type DraftWrite = { userId: string; now: Date; idempotent?: IdempotentRequest };
+
+/**
+ * Stores a new draft, with a ULID of the server's making and revision 1.
+ *
+ * @throws {Problem} 413 when the data is too large, or the user has 100 drafts (some more, when
+ *   they are sent at once); 409 when `idempotent` was used for another draft, or the user has a
+ *   draft of the same tour (`getTourDraft`); 503 when too many write at once.
+ */
+export function createDraft(
+  kv: Deno.Kv,
+  input: DraftInput,
+  { userId, now, idempotent }: DraftWrite,
+): Promise<DraftSummary> {
+  return createIdempotently(kv, idempotent, now, async () => {
+    await checkRoom(kv, userId);
+    const operation = kv.atomic();
+    await checkIsOpen(kv, operation, userId);
+    const [id, at] = [newId(now), now.toISOString()];
+    if (input.tourId !== undefined) {
+      const present = await kv.get<string>(tourDraftKey(userId, input.tourId));
+      if (present.value !== null) {
+        throw new Problem(409, "You already have a draft with changes to this archive.");
+      }
+      operation.check(present).set(present.key, id);
+    }
+    const { tourId } = input;
+    return await write(kv, operation, input, userId, {
+      id,
+      ...(tourId === undefined ? {} : { tourId }),
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+}
+
+/**
+ * A draft that becomes a tour, or a revision of one, and goes with that. `draftRevision` is the
+ * one that the form knew: what was saved since from elsewhere does not go unseen.
+ */
+export type PublishedDraft = { draftId?: string; draftRevision?: number };
+
+/** A draft of this user, all of it from one save; null when they have none with this id. */
+export async function getDraft(kv: Deno.Kv, userId: string, id: string): Promise<Draft | null> {
+  const found = await readWithParts<DraftRecord>(
+    kv,
+    draftKey(userId, id),
+    draftDataPrefix(userId, id),
+  );
+  return found && { ...toSummary(found.record), draftData: found.value as Draft["draftData"] };
+}
+
+/** The draft in which this user changes a tour; null when there is none. */
+export async function getTourDraft(
+  kv: Deno.Kv,
+  userId: string,
+  tourId: string,
+): Promise<Draft | null> {
+  const { value: id } = await kv.get<string>(tourDraftKey(userId, tourId));
+  return id === null ? null : await getDraft(kv, userId, id);
+}
+
+/**
+ * Replaces what a draft says; its id, its tour and its time of creation stay, the revision grows
+ * by one. With `revision`, the one that the form started from, nothing is overwritten that another
+ * form has saved since; without it, the later save wins.
+ *
+ * @throws {Problem} 404 when the user has no such draft; 409 when it has another revision, by
+ *   another form than `formId`; 413 when the data is too large; 503 when too many write at once.
+ */
+export function updateDraft(
+  kv: Deno.Kv,
+  id: string,
+  { revision, ...input }: DraftUpdate,
+  { userId, now }: Omit<DraftWrite, "idempotent">,
+): Promise<DraftSummary> {
+  return mutate(async () => {
+    const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+    if (entry.value === null) throw new Problem(404, "Draft not found");
+    const before = toSummary(entry.value);
+    const isOwnSave = input.formId !== undefined && input.formId === before.formId;
+    if (!isOwnSave) checkRevision(before, revision);
+    return await write(kv, kv.atomic().check(entry), input, userId, {
+      id,
+      ...(before.tourId === undefined ? {} : { tourId: before.tourId }),
+      revision: before.revision + 1,
+      createdAt: before.createdAt,
+      updatedAt: now.toISOString(),
+    });
+  });
+}
+
+/** All drafts of a user without their data, the one that was saved last first. */
+export async function listDrafts(kv: Deno.Kv, userId: string): Promise<DraftSummary[]> {
+  const selector = { prefix: draftsPrefix(userId) };
+  const entries = await Array.fromAsync(kv.list<DraftRecord>(selector, { batchSize: 500 }));
+  return entries.map((entry) => toSummary(entry.value))
+    .sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
+}
+
+/**
+ * Adds to `operation` the removal of a draft, the end of its link, and the check that it is as it
+ * is now; false, without effect, when there is none. With `revision`, the one that was seen, no
+ * later save is removed.
+ *
+ * @throws {Problem} 409 when the draft has another revision.
+ */
+export async function removeDraft(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  userId: string,
+  id: string,
+  revision?: number,
+): Promise<boolean> {
+  const entry = await kv.get<DraftRecord>(draftKey(userId, id));
+  if (entry.value === null) return false;
+  const { tourId, ...draft } = toSummary(entry.value);
+  checkRevision(draft, revision);
+  operation.check(entry).delete(entry.key).delete(draftMediaKey(userId, id))
+    .delete(linkOfDraftKey(userId, id));
+  if (tourId !== undefined) operation.delete(tourDraftKey(userId, tourId));
+  setParts(operation, draftDataPrefix(userId, id), []);
+  return true;
+}
+
+/** What a refusal for a draft that was saved from elsewhere names as the field that is wrong. */
+export const STALE_DRAFT = "draftRevision";
+
+function checkRevision({ revision }: Pick<DraftSummary, "revision">, expected: number | undefined) {
+  if (expected === undefined || expected === revision) return;
+  const message = `This draft was saved elsewhere while you were editing (revision ${revision}; ` +
+    `yours began from ${expected}). Load it again, then make your changes again.`;
+  throw new Problem(409, message, [{ path: STALE_DRAFT, message }]);
+}
+
+/** @throws {Problem} 413 when the user has as many drafts as one may have. */
+export async function checkRoom(kv: Deno.Kv, userId: string): Promise<void> {
+  const options = { limit: MAX_DRAFTS, batchSize: MAX_DRAFTS };
+  const entries = await Array.fromAsync(kv.list({ prefix: draftsPrefix(userId) }, options));
+  if (entries.length < MAX_DRAFTS) return;
+  throw new Problem(413, `You have ${MAX_DRAFTS} drafts, which is the limit. Delete one first.`);
+}
+
+async function write(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { title, templateUsed, draftData, tourRevision, formId }: DraftInput,
+  userId: string,
+  saved: Pick<DraftSummary, "id" | "tourId" | "revision" | "createdAt" | "updatedAt">,
+): Promise<PreparedWrite<DraftSummary>> {
+  const isOfTour = saved.tourId !== undefined && tourRevision !== undefined;
+  const record = {
+    title,
+    templateUsed,
+    ...saved,
+    ...(isOfTour ? { tourRevision } : {}),
+    ...(formId === undefined ? {} : { formId }),
+  } satisfies DraftSummary;
+  operation.set(draftKey(userId, saved.id), record);
+  const media = mediaUsesOf(draftData);
+  const parts = toParts(draftData, "The texts of this draft are", media.length);
+  setParts(operation, draftDataPrefix(userId, saved.id), parts);
+  await keepMedia(kv, media);
+  setMediaUses(operation, draftMediaKey(userId, saved.id), media);
+  return { operation, result: record };
+}

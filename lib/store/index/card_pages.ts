@@ -1,0 +1,193 @@
+/**
+ * The cards of public tours in the order of the geohash curve, tens of them in one value: a page.
+ * Cards that are entries of their own take several times as long to read.
+ *
+ * A page's key is a place on the curve: the page holds the cards after the key of the page before
+ * it, up to its own key. So each place belongs to one page, the first whose key does not precede
+ * it, and whoever changes the cards of a page has to check that page alone. No page reaches beyond
+ * its cell of about 5 × 5 km, so that a list of some cells reads no page of others.
+ */
+import { encodeGeohash, HASH_PRECISION, hashAt } from "../../geo/geohash.ts";
+import type { CurveRange } from "../../geo/geohash_ranges.ts";
+import type { Position } from "../../model/tour/position.ts";
+import type { TourCard } from "../../model/tour/tour.ts";
+import { decodeCards, encodeCards } from "./card_page.ts";
+import { CARD_PAGES } from "../tours/tour_keys.ts";
+
+/**
+ * Bytes beyond which a page is split. A value takes 64 KiB; and a save, which takes 800 KiB with
+ * its stops, may write three pages.
+ */
+export const PAGE_BYTES = 10_000;
+
+/** Pages in one batch of a list: less than a megabyte. */
+const BATCH = 80;
+
+/** Pages that one step files new cards in: a KV server takes ten checks. */
+const PAGES_PER_STEP = 8;
+
+/** Characters of the hash that a cell's pages have in common: 4.9 × 4.9 km at the equator. */
+const CELL_PRECISION = 5;
+
+/** A place on the curve as a key has it: a geohash, and the id of the tour that begins there. */
+type CurvePlace = [hash: string, id: string];
+
+const placeOf = (card: TourCard): CurvePlace => [encodeGeohash(card, HASH_PRECISION), card.id];
+
+/** The key of a cell's last page: it follows all places in the cell, as "~" follows every hash. */
+const lastIn = (hash: string): CurvePlace => [`${hash.slice(0, CELL_PRECISION)}~`, ""];
+
+/** Follows all pages of the cell. */
+const endOfCell = (hash: string) => `${hash.slice(0, CELL_PRECISION)}~~`;
+
+/** Whether `a` precedes `b`. */
+const precedes = (a: CurvePlace, b: CurvePlace) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+
+/**
+ * The cards in `ranges` of the curve (apart from each other, in their order) whose place `isWanted`
+ * takes; it is asked for some places beside the ranges, too. A tour that moves meanwhile may come
+ * twice. `isWhole` is false where a range has more than `maxCards` cards and pages were left out.
+ */
+export async function readCards(
+  kv: Deno.Kv,
+  ranges: CurveRange[],
+  isWanted: (place: Position) => boolean,
+  maxCards = Infinity,
+): Promise<{ cards: TourCard[]; isWhole: boolean }> {
+  const lists = toSelectors(ranges).map((list) => readList(kv, list, isWanted, maxCards));
+  const found = await Promise.all(lists);
+  return {
+    cards: found.flatMap(({ cards }) => cards),
+    isWhole: found.every(({ isWhole }) => isWhole),
+  };
+}
+
+async function readList(
+  kv: Deno.Kv,
+  list: Deno.KvListSelector,
+  isWanted: (place: Position) => boolean,
+  maxCards: number,
+) {
+  const cards: TourCard[] = [];
+  let read = 0;
+  const isCountedAndWanted = (place: Position) => {
+    read++;
+    return isWanted(place);
+  };
+  // A page is split off before the one that it comes from: no card gets before what was read.
+  for await (const { value } of kv.list<Uint8Array>(list, { batchSize: BATCH })) {
+    if (read >= maxCards) return { cards, isWhole: false };
+    cards.push(...decodeCards(value, isCountedAndWanted));
+  }
+  return { cards, isWhole: true };
+}
+
+/** The lists of the pages that hold all places in `ranges`. */
+function toSelectors(ranges: CurveRange[]): Deno.KvListSelector[] {
+  const lists: { start: string; end: string }[] = [];
+  for (const range of ranges) {
+    const start = hashAt(range.start, HASH_PRECISION);
+    // The page of the last place may have any key in its cell.
+    const end = endOfCell(hashAt(range.end - 1, HASH_PRECISION));
+    const before = lists.at(-1);
+    if (before && start < before.end) before.end = end;
+    else lists.push({ start, end });
+  }
+  return lists.map(({ start, end }) => {
+    return { start: [...CARD_PAGES, start], end: [...CARD_PAGES, end] };
+  });
+}
+
+/**
+ * Adds to `operation` that the card `after` (null: none) takes the place of `before` (null: there
+ * was none), with the checks of the pages that this changes: at most two checks and four
+ * mutations.
+ */
+export async function fileCard(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  before: TourCard | null,
+  after: TourCard | null,
+): Promise<void> {
+  const source = before && await findPage(kv, placeOf(before));
+  const target = after && await findPage(kv, placeOf(after));
+  if (source && source.key.join() !== target?.key.join()) {
+    writePage(operation, source, source.cards.filter(({ id }) => id !== before.id));
+  }
+  if (target) {
+    const others = target.cards.filter(({ id }) => id !== after.id);
+    writePage(operation, target, sortByPlace([...others, after]));
+  }
+}
+
+/**
+ * Adds to `operation` the filing of the first of `cards`, which are sorted by place and not filed
+ * yet: as many as belong to eight pages, which it checks. Returns how many these are.
+ */
+export async function fileFirstCards(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  cards: TourCard[],
+): Promise<number> {
+  let filed = 0;
+  for (let pages = 0; pages < PAGES_PER_STEP && filed < cards.length; pages++) {
+    const page = await findPage(kv, placeOf(cards[filed]));
+    const last = page.key.slice(-2) as CurvePlace;
+    const beyond = cards.findIndex((card, i) => i > filed && precedes(last, placeOf(card)));
+    const added = cards.slice(filed, beyond === -1 ? cards.length : beyond);
+    writePage(operation, page, sortByPlace([...page.cards, ...added]));
+    filed += added.length;
+  }
+  return filed;
+}
+
+/** The cards in the order in which they are filed. */
+export function sortByPlace(cards: TourCard[]): TourCard[] {
+  return cards.map((card) => ({ card, place: placeOf(card) }))
+    .sort((a, b) => precedes(a.place, b.place) ? -1 : 1)
+    .map(({ card }) => card);
+}
+
+type Page = { key: Deno.KvKey; versionstamp: string | null; cards: TourCard[] };
+
+/** The page to which a place belongs; an empty one where there is none yet. */
+async function findPage(kv: Deno.Kv, place: CurvePlace): Promise<Page> {
+  const end = [...CARD_PAGES, endOfCell(place[0])];
+  const selector = { start: [...CARD_PAGES, ...place], end };
+  const [page] = await Array.fromAsync(kv.list<Uint8Array>(selector, { limit: 1 }));
+  if (!page) return { key: [...CARD_PAGES, ...lastIn(place[0])], versionstamp: null, cards: [] };
+  return { ...page, cards: decodeCards(page.value, () => true) };
+}
+
+/** Replaces the cards of a page; too many of them become several pages, and none no page. */
+function writePage(
+  operation: Deno.AtomicOperation,
+  { key, versionstamp }: Page,
+  cards: TourCard[],
+): void {
+  operation.check({ key, versionstamp });
+  if (cards.length === 0) operation.delete(key);
+  const parts = split(cards);
+  for (const [i, part] of parts.entries()) {
+    const isLast = i === parts.length - 1;
+    operation.set(isLast ? key : [...CARD_PAGES, ...placeOf(part.at(-1)!)], encodeCards(part));
+  }
+}
+
+/** Cards as lists that take up about the same room, each at most one page. */
+function split(cards: TourCard[]): TourCard[][] {
+  const sizes = cards.map((card) => encodeCards([card]).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const most = total / Math.ceil(total / PAGE_BYTES);
+  const parts: TourCard[][] = [];
+  let room = 0;
+  for (const [i, card] of cards.entries()) {
+    if (room <= 0) {
+      parts.push([]);
+      room += most;
+    }
+    parts.at(-1)!.push(card);
+    room -= sizes[i];
+  }
+  return parts;
+}

@@ -1,0 +1,82 @@
+/** Which tours begin near here. */
+import { coverCircle } from "../../geo/cover.ts";
+import { distanceBetween } from "../../geo/distance.ts";
+import type { Position } from "../../model/tour/position.ts";
+import type { TourCard } from "../../model/tour/tour.ts";
+import { readCards } from "./card_pages.ts";
+
+/** A tour and how far away its starting place is, in metres. */
+export type NearbyTour = TourCard & { distance: number };
+
+/** Where a search for a few of the nearest begins, in metres: most find them there. */
+const FIRST_RADIUS = 10_000;
+
+/** How many times as many cards as are wanted are read before the farther ones are passed over. */
+const CARDS_PER_LIMIT = 4;
+
+/**
+ * The public tours whose starting place is at most `radius` metres from `center`, the nearest
+ * first, those equally near by id; of more than `limit` the nearest ones. Reads pages of cards and
+ * no record; a wide circle is searched from its middle outwards, until there are enough.
+ *
+ * @throws {RangeError} when the center is not on the earth, or the radius is negative or not a
+ *   number.
+ */
+export async function findNearbyTours(
+  kv: Deno.Kv,
+  center: Position,
+  radius: number,
+  limit = Infinity,
+): Promise<NearbyTour[]> {
+  const isUnlimited = limit === Infinity;
+  for (let reached = isUnlimited ? radius : FIRST_RADIUS; reached < radius; reached *= 2) {
+    const found = await readCircle(kv, center, reached, limit);
+    if (found.length >= limit) return found.slice(0, limit);
+  }
+  return (await readCircle(kv, center, radius, limit)).slice(0, limit);
+}
+
+/** The tours in a circle; where they are more than `limit`, at least so many of the nearest. */
+async function readCircle(
+  kv: Deno.Kv,
+  center: Position,
+  radius: number,
+  limit: number,
+): Promise<NearbyTour[]> {
+  const isNear = nearnessTo(center, radius, limit);
+  const { cards } = await readCards(kv, coverCircle(center, radius), isNear);
+  return latestOf(cards)
+    .map((card) => Object.assign(card, { distance: distanceBetween(center, card) }))
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Says of places, one after the other, whether they are near enough: at most `radius` metres away,
+ * and no farther than `limit` of those before them. So few cards are made, however many there are.
+ */
+export function nearnessTo(center: Position, radius: number, limit: number) {
+  let [farthest, distances]: [number, number[]] = [radius, []];
+  return (place: Position): boolean => {
+    const distance = distanceBetween(center, place);
+    if (distance > farthest) return false;
+    if (limit === Infinity) return true;
+    if (distances.push(distance) >= CARDS_PER_LIMIT * limit) {
+      distances = distances.sort((a, b) => a - b).slice(0, limit);
+      farthest = distances[limit - 1];
+    }
+    return true;
+  };
+}
+
+/**
+ * Each tour once: one that moves while the pages are read may stand in two of them, and its later
+ * place counts. Nearly always there is none, which a Set says in half a Map's time.
+ */
+function latestOf(cards: TourCard[]): TourCard[] {
+  if (new Set(cards.map(({ id }) => id)).size === cards.length) return cards;
+  const latest = new Map<string, TourCard>();
+  for (const card of cards) {
+    if (card.revision >= (latest.get(card.id)?.revision ?? 0)) latest.set(card.id, card);
+  }
+  return [...latest.values()];
+}

@@ -1,0 +1,103 @@
+/** Lists of tours, newest first, in pages. They read cards and no record. */
+import { Id } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { OwnTourCard, TourCard } from "../../model/tour/tour.ts";
+import { visibilityOf } from "../../model/tour/visibility.ts";
+import {
+  CONTENT_REVISION,
+  PUBLIC_STOP_COUNT,
+  PUBLIC_TOUR_COUNT,
+  PUBLIC_TOURS,
+  publicTourKey,
+  userStopCountKey,
+  userTourCountKey,
+  userToursPrefix,
+} from "../tours/tour_keys.ts";
+
+/** Which page: at most `limit` tours, after the one that `cursor` of the page before names. */
+export type PageRequest = { limit: number; cursor?: string };
+
+/** One page; `cursor` (the id of its last tour) asks for the next, and is missing on the last. */
+export type TourPage<T = TourCard> = { tours: T[]; cursor?: string };
+
+/** Most entries that KV returns in one batch of a list. */
+const MAX_BATCH = 1000;
+
+/**
+ * All public tours, newest first. A cursor stays good when tours come and go.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export function listTours(kv: Deno.Kv, request: PageRequest): Promise<TourPage> {
+  return readPage<TourCard>(kv, PUBLIC_TOURS, request);
+}
+
+/**
+ * The tours of one user, newest first, whoever may see them. Cards that were written before tours
+ * had a visibility are those of public ones.
+ *
+ * @throws {Problem} 400 for a cursor that none of our pages gave.
+ */
+export async function listToursByUser(
+  kv: Deno.Kv,
+  userId: string,
+  request: PageRequest,
+): Promise<TourPage<OwnTourCard>> {
+  const { tours, cursor } = await readPage<OwnTourCard>(kv, userToursPrefix(userId), request);
+  return { tours: tours.map((tour) => ({ ...tour, visibility: visibilityOf(tour) })), cursor };
+}
+
+/** Most keys that KV reads at once. */
+const MAX_KEYS = 10;
+
+/** The cards of public tours by their ids, in that order; those that are not there are left out. */
+export async function getTourCards(kv: Deno.Kv, ids: string[]): Promise<TourCard[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_KEYS) }, (_, part) => {
+    const keys = ids.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(publicTourKey);
+    return kv.getMany<TourCard[]>(keys);
+  });
+  return (await Promise.all(parts)).flat().flatMap(({ value }) => value ?? []);
+}
+
+/** A number of tours, and of the stops that they have together. */
+export type TourCounts = { tours: number; stops: number };
+
+/** Counts the public tours. */
+export const countTours = (kv: Deno.Kv): Promise<TourCounts> =>
+  readCounts(kv, PUBLIC_TOUR_COUNT, PUBLIC_STOP_COUNT);
+
+/** Counts the tours of one user. */
+export const countToursByUser = (kv: Deno.Kv, userId: string): Promise<TourCounts> =>
+  readCounts(kv, userTourCountKey(userId), userStopCountKey(userId));
+
+async function readCounts(kv: Deno.Kv, ...keys: [tours: Deno.KvKey, stops: Deno.KvKey]) {
+  const [tours, stops] = await kv.getMany<Deno.KvU64[]>(keys);
+  return { tours: Number(tours.value?.value ?? 0), stops: Number(stops.value?.value ?? 0) };
+}
+
+/** A number that grows with every change that a visitor can see; 0 in a new store. */
+export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
+  return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
+}
+
+async function readPage<T extends TourCard>(
+  kv: Deno.Kv,
+  prefix: Deno.KvKey,
+  { limit, cursor }: PageRequest,
+): Promise<TourPage<T>> {
+  if (cursor !== undefined && !Id.safeParse(cursor).success) {
+    throw new Problem(400, "The cursor didn’t come from a page of this list.", [
+      { path: "cursor", message: "Not a valid cursor" },
+    ]);
+  }
+  const selector = cursor === undefined ? { prefix } : { prefix, end: [...prefix, cursor] };
+  // One more than asked for shows whether another page follows.
+  const options = {
+    limit: limit + 1,
+    batchSize: Math.min(limit + 1, MAX_BATCH),
+    reverse: true,
+  };
+  const entries = await Array.fromAsync(kv.list<T>(selector, options));
+  const tours = entries.slice(0, limit).map((entry) => entry.value);
+  return { tours, cursor: entries.length > limit ? tours[limit - 1].id : undefined };
+}

@@ -1,0 +1,74 @@
+/**
+ * Requests that may come twice: `["idempotency", userId, hash]` holds the answer of the first for a
+ * day.
+ *
+ * Source: the header of draft-ietf-httpapi-idempotency-key-header.
+ */
+import { z } from "zod";
+import { Problem } from "../../model/web/problem.ts";
+import { mutate, type PreparedWrite } from "./atomic.ts";
+import { Milliseconds, TextHash } from "./fields.ts";
+import { sha256 } from "../accounts/secret.ts";
+
+/** Who sent a request, its key, and the request itself, as text. */
+export type IdempotentRequest = { userId: string; key: string; request: string };
+
+/** How long an answer is stored, in milliseconds: a day. */
+export const ANSWER_MS = 24 * 3600 * 1000;
+
+/** The prefix of the answers to a user. */
+export const answersPrefix = (userId: string): Deno.KvKey => ["idempotency", userId];
+
+/** The stored answer to a request, and the hash of that request. */
+export const StoredAnswer = z.object({
+  request: TextHash,
+  answer: z.unknown(),
+  expiresAt: Milliseconds,
+});
+type StoredAnswer<T> = z.infer<typeof StoredAnswer> & { answer: T };
+
+/**
+ * Commits what `attempt` prepares, and stores its result in the same step, so that the same request
+ * gets that result again for a day and changes nothing. Without `idempotent` each request is a new
+ * one. The result must fit into one value of KV (64 KiB).
+ *
+ * @throws {Problem} 409 when the key was used for another request, or what the first one made is
+ *   not there any more by `isThere`; 503 when too many write at once;
+ *   and what `attempt` throws.
+ */
+export async function createIdempotently<T>(
+  kv: Deno.Kv,
+  idempotent: IdempotentRequest | undefined,
+  now: Date,
+  attempt: () => Promise<PreparedWrite<T>>,
+  isThere: (answer: T) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<T> {
+  if (!idempotent) return await mutate(attempt);
+  const key = [...answersPrefix(idempotent.userId), await sha256(idempotent.key)];
+  const request = await sha256(idempotent.request);
+  return await mutate(async () => {
+    const entry = await kv.get<StoredAnswer<T>>(key);
+    if (entry.value !== null && entry.value.expiresAt > now.getTime()) {
+      if (entry.value.request !== request) throw otherRequest();
+      if (!await isThere(entry.value.answer)) throw gone();
+      return { result: entry.value.answer };
+    }
+    const { operation, result } = await attempt();
+    const stored: StoredAnswer<T> = {
+      request,
+      answer: result,
+      expiresAt: now.getTime() + ANSWER_MS,
+    };
+    operation.check(entry).set(key, stored, { expireIn: ANSWER_MS });
+    return { operation, result };
+  });
+}
+
+const otherRequest = () =>
+  new Problem(409, "This Idempotency-Key was used for another request. Send a new key with it.");
+
+const gone = () =>
+  new Problem(
+    409,
+    "What this request created has been deleted. To create it again, send a new Idempotency-Key.",
+  );

@@ -1,0 +1,62 @@
+/**
+ * One process per data file: two on one SQLite file fail later, in the middle, with `database is
+ * locked`.
+ */
+import { dirname } from "node:path";
+import { StoreError, storeError } from "./store_error.ts";
+
+/** A lock that is held until it is released, or until its process ends, however it ends. */
+type Lock = { release(): void };
+
+/**
+ * Makes the folder of the database file `path` and takes the exclusive lock on the data in it.
+ * The lock is the operating system's (flock on `<path>.lock`), so that a kill leaves nothing stale.
+ * The lock file itself stays: deleting it would let two processes hold "the" lock.
+ *
+ * @throws {StoreError} when another process has the data open, the folder cannot be written, or
+ * its disk is full.
+ */
+export async function takeLock(path: string): Promise<Lock> {
+  const folder = dirname(path);
+  try {
+    await Deno.mkdir(folder, { recursive: true });
+    await requireRoom(path);
+    const file = await Deno.open(`${path}.lock`, { create: true, write: true });
+    if (await file.tryLock(true)) return { release: () => release(file) };
+    file.close();
+  } catch (error) {
+    throw storeError(
+      `Cannot write to the data folder ${folder}`,
+      error,
+      "Make it a folder that the user who runs the server may write to, or choose another.",
+    );
+  }
+  throw new StoreError(
+    `The data in ${path} is in use by another process. Stop that one first, or choose another data folder.`,
+  );
+}
+
+/** Bytes that SQLite needs beside a data file before anything is written. */
+const ROOM = 256 * 1024;
+
+/**
+ * Fails where the disk is full: SQLite would call that an error of the disk, and the thread that
+ * Deno has for a store would panic.
+ */
+async function requireRoom(path: string): Promise<void> {
+  const trial = `${path}.trial`;
+  try {
+    await Deno.writeFile(trial, new Uint8Array(ROOM));
+  } finally {
+    await Deno.remove(trial).catch(() => {});
+  }
+}
+
+/**
+ * To close the file alone is too late: a child that the process starts in this moment has it, too,
+ * until it runs its own program, and so long it stays locked.
+ */
+function release(file: Deno.FsFile): void {
+  file.unlockSync();
+  file.close();
+}

@@ -1,0 +1,158 @@
+/**
+ * JSON that is larger than a value may be (64 KiB), stored in numbered parts. Parts are bytes:
+ * their size is exact, where KV's strings take one byte per character or two. All parts of a value
+ * are written by one atomic operation.
+ */
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { Problem } from "../../model/web/problem.ts";
+import { pauseBefore, tooBusy } from "./atomic.ts";
+
+const PART_BYTES = 60_000;
+
+/**
+ * Most bytes in one record's parts: an atomic takes 819,200, of which the rest is for the record
+ * and the cards.
+ */
+export const MAX_STORED_BYTES = 700_000;
+
+/** Most bytes of the JSON in them, which are fewer when they are compressed. */
+export const MAX_JSON_BYTES = 4_000_000;
+
+/** From so many bytes on JSON is compressed: below that it takes little room, and less time. */
+const COMPRESSED_FROM = 200_000;
+
+/** The first byte of what is compressed with Brotli. No JSON begins with it. */
+const BROTLI = 1;
+
+/** A third smaller than gzip for transcripts, and as fast. */
+const QUALITY = 5;
+
+/** Most parts of one value: what older versions of the program wrote had up to 750,000 bytes. */
+const MAX_PARTS = 13;
+
+/** How often a value is read that writers replace meanwhile. */
+export const MAX_READS = 24;
+
+/** From this try on the pauses of a reader grow no more: 64 ms at most. */
+const LAST_LONGER_PAUSE = 6;
+
+const partKey = (prefix: Deno.KvKey, part: number): Deno.KvKey => [...prefix, part];
+
+const toJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+/** How many bytes the JSON of `value` has. */
+export const jsonBytes = (value: unknown): number => toJson(value).length;
+
+/**
+ * Cuts `value` into the parts that `setParts` writes. `besides` is how many bytes of other JSON,
+ * which grows with the value, the same step writes.
+ *
+ * @throws {Problem} 413 when both are larger than `MAX_JSON_BYTES`, or than `MAX_STORED_BYTES` when
+ * the value is compressed; `what` begins the message.
+ */
+export function toParts(value: unknown, what: string, besides = 0): Uint8Array[] {
+  const json = toJson(value);
+  checkSize(what, json.length + besides, MAX_JSON_BYTES);
+  const bytes = json.length < COMPRESSED_FROM ? json : compress(json);
+  checkSize(what, bytes.length + besides, MAX_STORED_BYTES, " when compressed");
+  const count = Math.ceil(bytes.length / PART_BYTES);
+  return Array.from({ length: count }, (_, part) => {
+    return bytes.slice(part * PART_BYTES, (part + 1) * PART_BYTES);
+  });
+}
+
+function checkSize(what: string, bytes: number, most: number, when = ""): void {
+  if (bytes <= most) return;
+  const [has, limit] = [bytes, most].map((n) => n.toLocaleString("en-US"));
+  throw new Problem(
+    413,
+    `${what} too large: ${has} bytes${when}. The limit is ${limit}. Shorten the texts.`,
+  );
+}
+
+function compress(bytes: Uint8Array): Uint8Array {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+  };
+  return concatenate([Uint8Array.of(BROTLI), brotliCompressSync(bytes, { params })]);
+}
+
+/**
+ * Adds to `operation` the writing of `parts` under `prefix`, and the removal of all other parts
+ * there.
+ */
+export function setParts(
+  operation: Deno.AtomicOperation,
+  prefix: Deno.KvKey,
+  parts: Uint8Array[],
+): void {
+  // Without reading how many there are: deleting what is not there costs nothing.
+  for (let part = 0; part < MAX_PARTS; part++) {
+    if (part < parts.length) operation.set(partKey(prefix, part), parts[part]);
+    else operation.delete(partKey(prefix, part));
+  }
+}
+
+/**
+ * The value in the parts under `prefix`, which are never changed, only deleted; undefined without
+ * parts.
+ */
+export async function readParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<unknown> {
+  const parts = await listParts(kv, prefix);
+  return parts.length === 0 ? undefined : joinParts(parts);
+}
+
+/**
+ * Reads a record and the value in its parts, both of one write, though parts are overwritten in
+ * place: record and parts are written together, so that their versionstamps show which belong
+ * together. Null when there is no record.
+ *
+ * @throws {Problem} 503 when writers came between every time (about one second).
+ */
+export async function readWithParts<R>(
+  kv: Deno.Kv,
+  key: Deno.KvKey,
+  prefix: Deno.KvKey,
+): Promise<{ record: R; value: unknown } | null> {
+  for (let tries = 0; tries < MAX_READS; tries++) {
+    if (tries > 0) await pauseBefore(Math.min(tries, LAST_LONGER_PAUSE));
+    const record = await kv.get<R>(key);
+    if (record.versionstamp === null) return null;
+    const parts = await listParts(kv, prefix);
+    // Parts no newer than the record were its parts when it was read; newer ones belong to a later
+    // one.
+    if (parts.length > 0 && parts.every((part) => part.versionstamp === parts[0].versionstamp)) {
+      if (parts[0].versionstamp <= record.versionstamp) {
+        return { record: record.value, value: joinParts(parts) };
+      }
+    }
+  }
+  throw tooBusy();
+}
+
+/** All parts, in one batch: only within a batch is a list consistent. */
+function listParts(kv: Deno.Kv, prefix: Deno.KvKey): Promise<Deno.KvEntry<Uint8Array>[]> {
+  return Array.fromAsync(kv.list<Uint8Array>({ prefix }, { limit: 100, batchSize: 100 }));
+}
+
+/** The value whose parts, in their order, are `parts`, compressed or not. */
+export function joinParts(parts: Deno.KvEntry<Uint8Array>[]): unknown {
+  const stored = concatenate(parts.map(({ value }) => value));
+  const bytes = stored[0] === BROTLI
+    ? brotliDecompressSync(stored.subarray(1), { maxOutputLength: MAX_JSON_BYTES })
+    : stored;
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+function concatenate(arrays: Uint8Array[]): Uint8Array {
+  if (arrays.length === 1) return arrays[0];
+  const all = new Uint8Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const array of arrays) {
+    all.set(array, at);
+    at += array.length;
+  }
+  return all;
+}

@@ -1,0 +1,47 @@
+/**
+ * How much of archives a user saves: each save is kept as history, so that somebody who saves a
+ * large archive again and again would fill the disk of all.
+ */
+import { NOBODY } from "../../model/id.ts";
+import { TooManyRequests } from "../../model/web/problem.ts";
+import { MAX_SAVED_BYTES_A_DAY } from "../../model/media/quotas.ts";
+import { rateLimitKey } from "./rate_limit.ts";
+import { readLimit } from "./request_shares.ts";
+
+const LIMIT = {
+  burst: MAX_SAVED_BYTES_A_DAY,
+  perMinute: MAX_SAVED_BYTES_A_DAY / (24 * 60),
+};
+
+/** Until when all that a user has saved counts, in milliseconds since 1970. */
+export const savedBytesKey = (userId: string) => rateLimitKey("saved bytes", userId);
+
+/**
+ * Adds to `operation`, in which `userId` saves `parts`, the count of their bytes.
+ *
+ * @throws {TooManyRequests} when there is no room for so many yet.
+ */
+export async function countSavedBytes(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  userId: string,
+  { parts = [], now }: { parts?: Uint8Array[]; now: Date },
+): Promise<void> {
+  if (userId === NOBODY) return;
+  const at = now.getTime();
+  const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+  const entry = await kv.get<number>(savedBytesKey(userId));
+  const { left, waitFor, after } = readLimit(entry.value, LIMIT, at);
+  if (left < bytes) throw tooMuch(waitFor(bytes));
+  const next = Math.ceil(after(bytes));
+  operation.check(entry).set(entry.key, next, { expireIn: next - at });
+}
+
+function tooMuch(wait: number): TooManyRequests {
+  const minutes = Math.ceil(wait / 60_000);
+  return new TooManyRequests(
+    `This account has saved ${MAX_SAVED_BYTES_A_DAY / 1e6} MB of archives in a day, which is ` +
+      `the limit. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    minutes * 60,
+  );
+}

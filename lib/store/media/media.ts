@@ -1,0 +1,123 @@
+/** Stored files: their records, and in whose accounts they are. */
+import {
+  type Media,
+  type MediaFacts,
+  mediaName,
+  mediaPath,
+  STORED_TYPES,
+} from "../../model/media/media.ts";
+import { mutate } from "../kv/atomic.ts";
+import {
+  mediaKey,
+  mediaOwnerKey,
+  type MediaRecord,
+  type MediaRemoval,
+  mediaRemovalKey,
+  originalKey,
+  type OwnedMedia,
+  userMediaKey,
+  userMediaPrefix,
+} from "./media_keys.ts";
+import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { type Upload, uploadKey, type UploadResult } from "./uploads.ts";
+
+/** A file whose bytes are in place: its SHA-256, and what was measured in it. */
+export type NewMedia = MediaFacts & { hash: string };
+
+/** Whether a file is known, and whether its bytes are just being removed; see `storeMedia`. */
+type MediaState = {
+  record: Deno.KvEntryMaybe<MediaRecord>;
+  removal: Deno.KvEntryMaybe<MediaRemoval>;
+};
+
+/** A file by its hash; null when it is not stored. */
+export async function getMedia(kv: Deno.Kv, hash: string): Promise<Media | null> {
+  const { value } = await kv.get<MediaRecord>(mediaKey(hash));
+  return value && toMedia(value);
+}
+
+/** The files in the account of a user, with the names under which they came, and when. */
+export async function* listUserMedia(
+  kv: Deno.Kv,
+  userId: string,
+): AsyncGenerator<Media & Pick<OwnedMedia, "name" | "createdAt" | "original">> {
+  for await (const { key, value } of kv.list<OwnedMedia>({ prefix: userMediaPrefix(userId) })) {
+    const media = await getMedia(kv, String(key[2]));
+    if (!media) continue;
+    const { name, createdAt, original } = value;
+    yield { ...media, name, createdAt, ...original ? { original } : {} };
+  }
+}
+
+const toMedia = ({ createdAt: _, unusedSince: __, ...record }: MediaRecord): Media => ({
+  ...record,
+  url: mediaPath(record),
+});
+
+/** What is known of a file before its bytes are put in place. */
+export async function readMediaState(kv: Deno.Kv, hash: string): Promise<MediaState> {
+  const [record, removal] = await kv.getMany<[MediaRecord, MediaRemoval]>([
+    mediaKey(hash),
+    mediaRemovalKey(hash),
+  ]);
+  return { record, removal };
+}
+
+/**
+ * Ends an upload by storing its file in the user's account; what was reserved becomes what the file
+ * takes, and nothing where the user has the file already. Returns the file, also for an upload that
+ * ended so before; the refusal of one that was refused; undefined when the upload is gone, or the
+ * file was removed or stored by somebody since `before` was read: its bytes may be gone, too.
+ *
+ * An upload with `originalOf` is noted as what that recording was made of, in the same step; where
+ * the recording is gone or has an original by now, nothing uses the file.
+ */
+export function storeMedia(
+  kv: Deno.Kv,
+  { userId, id, originalOf }: Upload,
+  facts: NewMedia,
+  before: MediaState,
+  now: Date,
+): Promise<UploadResult | undefined> {
+  const { hash } = facts;
+  return mutate(async () => {
+    const [upload, owned, usage, record, removal, recording] = await kv.getMany<
+      [Upload, OwnedMedia, MediaUsage, MediaRecord, MediaRemoval, OwnedMedia]
+    >([
+      uploadKey(userId, id),
+      userMediaKey(userId, hash),
+      mediaUsageKey(userId),
+      before.record.key,
+      before.removal.key,
+      userMediaKey(userId, originalOf ?? hash),
+    ]);
+    if (upload.value === null || upload.value.result) return { result: upload.value?.result };
+    if (record.versionstamp !== before.record.versionstamp || removal.value !== null) {
+      return { result: undefined };
+    }
+    const { name, size } = upload.value;
+    const createdAt = now.toISOString();
+    const { type, kind: usualKind } = STORED_TYPES[facts.extension];
+    const kind = originalOf === undefined ? usualKind : record.value?.kind ?? "original";
+    // Whoever uploads a file again may use it after a while: the time without use begins anew.
+    const { unusedSince: _, ...stored }: MediaRecord = record.value ??
+      { ...facts, type, kind, bytes: size, createdAt };
+    const known: MediaRecord = { ...stored, kind };
+    const result: UploadResult = { media: toMedia(known) };
+    const operation = kv.atomic()
+      .check(upload).check(owned).check(record).check(removal)
+      .set(upload.key, { ...upload.value, parts: [], result })
+      .set(record.key, known);
+    if (owned.value === null) {
+      const entry: OwnedMedia = { name, bytes: size, createdAt };
+      operation.set(owned.key, entry).set(mediaOwnerKey(hash, userId), true);
+    }
+    if (originalOf !== undefined && recording.value && !recording.value.original) {
+      operation.check(recording)
+        .set(recording.key, { ...recording.value, original: mediaName(facts) })
+        .set(originalKey(hash, userId, originalOf), true);
+    }
+    changeUsage(operation, usage, { uploads: -1, bytes: owned.value === null ? 0 : -size });
+    return { operation, result };
+  });
+}

@@ -1,0 +1,112 @@
+/** Who may have a stored file: whoever may see something that uses it. */
+import { visibilityOf } from "../../model/tour/visibility.ts";
+import { isAccountHidden } from "../closing/account_gate.ts";
+import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
+import { getDraftLink } from "../drafts/draft_links.ts";
+import { mediaKey, mediaOwnersPrefix, type MediaRecord } from "./media_keys.ts";
+import { mediaUsersPrefix } from "./media_users.ts";
+import { draftMediaKey, draftsMediaPrefix, hashesIn, tourMediaKey } from "./media_uses.ts";
+import { areBeingHidden } from "../tours/tour_hiding.ts";
+import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+
+/**
+ * Who may have a file. Everybody, where a "public" tour uses it, or one of which people have the
+ * address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose account it is,
+ * and whose tours and deleted tours have used it; and administrators. Of an "original" `users` are
+ * those in whose account it is, whatever names it.
+ */
+export type MediaAccess = { kind: "public" | "linked" } | {
+  kind: "restricted" | "original";
+  users: ReadonlySet<string>;
+};
+
+/** What is asked of KV at once: it takes ten keys. */
+const TOURS_AT_ONCE = 10;
+
+/** Who may have the file with the SHA-256 `hash`, in hexadecimal digits. */
+export async function readMediaAccess(
+  kv: Deno.Kv,
+  hash: string,
+  now: Date,
+): Promise<MediaAccess> {
+  const users = new Set<string>();
+  const { value: media } = await kv.get<MediaRecord>(mediaKey(hash));
+  if (media?.kind === "original") {
+    for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+      users.add(String(key[2]));
+    }
+    return { kind: "original", users };
+  }
+  const seen = await readTours(kv, hash, users);
+  if (seen) return { kind: seen };
+  for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+    users.add(String(key[2]));
+  }
+  // A file of which the store knows nothing: its record may be lost.
+  if (users.size === 0 && media === null) return { kind: "linked" };
+  for (const userId of users) {
+    if (await isInLinkedDraft(kv, userId, hash, now)) return { kind: "linked" };
+  }
+  return { kind: "restricted", users };
+}
+
+/** Whether a user, who is not among `users`, has the file in a draft: one of another's tour. */
+export async function hasDraftWithMedia(
+  kv: Deno.Kv,
+  userId: string,
+  hash: string,
+): Promise<boolean> {
+  for await (const { value } of kv.list<Uint8Array>({ prefix: draftsMediaPrefix(userId) })) {
+    if (hashesIn(value).includes(hash)) return true;
+  }
+  return false;
+}
+
+/** What the most open tour that uses a file is; adds to `users` whose such tours are. */
+async function readTours(
+  kv: Deno.Kv,
+  hash: string,
+  users: Set<string>,
+): Promise<"public" | "linked" | undefined> {
+  let isLinked = false;
+  const notes = await Array.fromAsync(kv.list({ prefix: mediaUsersPrefix(hash) }));
+  for (let start = 0; start < notes.length; start += TOURS_AT_ONCE) {
+    const ids = notes.slice(start, start + TOURS_AT_ONCE).map(({ key }) => String(key[2]));
+    const tours = await kv.getMany<TourRecord[]>(ids.map(tourKey));
+    for (const [i, { value: tour }] of tours.entries()) {
+      const userId = tour?.userId ?? (await kv.get<string>(trashOwnerKey(ids[i]))).value;
+      if (userId !== null) users.add(userId);
+      if (tour === null || visibilityOf(tour) === "private" || !await isUsed(kv, tour, hash)) {
+        continue;
+      }
+      if (await areBeingHidden(kv, tour.userId)) continue;
+      if (visibilityOf(tour) === "public") return "public";
+      isLinked = true;
+    }
+  }
+  return isLinked ? "linked" : undefined;
+}
+
+/** Whether a tour uses a file as it is now; earlier revisions are for its owner alone. */
+async function isUsed(kv: Deno.Kv, { id, revision }: TourRecord, hash: string): Promise<boolean> {
+  const { value } = await kv.get<Uint8Array>(tourMediaKey(id, revision));
+  return value !== null && hashesIn(value).includes(hash);
+}
+
+async function isInLinkedDraft(
+  kv: Deno.Kv,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  let isOpen: boolean | undefined;
+  for await (const { key } of kv.list({ prefix: draftLinksPrefix(userId) })) {
+    const draftId = String(key[2]);
+    const { value } = await kv.get<Uint8Array>(draftMediaKey(userId, draftId));
+    if (value === null || !hashesIn(value).includes(hash)) continue;
+    isOpen ??= !await isAccountHidden(kv, userId);
+    if (isOpen && await getDraftLink(kv, { userId, draftId, now })) return true;
+  }
+  return false;
+}

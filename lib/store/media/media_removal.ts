@@ -1,0 +1,191 @@
+/**
+ * The end of stored files. A file's record goes first, in a step that fails when somebody uses the
+ * file since; a mark stands until its bytes and its entries in accounts are gone, too.
+ */
+import { mediaName } from "../../model/media/media.ts";
+import { mutate } from "../kv/atomic.ts";
+import {
+  MEDIA,
+  MEDIA_REMOVALS,
+  mediaKey,
+  mediaOwnerKey,
+  mediaOwnersPrefix,
+  type MediaRecord,
+  type MediaRemoval,
+  mediaRemovalKey,
+  type OwnedMedia,
+  userMediaKey,
+} from "./media_keys.ts";
+import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { mediaUsersPrefix } from "./media_users.ts";
+import { listUsedMedia } from "./media_uses.ts";
+import { dropOriginal } from "./originals.ts";
+
+/** How long nothing must have used a file before it is deleted: 30 days. */
+const UNUSED_MS = 30 * 24 * 3600 * 1000;
+
+/** Sweeps are no nearer to each other than this, whichever process makes them. */
+const SWEEP_MS = 20 * 3600 * 1000;
+
+/**
+ * Files that are looked at together, about 60 MB: all of a large store do not fit into memory. Who
+ * uses them is read once for each so many.
+ */
+const FILES_AT_ONCE = 100_000;
+
+/** When a sweep last began: ISO 8601. */
+const SWEPT_KEY: Deno.KvKey = ["media_swept"];
+
+/** True for one process, when the last sweep is most of a day ago. */
+export async function claimSweep(kv: Deno.Kv, now: Date): Promise<boolean> {
+  const entry = await kv.get<string>(SWEPT_KEY);
+  // Also of one that is later than now by more: the clock was set back.
+  const apart = Math.abs(now.getTime() - Date.parse(entry.value ?? ""));
+  if (apart < SWEEP_MS) return false;
+  return (await kv.atomic().check(entry).set(SWEPT_KEY, now.toISOString()).commit()).ok;
+}
+
+/**
+ * Marks the files that nothing uses, and takes the mark from those that something uses again.
+ * Removes the records of those that nothing has used for 30 days, and returns the hashes of these:
+ * `finishMediaRemoval` ends them once their bytes are gone.
+ */
+export async function removeUnusedMedia(
+  kv: Deno.Kv,
+  now: Date,
+  atOnce = FILES_AT_ONCE,
+): Promise<string[]> {
+  const removed: string[] = [];
+  let files: Files = new Map();
+  for await (const entry of kv.list<MediaRecord>({ prefix: MEDIA })) {
+    files.set(entry.value.hash, entry);
+    if (files.size < atOnce) continue;
+    removed.push(...await removeUnusedOf(kv, files, now));
+    files = new Map();
+  }
+  removed.push(...await removeUnusedOf(kv, files, now));
+  return removed;
+}
+
+/** Entries of files by their hashes. */
+type Files = Map<string, Deno.KvEntry<MediaRecord>>;
+
+/** `files` were read before the uses: whoever begins to use a marked one changes its record. */
+async function removeUnusedOf(kv: Deno.Kv, files: Files, now: Date): Promise<string[]> {
+  if (files.size === 0) return [];
+  const used = await listUsedMedia(kv, files);
+  const removed: string[] = [];
+  for (const { key, value, versionstamp } of files.values()) {
+    const { unusedSince, ...record } = value;
+    const operation = kv.atomic().check({ key, versionstamp });
+    if (used.has(value.hash)) {
+      if (unusedSince) await operation.set(key, record).commit();
+    } else if (!unusedSince) {
+      await operation.set(key, { ...record, unusedSince: now.toISOString() }).commit();
+    } else if (now.getTime() - Date.parse(unusedSince) >= UNUSED_MS) {
+      const removal: MediaRemoval = { began: now.toISOString(), name: mediaName(value) };
+      operation.delete(key).set(mediaRemovalKey(value.hash), removal);
+      if ((await operation.commit()).ok) removed.push(value.hash);
+    }
+  }
+  return removed;
+}
+
+/** The removals that have begun and not ended: the hash and name of each file, and when. */
+export async function listMediaRemovals(
+  kv: Deno.Kv,
+): Promise<(MediaRemoval & { hash: string })[]> {
+  const entries = await Array.fromAsync(kv.list<MediaRemoval>({ prefix: MEDIA_REMOVALS }));
+  return entries.map(({ key, value }) => ({ ...value, hash: String(key[1]) }));
+}
+
+/**
+ * Takes a removed file, whose bytes are gone, out of the accounts in which it is, and ends its
+ * removal. Doing it twice does no harm.
+ */
+export async function finishMediaRemoval(kv: Deno.Kv, hash: string): Promise<void> {
+  for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
+    await disown(kv, key, String(key[2]), hash);
+  }
+  for await (const { key } of kv.list({ prefix: mediaUsersPrefix(hash) })) await kv.delete(key);
+  await kv.delete(mediaRemovalKey(hash));
+}
+
+/**
+ * Takes a file out of the account of a user whose account is deleted. Where it is in nobody else's,
+ * the next sweep removes it, unless something uses it.
+ */
+export function disownMedia(kv: Deno.Kv, userId: string, hash: string): Promise<void> {
+  return mutate(async () => {
+    const [media, owned] = await kv.getMany<[MediaRecord, OwnedMedia]>([
+      mediaKey(hash),
+      userMediaKey(userId, hash),
+    ]);
+    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    const isOnly = owners.every(({ key }) => key[2] === userId);
+    // Whoever stores the file, or begins to use it, meanwhile changes its record.
+    const operation = kv.atomic().check(media)
+      .delete(userMediaKey(userId, hash)).delete(mediaOwnerKey(hash, userId));
+    if (media.value && isOnly) {
+      operation.set(media.key, { ...media.value, unusedSince: new Date(0).toISOString() });
+    }
+    await dropOriginal(kv, operation, { userId, recording: hash, owned: owned.value });
+    return { operation, result: undefined };
+  });
+}
+
+/**
+ * How long the bytes of a file stay that its owner has removed, in milliseconds: a save that is
+ * under way may be about to name it.
+ */
+const RELEASED_MS = 3600 * 1000;
+
+/**
+ * Takes a file that nothing uses out of the account of a user, and frees its room. Where it is in
+ * nobody else's, the next sweep after an hour removes it, unless something uses it by then. False
+ * where it is not in the account.
+ */
+export function releaseMedia(
+  kv: Deno.Kv,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<boolean> {
+  return mutate(async () => {
+    const [media, owned, usage] = await kv.getMany<[MediaRecord, OwnedMedia, MediaUsage]>([
+      mediaKey(hash),
+      userMediaKey(userId, hash),
+      mediaUsageKey(userId),
+    ]);
+    if (owned.value === null) return { result: false };
+    const owners = await Array.fromAsync(kv.list({ prefix: mediaOwnersPrefix(hash) }));
+    const operation = kv.atomic().check(media).check(owned)
+      .delete(owned.key).delete(mediaOwnerKey(hash, userId));
+    const freed = await dropOriginal(kv, operation, {
+      userId,
+      recording: hash,
+      owned: owned.value,
+    });
+    changeUsage(operation, usage, { bytes: -owned.value.bytes - freed });
+    if (media.value && owners.every(({ key }) => key[2] === userId)) {
+      const unusedSince = new Date(now.getTime() - UNUSED_MS + RELEASED_MS).toISOString();
+      operation.set(media.key, { ...media.value, unusedSince });
+    }
+    return { operation, result: true };
+  });
+}
+
+function disown(kv: Deno.Kv, ownerKey: Deno.KvKey, userId: string, hash: string): Promise<void> {
+  return mutate(async () => {
+    const [owned, usage] = await kv.getMany<[OwnedMedia, MediaUsage]>([
+      userMediaKey(userId, hash),
+      mediaUsageKey(userId),
+    ]);
+    const operation = kv.atomic().check(owned).delete(owned.key).delete(ownerKey);
+    const freed = await dropOriginal(kv, operation, {
+      userId,
+      recording: hash,
+      owned: owned.value,
+    });
+    if (owned.value) changeUsage(operation, usage, { bytes: -owned.value.bytes - freed });
+    return { operation, result: undefined };
+  });
+}

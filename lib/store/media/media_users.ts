@@ -1,0 +1,70 @@
+/**
+ * The way from a file to the tours that use it: `["media_users", hash, tourId]` stands for each
+ * tour that has named the file. It is noted before the step that uses the file, and only says where
+ * to look: who uses a file now, the tours themselves say (`media_access.ts`).
+ */
+import { hashesIn } from "./media_uses.ts";
+
+/** The prefix of the tours that have named a file. */
+export const mediaUsersPrefix = (hash: string): Deno.KvKey => ["media_users", hash];
+
+/** `true` where a tour has named a file. */
+export const mediaUserKey = (hash: string, tourId: string): Deno.KvKey => {
+  return ["media_users", hash, tourId];
+};
+
+/** Stands once the tours are noted that were saved by versions of the program without notes. */
+export const MEDIA_USERS_NOTED: Deno.KvKey = ["media_users_noted"];
+
+/** Mutations of one step: an atomic operation takes a thousand. */
+const NOTES_PER_STEP = 500;
+
+/** Notes that a tour uses these files. `before` are those for which that is noted already. */
+export async function noteMediaUsers(
+  kv: Deno.Kv,
+  tourId: string,
+  uses: Uint8Array,
+  before: Uint8Array | null,
+): Promise<void> {
+  const known = new Set(before ? hashesIn(before) : []);
+  const keys = hashesIn(uses).filter((hash) => !known.has(hash))
+    .map((hash) => mediaUserKey(hash, tourId));
+  await inSteps(kv, keys, (operation, key) => operation.set(key, true));
+}
+
+/** Takes the notes of a tour, which is removed for good, off the files of one of its revisions. */
+export async function forgetMediaUser(
+  kv: Deno.Kv,
+  tourId: string,
+  uses: Uint8Array,
+): Promise<void> {
+  const keys = hashesIn(uses).map((hash) => mediaUserKey(hash, tourId));
+  await inSteps(kv, keys, (operation, key) => operation.delete(key));
+}
+
+/**
+ * Notes what all tours use, once for a store; saves note the rest. Nothing is written where no tour
+ * uses a file.
+ */
+export async function noteAllMediaUsers(kv: Deno.Kv): Promise<void> {
+  if ((await kv.get(MEDIA_USERS_NOTED)).value !== null) return;
+  const prefix = ["media_uses", "tour"];
+  let isEmpty = true;
+  for await (const { key, value } of kv.list<Uint8Array>({ prefix }, { batchSize: 100 })) {
+    await noteMediaUsers(kv, String(key[2]), value, null);
+    isEmpty = false;
+  }
+  if (!isEmpty) await kv.set(MEDIA_USERS_NOTED, true);
+}
+
+async function inSteps(
+  kv: Deno.Kv,
+  keys: Deno.KvKey[],
+  add: (operation: Deno.AtomicOperation, key: Deno.KvKey) => void,
+): Promise<void> {
+  for (let start = 0; start < keys.length; start += NOTES_PER_STEP) {
+    const operation = kv.atomic();
+    for (const key of keys.slice(start, start + NOTES_PER_STEP)) add(operation, key);
+    await operation.commit();
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Which files are used: one record of hashes for each revision of a tour and each draft that names
+ * any, `["media_uses", "tour", tourId, revision]` and `["media_uses", "draft", userId, draftId]`.
+ * It is written and deleted in the same step as what it describes.
+ */
+import { mediaHashesIn } from "../../model/media/media.ts";
+import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
+import { mutate } from "../kv/atomic.ts";
+import { mediaKey, type MediaRecord, ORIGINALS } from "./media_keys.ts";
+
+/** The prefix of the files of all revisions of a tour. */
+export const tourMediaPrefix = (tourId: string): Deno.KvKey => ["media_uses", "tour", tourId];
+
+/** The files of one revision of a tour. */
+export const tourMediaKey = (tourId: string, revision: number): Deno.KvKey => {
+  return ["media_uses", "tour", tourId, revision];
+};
+
+/** The prefix of the files of all drafts of a user. */
+export const draftsMediaPrefix = (userId: string): Deno.KvKey => ["media_uses", "draft", userId];
+
+/** The files of a draft. */
+export const draftMediaKey = (userId: string, draftId: string): Deno.KvKey => {
+  return ["media_uses", "draft", userId, draftId];
+};
+
+/** Bytes of a SHA-256. */
+const HASH_BYTES = 32;
+
+/** Most files of a tour: a recording and a picture for each stop, and the tour's own picture. */
+const MAX_FILES = 2 * MAX_STOPS + 1;
+
+/** Most keys that one read of KV takes. */
+const KEYS_PER_READ = 10;
+
+/** The hashes of the files that `value` names, as bytes, one after the other; empty without any. */
+export function mediaUsesOf(value: unknown): Uint8Array {
+  const hashes = mediaHashesIn(value).slice(0, MAX_FILES);
+  const bytes = new Uint8Array(HASH_BYTES * hashes.length);
+  hashes.forEach((hash, i) => bytes.set(Uint8Array.fromHex(hash), HASH_BYTES * i));
+  return bytes;
+}
+
+/** Adds to `operation` that the owner of `key` uses these files, and no others. */
+export function setMediaUses(
+  operation: Deno.AtomicOperation,
+  key: Deno.KvKey,
+  uses: Uint8Array,
+): void {
+  if (uses.length > 0) operation.set(key, uses);
+  else operation.delete(key);
+}
+
+/**
+ * Takes from these files the mark that nothing uses them. Called before the step that uses them:
+ * the sweep deletes a file only when its record has not changed since before the sweep looked who
+ * uses it.
+ */
+export async function keepMedia(kv: Deno.Kv, uses: Uint8Array): Promise<void> {
+  const keys = hashesIn(uses).map(mediaKey);
+  for (let start = 0; start < keys.length; start += KEYS_PER_READ) {
+    const entries = await kv.getMany<MediaRecord[]>(keys.slice(start, start + KEYS_PER_READ));
+    for (const { key, value } of entries) if (value?.unusedSince) await clearUnused(kv, key);
+  }
+}
+
+function clearUnused(kv: Deno.Kv, key: Deno.KvKey): Promise<void> {
+  return mutate(async () => {
+    const entry = await kv.get<MediaRecord>(key);
+    if (!entry.value?.unusedSince) return { result: undefined };
+    const { unusedSince: _, ...used } = entry.value;
+    return { operation: kv.atomic().check(entry).set(key, used), result: undefined };
+  });
+}
+
+/**
+ * The hashes of all files that some tour, revision or draft uses, or of which a recording in an
+ * account was made; `among` given ones, if any.
+ */
+export async function listUsedMedia(
+  kv: Deno.Kv,
+  among?: ReadonlyMap<string, unknown>,
+): Promise<Set<string>> {
+  const used = new Set<string>();
+  for await (const { value } of kv.list<Uint8Array>({ prefix: ["media_uses"] })) {
+    for (const hash of hashesIn(value)) if (!among || among.has(hash)) used.add(hash);
+  }
+  for await (const { key } of kv.list({ prefix: ORIGINALS }, { batchSize: 500 })) {
+    const hash = String(key[1]);
+    if (!among || among.has(hash)) used.add(hash);
+  }
+  return used;
+}
+
+/** The hashes of such a list, in hexadecimal digits. */
+export const hashesIn = (uses: Uint8Array): string[] =>
+  Array.from(
+    { length: uses.length / HASH_BYTES },
+    (_, i) => uses.subarray(HASH_BYTES * i, HASH_BYTES * (i + 1)).toHex(),
+  );

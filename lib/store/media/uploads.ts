@@ -1,0 +1,239 @@
+/**
+ * Uploads that have begun: `["uploads", userId, uploadId]`. The key begins with the user, so that
+ * nobody comes upon another's. The bytes are elsewhere, in parts that the record names.
+ */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import type { Media } from "../../model/media/media.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { MAX_FILES, MAX_UPLOADS } from "../../model/media/quotas.ts";
+import { mutate } from "../kv/atomic.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
+import { Count, Positive, Time } from "../kv/fields.ts";
+import { StoredMedia } from "./media_keys.ts";
+import { changeUsage, type MediaUsage, mediaUsageKey } from "./media_usage.ts";
+import { newId } from "../kv/new_id.ts";
+import { lacksOriginal } from "./originals.ts";
+
+/** How long an upload waits for its next bytes, and a finished one is remembered: three days. */
+const UPLOAD_MS = 3 * 24 * 3600 * 1000;
+
+/** Most parts of one upload: its record fits into a value of KV. */
+export const MAX_UPLOAD_PARTS = 1000;
+
+/** What came of an upload: a stored file, or the reason why it was refused. */
+const UploadResult = z.union([
+  z.object({ media: StoredMedia }),
+  z.object({ status: z.literal([400, 413, 415]), detail: z.string() }),
+]);
+export type UploadResult = z.infer<typeof UploadResult>;
+
+/**
+ * An upload: `size` bytes were declared, `offset` of them are there, in `parts` in this order
+ * (names that are unique within the upload).
+ */
+export const Upload = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  size: Positive,
+  /** The SHA-256 of the whole, as the sender says. */
+  sha256: z.string().optional(),
+  /** The SHA-256 of the recording that was made of it; it is stored as the original of that. */
+  originalOf: z.string().optional(),
+  offset: Count,
+  parts: z.array(z.string()),
+  createdAt: Time,
+  expiresAt: Time,
+  result: UploadResult.optional(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+/** The prefix of a user's uploads. */
+export const uploadsPrefix = (userId: string): Deno.KvKey => ["uploads", userId];
+
+/** The record of one upload. */
+export const uploadKey = (userId: string, id: string): Deno.KvKey => ["uploads", userId, id];
+
+/** What is declared before the first byte, and by whom. */
+type NewUpload = Pick<Upload, "userId" | "name" | "size" | "sha256" | "originalOf">;
+
+/**
+ * Stores a new upload and reserves its size. With `idempotent`, a request that was sent twice makes
+ * one upload.
+ *
+ * @throws {Problem} 413 when the size does not fit into what is left of `quota` (bytes), or the
+ *   user has 200 unfinished uploads or 5,000 files; 400 for the original of a recording that is not
+ *   in the account, or has one; 409 when `idempotent` was used for another; 503
+ *   when too many write at once.
+ */
+export function createUpload(
+  kv: Deno.Kv,
+  upload: NewUpload,
+  { now, quota, idempotent }: { now: Date; quota: number; idempotent?: IdempotentRequest },
+): Promise<Upload> {
+  return createIdempotently(kv, idempotent, now, async () => {
+    const { userId, size } = upload;
+    const usage = await kv.get<MediaUsage>(mediaUsageKey(userId));
+    const { bytes, uploads } = usage.value ?? { bytes: 0, uploads: 0 };
+    if (bytes + size > quota) throw noRoom(bytes, size, quota);
+    if (uploads >= MAX_UPLOADS) {
+      throw new Problem(
+        413,
+        `You have ${MAX_UPLOADS} unfinished uploads. Finish or cancel one first.`,
+      );
+    }
+    await checkFiles(kv, userId);
+    if (upload.originalOf !== undefined && !await lacksOriginal(kv, userId, upload.originalOf)) {
+      throw new Problem(
+        400,
+        "The recording that was made of this file is not in your account, or has an original.",
+      );
+    }
+    const record: Upload = {
+      ...upload,
+      id: newId(now),
+      offset: 0,
+      parts: [],
+      createdAt: now.toISOString(),
+      expiresAt: expiry(now),
+    };
+    const operation = kv.atomic().set(uploadKey(userId, record.id), record);
+    await checkIsOpen(kv, operation, userId);
+    changeUsage(operation, usage, { bytes: size, uploads: 1 });
+    return { operation, result: record };
+  });
+}
+
+/** @throws {Problem} 413 when the user has as many files as one may have. */
+async function checkFiles(kv: Deno.Kv, userId: string): Promise<void> {
+  const options = { limit: MAX_FILES, batchSize: 1000 };
+  const files = await Array.fromAsync(kv.list({ prefix: ["media_by_user", userId] }, options));
+  if (files.length < MAX_FILES) return;
+  throw new Problem(
+    413,
+    `You have ${MAX_FILES.toLocaleString("en-US")} recordings and pictures, which is the limit. ` +
+      "Remove what you no longer need from your archives and drafts, then delete what nothing uses " +
+      "under “Your files” in your profile.",
+  );
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + UPLOAD_MS).toISOString();
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1).replace(/\.0$/, "");
+
+const noRoom = (used: number, size: number, quota: number) =>
+  new Problem(
+    413,
+    `This file is ${megabytes(size)} MB, and you already use ${megabytes(used)} of your ` +
+      `${megabytes(quota)} MB. Send a smaller file, or free room under “Your files” in your ` +
+      "profile. The people who run this site can give you more.",
+  );
+
+/** An upload of this user; null when they have none with this id, or it has expired. */
+export async function getUpload(
+  kv: Deno.Kv,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Upload | null> {
+  const { value } = await kv.get<Upload>(uploadKey(userId, id));
+  return value && value.expiresAt > now.toISOString() ? value : null;
+}
+
+/**
+ * Adds a part of `bytes` bytes to an upload, which gets another three days.
+ *
+ * @throws {Problem} 409 when other bytes came meanwhile, or the upload is gone or ended; 413 when
+ *   it has 1,000 parts already.
+ */
+export async function addPart(
+  kv: Deno.Kv,
+  upload: Upload,
+  { name, bytes }: { name: string; bytes: number },
+  now: Date,
+): Promise<Upload> {
+  const key = uploadKey(upload.userId, upload.id);
+  const entry = await kv.get<Upload>(key);
+  if (upload.parts.length >= MAX_UPLOAD_PARTS) {
+    throw new Problem(
+      413,
+      `This upload came in more than ${MAX_UPLOAD_PARTS} pieces. Cancel it, and send the file again ` +
+        "in larger pieces.",
+    );
+  }
+  if (entry.value?.offset === upload.offset && !entry.value.result) {
+    const grown: Upload = {
+      ...entry.value,
+      offset: upload.offset + bytes,
+      parts: [...entry.value.parts, name],
+      expiresAt: expiry(now),
+    };
+    if ((await kv.atomic().check(entry).set(key, grown).commit()).ok) return grown;
+  }
+  throw new Problem(
+    409,
+    "Another request continued this upload. Ask for its offset, and continue from there.",
+  );
+}
+
+/** Ends an upload that was refused, and frees what was reserved for it. */
+export function refuseUpload(
+  kv: Deno.Kv,
+  { userId, id }: Upload,
+  refusal: Exclude<UploadResult, { media: Media }>,
+): Promise<void> {
+  return mutate(async () => {
+    const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
+      uploadKey(userId, id),
+      mediaUsageKey(userId),
+    ]);
+    if (!entry.value || entry.value.result) return { result: undefined };
+    const refused: Upload = { ...entry.value, parts: [], result: refusal };
+    const operation = kv.atomic().check(entry).set(entry.key, refused);
+    changeUsage(operation, usage, { bytes: -entry.value.size, uploads: -1 });
+    return { operation, result: undefined };
+  });
+}
+
+/** Removes an upload, and frees what was reserved for it. False when there was none. */
+export function removeUpload(kv: Deno.Kv, userId: string, id: string): Promise<boolean> {
+  return mutate(async () => {
+    const [entry, usage] = await kv.getMany<[Upload, MediaUsage]>([
+      uploadKey(userId, id),
+      mediaUsageKey(userId),
+    ]);
+    if (entry.value === null) return { result: false };
+    const operation = kv.atomic().check(entry).delete(entry.key);
+    if (!entry.value.result) {
+      changeUsage(operation, usage, { bytes: -entry.value.size, uploads: -1 });
+    }
+    return { operation, result: true };
+  });
+}
+
+/** The uploads of a user that have not expired. */
+export async function listUploads(kv: Deno.Kv, userId: string, now: Date): Promise<Upload[]> {
+  const entries = await Array.fromAsync(kv.list<Upload>({ prefix: uploadsPrefix(userId) }));
+  return entries.map(({ value }) => value).filter(({ expiresAt }) => expiresAt > now.toISOString());
+}
+
+/** The uploads that have expired: those of one user, or of all. */
+export async function listExpiredUploads(
+  kv: Deno.Kv,
+  now: Date,
+  userId?: string,
+): Promise<Upload[]> {
+  const prefix = userId === undefined ? ["uploads"] : uploadsPrefix(userId);
+  const entries = await Array.fromAsync(kv.list<Upload>({ prefix }, { batchSize: 100 }));
+  return entries.map(({ value }) => value)
+    .filter(({ expiresAt }) => expiresAt <= now.toISOString());
+}
+
+/** Removes all uploads whose files have not come in whole. */
+export async function removeUnfinishedUploads(kv: Deno.Kv): Promise<void> {
+  for await (const { value } of kv.list<Upload>({ prefix: ["uploads"] }, { batchSize: 100 })) {
+    if (!value.result) await removeUpload(kv, value.userId, value.id);
+  }
+}

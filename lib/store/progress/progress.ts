@@ -1,0 +1,203 @@
+/**
+ * Progress: `["progress", userId, tourId]`, with pointers from its id and from its tour. The
+ * active tour is a key of its own, so that there never are two; a record's `isActive` is made of
+ * it on reading. Records of tours that are deleted do not exist for anybody
+ * (`progress_removal.ts`); those of private tours exist only for users who may see the tour, and
+ * are there again when it is opened.
+ */
+import { Problem } from "../../model/web/problem.ts";
+import {
+  isComplete,
+  mergeProgress,
+  type Progress,
+  type ProgressPatch,
+  type TourProgress,
+} from "../../model/tour/progress.ts";
+import { patchInOrderOf } from "../../model/tour/stop_order.ts";
+import type { Role } from "../../model/account/user.ts";
+import { mayView } from "../../model/tour/visibility.ts";
+import { mutate } from "../kv/atomic.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { newId } from "../kv/new_id.ts";
+import {
+  activeKey,
+  progressByIdKey,
+  progressByTourKey,
+  progressKey,
+  type ProgressPointer,
+  progressPrefix,
+} from "./progress_keys.ts";
+import {
+  fromTourProgress,
+  newRecord,
+  type ProgressRecord,
+  toProgress,
+  toTourProgress,
+} from "./progress_record.ts";
+import { stopIdsKey, tourKey } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+
+/** The role of the user who asks ('user' unless given): administrators see private tours. */
+type Asker = { role?: Role };
+
+/**
+ * Begins a tour, or goes on with it: it becomes the user's only active one. A tour that the user
+ * has finished begins anew, as a record with a new id, so that what an older device still sends
+ * does not reach it; with `anew` any begun tour does. Otherwise a second call changes nothing. Null
+ * when there is no such tour that the user may see.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export function startProgress(
+  kv: Deno.Kv,
+  userId: string,
+  tourId: string,
+  now: Date,
+  { anew = false, role }: Asker & { anew?: boolean } = {},
+): Promise<Progress | null> {
+  return mutate(async () => {
+    const { stops, entry, active, isHidden } = await read(kv, userId, tourId, role);
+    if (isHidden || stops.value === null) return { result: null };
+    const before = entry.value;
+    const goesOn = !anew && before !== null && !isOver(before, stops.value);
+    if (goesOn && active.value === tourId) {
+      return { result: toProgress(before, stops.value, tourId) };
+    }
+    const record = goesOn
+      ? { ...before, updatedAt: now.toISOString() }
+      : newRecord(newId(now), tourId, stops.value, now);
+    const operation = kv.atomic().check(stops).check(entry)
+      .set(entry.key, record).set(active.key, tourId);
+    await checkIsOpen(kv, operation, userId);
+    if (!goesOn) {
+      if (before) operation.delete(progressByIdKey(before.id));
+      operation.set(progressByIdKey(record.id), { userId, tourId } satisfies ProgressPointer)
+        .set(progressByTourKey(tourId, userId), record.id);
+    }
+    return { operation, result: toProgress(record, stops.value, tourId) };
+  });
+}
+
+/**
+ * How far a user is in a tour; null when the user has not begun it or may not see it, or it is
+ * deleted.
+ */
+export async function getProgress(
+  kv: Deno.Kv,
+  userId: string,
+  tourId: string,
+  { role }: Asker = {},
+): Promise<Progress | null> {
+  const { stops, entry, active, isHidden } = await read(kv, userId, tourId, role);
+  if (isHidden || stops.value === null || entry.value === null) return null;
+  return toProgress(entry.value, stops.value, active.value);
+}
+
+/** How far a user is in the tour that is active; null when none is. */
+export async function getActiveProgress(
+  kv: Deno.Kv,
+  userId: string,
+  asker: Asker = {},
+): Promise<Progress | null> {
+  const { value: tourId } = await kv.get<string>(activeKey(userId));
+  return tourId === null ? null : await getProgress(kv, userId, tourId, asker);
+}
+
+/** How far a user is in all tours begun, the one that changed last first. */
+export async function listProgress(
+  kv: Deno.Kv,
+  userId: string,
+  { role }: Asker = {},
+): Promise<Progress[]> {
+  const selector = { prefix: progressPrefix(userId) };
+  const entries = await Array.fromAsync(kv.list<ProgressRecord>(selector, { batchSize: 500 }));
+  const stops = await getAll<string[]>(kv, entries.map(({ value }) => stopIdsKey(value.tourId)));
+  const tours = await getAll<TourRecord>(kv, entries.map(({ value }) => tourKey(value.tourId)));
+  const { value: active } = await kv.get<string>(activeKey(userId));
+  return entries.flatMap(({ value: record }, i) => {
+    const stopIds = stops[i].value;
+    return stopIds === null || isHiddenFrom(tours[i].value, userId, role)
+      ? []
+      : [toProgress(record, stopIds, active)];
+  }).sort((a, b) => a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
+}
+
+/**
+ * Merges what a device reports into a user's record (see `mergeProgress`); the tour is over when
+ * all its stops are completed. Indexes count the stops of the tour, or those that the patch lists.
+ * Reports may come twice, or late. Null when the user has no record with this id, or may not see
+ * its tour, or that is deleted.
+ *
+ * @throws {Problem} 400 when there is no such stop; 503 when too many write at once.
+ */
+export async function patchProgress(
+  kv: Deno.Kv,
+  userId: string,
+  id: string,
+  patch: ProgressPatch,
+  now: Date,
+  { role }: Asker = {},
+): Promise<Progress | null> {
+  const { value: pointer } = await kv.get<ProgressPointer>(progressByIdKey(id));
+  if (pointer?.userId !== userId) return null;
+  const { tourId } = pointer;
+  return await mutate(async () => {
+    const { stops, entry, active, isHidden } = await read(kv, userId, tourId, role);
+    const before = entry.value;
+    if (isHidden || stops.value === null || before?.id !== id) return { result: null };
+    checkBounds(patch, stops.value);
+    const known = toTourProgress(before, stops.value);
+    const merged = mergeProgress(known, patchInOrderOf(stops.value, patch));
+    const ends = active.value === tourId && isComplete(merged, stops.value.length);
+    const activeAfter = ends ? null : active.value;
+    if (!ends && isSame(known, merged)) {
+      return { result: toProgress(before, stops.value, activeAfter) };
+    }
+    const record = {
+      ...before,
+      ...fromTourProgress(merged, stops.value, before.completedStopIds),
+      updatedAt: now.toISOString(),
+    };
+    const operation = kv.atomic().check(stops).check(entry).set(entry.key, record);
+    if (ends) operation.check(active).delete(active.key);
+    return { operation, result: toProgress(record, stops.value, activeAfter) };
+  });
+}
+
+async function read(kv: Deno.Kv, userId: string, tourId: string, role: Role | undefined) {
+  const [stops, entry, active, tour] = await kv.getMany<
+    [string[], ProgressRecord, string, TourRecord]
+  >([stopIdsKey(tourId), progressKey(userId, tourId), activeKey(userId), tourKey(tourId)]);
+  return { stops, entry, active, isHidden: isHiddenFrom(tour.value, userId, role) };
+}
+
+const isHiddenFrom = (tour: TourRecord | null, userId: string, role: Role = "user") =>
+  tour !== null && !mayView(tour, tour.userId, { id: userId, role });
+
+/** The entries of `keys`, in their order, in batches of ten (more `getMany` does not take). */
+async function getAll<T>(kv: Deno.Kv, keys: Deno.KvKey[]): Promise<Deno.KvEntryMaybe<T>[]> {
+  const batches: Promise<Deno.KvEntryMaybe<T>[]>[] = [];
+  for (let start = 0; start < keys.length; start += 10) {
+    batches.push(kv.getMany<T[]>(keys.slice(start, start + 10)));
+  }
+  return (await Promise.all(batches)).flat();
+}
+
+const isOver = (record: ProgressRecord, stopIds: string[]) =>
+  isComplete(toTourProgress(record, stopIds), stopIds.length);
+
+const isSame = (a: TourProgress, b: TourProgress) =>
+  a.currentStopIndex === b.currentStopIndex && a.completedStops.length === b.completedStops.length;
+
+function checkBounds(patch: ProgressPatch, stopsOfTour: string[]) {
+  const { currentStopIndex, completedStops = [], stopIds } = patch;
+  const { length } = stopIds ?? stopsOfTour;
+  const message = `${stopIds ? "stopIds" : "This archive"} has ${length} stops, counted from 0`;
+  const errors = completedStops.flatMap((stop, i) =>
+    stop < length ? [] : [{ path: `completedStops.${i}`, message }]
+  );
+  if (currentStopIndex >= length) errors.push({ path: "currentStopIndex", message });
+  if (errors.length > 0) {
+    throw new Problem(400, "The progress names a stop that this archive doesn’t have.", errors);
+  }
+}

@@ -1,0 +1,38 @@
+/** The removal of all users' progress in a deleted tour. */
+import { mutate } from "../kv/atomic.ts";
+import { activeKey, progressByIdKey, progressByTourPrefix, progressKey } from "./progress_keys.ts";
+
+/** Users whose progress one atomic operation removes: it takes ten checks, one for each of them. */
+const USERS_PER_STEP = 10;
+
+/**
+ * Removes all progress in a tour that nobody can begin any more; returns how many records. Doing it
+ * twice, or at once, or after it was interrupted, does no harm.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function removeTourProgress(kv: Deno.Kv, tourId: string): Promise<number> {
+  let removed = 0;
+  for (let step = await removeSome(kv, tourId); step > 0; step = await removeSome(kv, tourId)) {
+    removed += step;
+  }
+  return removed;
+}
+
+/** One step: returns how many records it removed, 0 when there was none left. */
+function removeSome(kv: Deno.Kv, tourId: string): Promise<number> {
+  return mutate(async () => {
+    const selector = { prefix: progressByTourPrefix(tourId) };
+    const entries = await Array.fromAsync(kv.list<string>(selector, { limit: USERS_PER_STEP }));
+    const userIds = entries.map(({ key }) => String(key[2]));
+    if (userIds.length === 0) return { result: 0 };
+    const active = await kv.getMany<string[]>(userIds.map(activeKey));
+    const operation = kv.atomic();
+    entries.forEach(({ key, value: id }, i) => {
+      operation.delete(key).delete(progressByIdKey(id)).delete(progressKey(userIds[i], tourId));
+      // The check keeps a tour active that the user begins meanwhile.
+      if (active[i].value === tourId) operation.check(active[i]).delete(active[i].key);
+    });
+    return { operation, result: entries.length };
+  });
+}

@@ -1,0 +1,104 @@
+/** What becomes of the tours of an account that is deleted. */
+import { NOBODY } from "../../model/id.ts";
+import type { ArchiveFate } from "../../model/account/account.ts";
+import { addAudit } from "../accounts/audit.ts";
+import { mutate } from "../kv/atomic.ts";
+import { removalKey, revisionKey, revisionsPrefix, stopIdsKey, tourKey } from "./tour_keys.ts";
+import type { TourRecord } from "./tour_record.ts";
+import { finishRemoval } from "./tour_removal.ts";
+import { addOffer, withdrawTransfer } from "./tour_transfers.ts";
+import { type RevisionRecord, writeTour } from "./tour_write.ts";
+
+/** Revisions from which one atomic operation takes a name: 819,200 bytes is what it takes. */
+const REVISIONS_PER_STEP = 20;
+
+/** Whose tour it was, whether it goes on naming its creator, and when. */
+type Leaving = { userId: string; keepsName: boolean; now: Date };
+
+/**
+ * Deletes a tour of a user for good, or makes it one of the administrators. False, without effect,
+ * for a tour that is not the user's (any more).
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function settleTour(
+  kv: Deno.Kv,
+  id: string,
+  fate: ArchiveFate,
+  leaving: Leaving,
+): Promise<boolean> {
+  if (fate.fate === "delete") return await eraseTour(kv, id, leaving);
+  let step: "more" | boolean = "more";
+  while (step === "more") step = await leaveTour(kv, id, fate, leaving);
+  return step;
+}
+
+async function eraseTour(kv: Deno.Kv, id: string, { userId, now }: Leaving): Promise<boolean> {
+  // First: once the tour is gone, nobody would come back to its offer.
+  await withdrawTransfer(kv, id);
+  const erased = await mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    if (entry.value?.userId !== userId) return { result: false };
+    const operation = kv.atomic().check(entry).set(removalKey(id), now.toISOString());
+    await writeTour(kv, operation, entry.value, null);
+    return { operation, result: true };
+  });
+  if (!erased) return false;
+  await finishRemoval(kv, id);
+  return true;
+}
+
+/** One step: "more" when names are left that the next has to take off. */
+function leaveTour(
+  kv: Deno.Kv,
+  id: string,
+  fate: Exclude<ArchiveFate, { fate: "delete" }>,
+  { userId, keepsName, now }: Leaving,
+): Promise<"more" | boolean> {
+  return mutate<"more" | boolean>(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    if (entry.value?.userId !== userId) return { result: false };
+    const before = entry.value;
+    // A revision changes and goes only in a step that changes the tour, too.
+    const operation = kv.atomic().check(entry);
+    const named = keepsName ? [] : await listNamed(kv, before);
+    for (const { key, value } of named.slice(0, REVISIONS_PER_STEP)) {
+      operation.set(key, { ...value, record: withoutCreator(value.record) });
+    }
+    if (named.length > REVISIONS_PER_STEP) return { operation, result: "more" };
+    const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
+      stopIdsKey(id),
+      revisionKey(id, before.revision),
+    ]);
+    await writeTour(kv, operation, before, {
+      record: { ...(keepsName ? before : withoutCreator(before)), userId: NOBODY },
+      stopIds: stopIds.value ?? [],
+      savedBy: saved.value?.savedBy ?? userId,
+    });
+    if (fate.fate === "offer") {
+      await addOffer(kv, operation, { tourId: id, from: NOBODY, email: fate.email, now });
+    }
+    const what = { target: id, name: before.title, owner: userId };
+    const act = { actor: userId, action: "leave-tour", isOfOthers: true, ...what } as const;
+    await addAudit(kv, operation, act, now);
+    return { operation, result: true };
+  });
+}
+
+/** The revisions before the newest that name a creator: some more than one step changes. */
+async function listNamed(
+  kv: Deno.Kv,
+  { id, revision }: TourRecord,
+): Promise<Deno.KvEntry<RevisionRecord>[]> {
+  const selector = { start: revisionsPrefix(id), end: revisionKey(id, revision) };
+  const named: Deno.KvEntry<RevisionRecord>[] = [];
+  for await (const entry of kv.list<RevisionRecord>(selector)) {
+    if (entry.value.record.creatorName !== undefined) named.push(entry);
+    if (named.length > REVISIONS_PER_STEP) break;
+  }
+  return named;
+}
+
+function withoutCreator({ creatorName: _, ...record }: TourRecord): TourRecord {
+  return record;
+}

@@ -1,0 +1,37 @@
+/** Who changes a tour: whether they may, and what the audit log says of it. */
+import { Problem } from "../../model/web/problem.ts";
+import type { Ownership } from "../../model/tour/tour.ts";
+import type { AuditAction } from "../../model/account/audit_actions.ts";
+import { addAudit, type AuditEntry } from "../accounts/audit.ts";
+import type { TourRecord } from "./tour_record.ts";
+
+/** Who makes a change: the tour's owner, or an administrator, whose act goes into the audit log. */
+export type Actor = { id: string; isAdmin: boolean };
+
+/** When a change is made (by default now), and by whom; without `by` nobody is checked. */
+export type TourChange = { now?: Date; by?: Actor };
+
+/** @throws {Problem} 403 when `by` is neither the owner nor an administrator. */
+export function authorize({ userId }: Ownership, by: Actor | undefined): void {
+  if (by && by.id !== userId && !by.isAdmin) {
+    throw new Problem(403, "Only the owner of this archive and administrators can change it.");
+  }
+}
+
+/** What more is said of an act. */
+type Details = Pick<AuditEntry, "person" | "visibility" | "revision">;
+
+/** Adds the audit entry of an act on another's tour to the operation of that act. */
+export async function auditForeign(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { id: target, userId: owner, title: name }: Pick<TourRecord, "id" | "userId" | "title">,
+  action: AuditAction,
+  by: Actor | undefined,
+  now: Date,
+  details: Details = {},
+): Promise<void> {
+  if (by && by.id !== owner) {
+    await addAudit(kv, operation, { actor: by.id, action, target, name, owner, ...details }, now);
+  }
+}

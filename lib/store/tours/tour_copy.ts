@@ -1,0 +1,45 @@
+/** Copies of tours, for authors who make the next one of the last. */
+import { Problem } from "../../model/web/problem.ts";
+import { cutText } from "../../model/text/unfit_text.ts";
+import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
+import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
+import { toOwnCard } from "./tour_record.ts";
+import { getTour, hasTour, prepareTour } from "./tours.ts";
+
+/** Who copies, when, and the request by which a second sending is recognized. */
+type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
+
+/**
+ * Stores a copy of a tour for `by`: private, with the same stops, which use the same files. Returns
+ * its card; for a request that came before, the card of the copy that it made then.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
+ * administrator; 409 when `idempotent` was used for another request; 503 when too many write at
+ * once.
+ */
+export function duplicateTour(
+  kv: Deno.Kv,
+  id: string,
+  { by, now, idempotent }: Copying,
+): Promise<OwnTourCard> {
+  return createIdempotently(kv, idempotent, now, async () => {
+    const found = await getTour(kv, id);
+    if (!found) throw new Problem(404, "Tour not found");
+    authorize(found, by);
+    const { tour } = found;
+    const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
+    const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
+    const { audioStops: _, routeLine: __, ...summary } = result;
+    const original = { id, userId: found.userId, title: tour.title };
+    await auditForeign(kv, operation, original, "copy-tour", by, now);
+    return { operation, result: toOwnCard(summary) };
+  }, (copy) => hasTour(kv, copy.id));
+}
+
+/** 'Copy of …', cut where it would be too long for a title. */
+export function copyTitle(title: string): string {
+  const whole = `Copy of ${title}`;
+  if (whole.length <= MAX_TITLE) return whole;
+  return `${cutText(whole, MAX_TITLE - 1)}…`;
+}

@@ -1,0 +1,121 @@
+/**
+ * Archives that are private while their owner is blocked: `["hidden_tours", userId, tourId]` has
+ * who saw one before. They are too many for one step; `["tour_hidings", userId]` stands until they
+ * are as the block says, so that what was interrupted is finished at the next start.
+ */
+import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
+import { mutate } from "../kv/atomic.ts";
+import { revisionKey, stopIdsKey, tourKey, userToursPrefix } from "./tour_keys.ts";
+import type { TourRecord } from "./tour_record.ts";
+import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { userKey, type UserRecord } from "../accounts/users.ts";
+
+const HIDINGS: Deno.KvKey = ["tour_hidings"];
+
+/** Stands while the archives of a user are being hidden, or shown again: `true`. */
+export const hidingKey = (userId: string): Deno.KvKey => [...HIDINGS, userId];
+
+/** The prefix of the hidden archives of a user. */
+export const hiddenToursPrefix = (userId: string): Deno.KvKey => ["hidden_tours", userId];
+
+const hiddenTourKey = (userId: string, id: string) => [...hiddenToursPrefix(userId), id];
+
+/** Finishes what was interrupted; returns for how many users. */
+export async function finishHidings(kv: Deno.Kv): Promise<number> {
+  const entries = await Array.fromAsync(kv.list({ prefix: HIDINGS }));
+  for (const { key } of entries) await finishHiding(kv, String(key[1]));
+  return entries.length;
+}
+
+/**
+ * Hides the archives of a user, or shows them again, as their block or its end says. Doing it
+ * twice, or at once, does no harm.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function finishHiding(kv: Deno.Kv, userId: string): Promise<void> {
+  const mark = await kv.get(hidingKey(userId));
+  const user = await kv.get<UserRecord>(userKey(userId));
+  const hides = user.value?.blocked?.hidesTours === true;
+  const prefix = hides ? userToursPrefix(userId) : hiddenToursPrefix(userId);
+  for await (const { key } of kv.list({ prefix })) {
+    await (hides ? hideTour : showTour)(kv, userId, String(key[2]));
+  }
+  // The check leaves the mark of a later block, or end of one, to whoever acts on that.
+  await kv.atomic().check(mark).delete(mark.key).commit();
+}
+
+/**
+ * Whether a block hides the archives of a user, and some of them may not be hidden yet: until they
+ * are, what shows one asks here.
+ */
+export async function areBeingHidden(kv: Deno.Kv, userId: string): Promise<boolean> {
+  const [mark, user] = await kv.getMany<[true, UserRecord]>([hidingKey(userId), userKey(userId)]);
+  return mark.value !== null && user.value?.blocked?.hidesTours === true;
+}
+
+/**
+ * The record of a tour that comes back to the archives of its owner: private while a block hides
+ * these, as the others. Adds to `operation` what that takes, and the check that the block stands.
+ */
+export async function hiddenWithOthers(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  record: TourRecord,
+): Promise<TourRecord> {
+  const user = await kv.get<UserRecord>(userKey(record.userId));
+  operation.check(user);
+  if (!user.value?.blocked?.hidesTours || visibilityOf(record) === "private") return record;
+  operation.set(hiddenTourKey(record.userId, record.id), visibilityOf(record));
+  return { ...record, visibility: "private" };
+}
+
+/** While the block stands: its end, in another process, is not overtaken. */
+function hideTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
+  return mutate(async () => {
+    const [user, tour] = await kv.getMany<[UserRecord, TourRecord]>([userKey(userId), tourKey(id)]);
+    const isTheirs = tour.value?.userId === userId;
+    if (!user.value?.blocked?.hidesTours || !isTheirs || visibilityOf(tour.value!) === "private") {
+      return { result: undefined };
+    }
+    const operation = kv.atomic().check(user).check(tour)
+      .set(hiddenTourKey(userId, id), visibilityOf(tour.value!));
+    await setVisibilityOf(kv, operation, tour.value!, "private");
+    return { operation, result: undefined };
+  });
+}
+
+/** What an administrator has opened or moved meanwhile stays as it is. */
+function showTour(kv: Deno.Kv, userId: string, id: string): Promise<void> {
+  return mutate(async () => {
+    const [user, hidden, tour] = await kv.getMany<[UserRecord, Visibility, TourRecord]>([
+      userKey(userId),
+      hiddenTourKey(userId, id),
+      tourKey(id),
+    ]);
+    if (user.value?.blocked?.hidesTours || hidden.value === null) return { result: undefined };
+    const operation = kv.atomic().check(user).check(hidden).check(tour).delete(hidden.key);
+    if (tour.value?.userId === userId && visibilityOf(tour.value) === "private") {
+      await setVisibilityOf(kv, operation, tour.value, hidden.value);
+    }
+    return { operation, result: undefined };
+  });
+}
+
+/** Adds the change to `operation`. It makes no revision: the owner has saved nothing. */
+async function setVisibilityOf(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  before: TourRecord,
+  visibility: Visibility,
+): Promise<void> {
+  const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
+    stopIdsKey(before.id),
+    revisionKey(before.id, before.revision),
+  ]);
+  await writeTour(kv, operation, before, {
+    record: { ...before, visibility },
+    stopIds: stopIds.value ?? [],
+    savedBy: saved.value?.savedBy ?? before.userId,
+  });
+}

@@ -1,0 +1,105 @@
+/** The history of tours: what each save left, under `["tour_revisions", tourId, revision]`. */
+import type { Stop } from "../../model/tour/stop.ts";
+import type { Tour, TourSummary } from "../../model/tour/tour.ts";
+import { tourMediaKey } from "../media/media_uses.ts";
+import { readParts, setParts } from "../kv/parts.ts";
+import { revisionKey, revisionsPrefix, stopsPrefix, tourKey } from "./tour_keys.ts";
+import { toSummary, toTour, type TourRecord } from "./tour_record.ts";
+import type { RevisionRecord } from "./tour_write.ts";
+
+/** The newest revisions that are always stored. */
+export const MIN_REVISIONS = 50;
+
+/** How long every revision is stored, in milliseconds: 30 days. */
+const HISTORY_MS = 30 * 24 * 3600 * 1000;
+
+/**
+ * Revisions that one save deletes at most: more than the one it adds, so that a long history
+ * shrinks.
+ */
+const PRUNED_PER_SAVE = 4;
+
+/** A tour as one save left it (`updatedAt` is when), and the id of the user who saved it. */
+type Revision<T extends TourSummary = Tour> = { tour: T; savedBy: string };
+
+/** One page of a history; `cursor` asks for the next and is missing on the last. */
+type RevisionPage = { revisions: Revision<TourSummary>[]; cursor?: number };
+
+/** One revision of a tour; null when it was pruned or never was, or the tour does not exist. */
+export async function getRevision(
+  kv: Deno.Kv,
+  id: string,
+  revision: number,
+): Promise<Revision | null> {
+  const [tour, { value }] = await kv.getMany<[TourRecord, RevisionRecord]>([
+    tourKey(id),
+    revisionKey(id, revision),
+  ]);
+  if (tour.value === null || value === null) return null;
+  const stops = await readParts(kv, stopsPrefix(id, revision));
+  if (stops === undefined) return null;
+  const { record, savedBy } = value;
+  return { tour: toTour(record, stops as Stop[]), savedBy };
+}
+
+/**
+ * The stored revisions of a tour without their stops, newest first: at most `limit`, older than the
+ * revision `cursor`. Empty when the tour does not exist.
+ */
+export async function listRevisions(
+  kv: Deno.Kv,
+  id: string,
+  { limit, cursor = Infinity }: { limit: number; cursor?: number },
+): Promise<RevisionPage> {
+  const { versionstamp } = await kv.get(tourKey(id));
+  if (versionstamp === null) return { revisions: [] };
+  const selector = { start: revisionsPrefix(id), end: revisionKey(id, cursor) };
+  // One more than asked for shows whether another page follows.
+  const options = { limit: limit + 1, reverse: true };
+  const entries = await Array.fromAsync(kv.list<RevisionRecord>(selector, options));
+  const revisions = entries.slice(0, limit).map(({ value: { record, savedBy } }) => {
+    return { tour: toSummary(record), savedBy };
+  });
+  return {
+    revisions,
+    cursor: entries.length > limit ? revisions.at(-1)?.tour.revision : undefined,
+  };
+}
+
+/** Whether a user has saved a revision of a tour that is stored, as its owners have. */
+export async function hasSaved(kv: Deno.Kv, id: string, userId: string): Promise<boolean> {
+  for await (const { value } of kv.list<RevisionRecord>({ prefix: revisionsPrefix(id) })) {
+    if (value.savedBy === userId) return true;
+  }
+  return false;
+}
+
+/**
+ * Adds to `operation`, which saves the revision `newest` of a tour, the removal of its oldest
+ * revisions with their stops: at most `PRUNED_PER_SAVE` of those that are not among the newest 50
+ * and were saved more than 30 days before `now`.
+ */
+export async function pruneRevisions(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  { id, revision: newest }: TourRecord,
+  now: Date,
+): Promise<void> {
+  if (newest <= MIN_REVISIONS) return;
+  const end = revisionKey(id, newest - MIN_REVISIONS + 1);
+  const selector = { start: revisionsPrefix(id), end };
+  const oldest = new Date(now.getTime() - HISTORY_MS).toISOString();
+  for await (const { value } of kv.list<RevisionRecord>(selector, { limit: PRUNED_PER_SAVE })) {
+    if (value.record.updatedAt < oldest) deleteRevision(operation, id, value.record.revision);
+  }
+}
+
+/** Adds the removal of a revision with its stops to `operation`: 15 mutations. */
+export function deleteRevision(
+  operation: Deno.AtomicOperation,
+  id: string,
+  revision: number,
+): void {
+  operation.delete(revisionKey(id, revision)).delete(tourMediaKey(id, revision));
+  setParts(operation, stopsPrefix(id, revision), []);
+}

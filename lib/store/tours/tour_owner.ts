@@ -1,0 +1,71 @@
+/**
+ * The change of a tour's owner. Its revisions stay as they are; so does the account of its files.
+ */
+import { Problem } from "../../model/web/problem.ts";
+import { addAudit } from "../accounts/audit.ts";
+import { mutate } from "../kv/atomic.ts";
+import { checkClosure } from "../closing/closed_accounts.ts";
+import type { Actor } from "./tour_actor.ts";
+import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
+import type { TourRecord } from "./tour_record.ts";
+import { checkTourRoom } from "./tour_room.ts";
+import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { getUser } from "../accounts/users.ts";
+
+/**
+ * Adds to `operation`, which checks that the tour still is as in `before`, that `userId` owns it,
+ * and the audit entry of that: `by` gave it, or took it where they own it now.
+ *
+ * @throws {Problem} 409 when the account of `userId` is blocked or deleted; 413 when it has as many
+ * tours as one may have.
+ */
+export async function changeOwner(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  before: TourRecord,
+  { userId, by, now }: { userId: string; by: Actor; now: Date },
+): Promise<void> {
+  const { id, revision, title, userId: owner } = before;
+  if (await checkClosure(kv, operation, userId)) {
+    throw new Problem(409, "The new owner’s account is blocked or deleted.");
+  }
+  await checkTourRoom(kv, userId);
+  const [stopIds, saved] = await kv.getMany<[string[], RevisionRecord]>([
+    stopIdsKey(id),
+    revisionKey(id, revision),
+  ]);
+  await writeTour(kv, operation, before, {
+    record: { ...before, userId },
+    stopIds: stopIds.value ?? [],
+    savedBy: saved.value?.savedBy ?? before.userId,
+  });
+  const isAccepted = by.id === userId;
+  const other = await getUser(kv, isAccepted ? owner : userId);
+  const action = isAccepted ? "accept-tour" : "move-tour";
+  const what = { target: id, name: title, owner, person: other?.displayName };
+  await addAudit(kv, operation, { actor: by.id, action, isOfOthers: !by.isAdmin, ...what }, now);
+}
+
+/**
+ * Gives a tour to another user at once, which administrators may.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is no administrator; 400 when the
+ * user owns it already; 503 when too many write at once.
+ */
+export function moveTour(
+  kv: Deno.Kv,
+  id: string,
+  { userId, by, now }: { userId: string; by: Actor; now: Date },
+): Promise<void> {
+  return mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    if (entry.value === null) throw new Problem(404, "Tour not found");
+    if (!by.isAdmin) throw new Problem(403, "Only administrators can do this.");
+    if (entry.value.userId === userId) {
+      throw new Problem(400, "This archive already belongs to that person.");
+    }
+    const operation = kv.atomic().check(entry);
+    await changeOwner(kv, operation, entry.value, { userId, by, now });
+    return { operation, result: undefined };
+  });
+}

@@ -1,0 +1,145 @@
+/** A tour as it is stored, and how it is made of what an author enters. */
+import { z } from "zod";
+import { CatalogueRecord } from "../../model/record/record.ts";
+import { Id } from "../../model/id.ts";
+import { excerpt } from "../../model/tour/excerpt.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { Position } from "../../model/tour/position.ts";
+import type { Stop, StopInput } from "../../model/tour/stop.ts";
+import { MAX_STOPS } from "../../model/tour/stop_limits.ts";
+import type {
+  Ownership,
+  OwnTourCard,
+  Tour,
+  TourCard,
+  TourInput,
+  TourSummary,
+} from "../../model/tour/tour.ts";
+import { VISIBILITIES, visibilityOf } from "../../model/tour/visibility.ts";
+import { mediaUsesOf } from "../media/media_uses.ts";
+import { Positive, Time } from "../kv/fields.ts";
+import { newId } from "../kv/new_id.ts";
+import { jsonBytes, toParts } from "../kv/parts.ts";
+import { SCHEMA_VERSION } from "../schema.ts";
+
+/** A `TourCard` or an `OwnTourCard`. */
+export const StoredCard = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().optional(),
+  duration: z.string(),
+  creatorName: z.string().optional(),
+  language: z.string().optional(),
+  ...Position.shape,
+  tourType: z.enum(["ordered", "unordered"]),
+  /** Missing in tours from before there was a visibility; these are public. */
+  visibility: z.enum(VISIBILITIES).optional(),
+  stopCount: Positive,
+  revision: Positive,
+  createdAt: Time,
+  updatedAt: Time,
+});
+
+/** What stands under `["tours", id]`: all but the stops. */
+export const TourRecord = z.object({
+  ...StoredCard.shape,
+  imageAlt: z.string().optional(),
+  imageCredit: z.string().optional(),
+  accessNote: z.string().optional(),
+  record: CatalogueRecord.optional(),
+  routeLine: z.array(Position).optional(),
+  userId: Id,
+  schemaVersion: Positive,
+});
+export type TourRecord = z.infer<typeof TourRecord>;
+
+/**
+ * A record with the ids of its stops, the parts that hold the stops of its revision (missing where
+ * they are stored already), and the user who saved it.
+ */
+export type TourVersion = {
+  record: TourRecord;
+  stopIds: string[];
+  parts?: Uint8Array[];
+  /** The hashes of the files that this revision uses (see `media_uses.ts`). */
+  media?: Uint8Array;
+  savedBy: string;
+};
+
+/** What a save decides itself, whatever is entered. */
+type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "updatedAt">;
+
+/**
+ * Makes the record, the stop ids, the parts, the list of files and the public form of a tour. Stops
+ * without an id, and those whose id an earlier stop of the tour has, get a new one.
+ *
+ * @throws {Problem} 413 when there are more than 500 stops, or more than 4,000,000 bytes of them
+ * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
+ * note, the words about the picture, the catalogue record and the route line.
+ */
+export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
+  if (entered.length > MAX_STOPS) {
+    throw new Problem(
+      413,
+      `The archive has ${entered.length} stops. The limit is ${MAX_STOPS}. Split it in two.`,
+    );
+  }
+  const audioStops = withIds(entered);
+  const record: TourRecord = {
+    ...input,
+    ...fields,
+    stopCount: audioStops.length,
+    schemaVersion: SCHEMA_VERSION,
+  };
+  const stopIds = audioStops.map(({ id }) => id);
+  // These stand in the record and in its revision.
+  const { accessNote, imageAlt, imageCredit, routeLine, record: catalogued } = input;
+  const twice = jsonBytes([accessNote, imageAlt, imageCredit].join("")) +
+    (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0);
+  const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
+  const besides = jsonBytes(stopIds) + media.length + 2 * twice;
+  const parts = toParts(audioStops, "The stops of this archive are", besides);
+  return {
+    record,
+    stopIds,
+    parts,
+    media,
+    tour: toTour(record, audioStops),
+  };
+}
+
+/** What may be seen of a record in lists: all but route line, owner and the shape's version. */
+export function toSummary(
+  { userId: _, schemaVersion: __, routeLine: ___, ...summary }: TourRecord,
+): TourSummary {
+  return { ...summary, visibility: visibilityOf(summary) };
+}
+
+/** The whole tour of a record and its stops. */
+export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
+  const { routeLine } = record;
+  return { ...toSummary(record), ...(routeLine ? { routeLine } : {}), audioStops };
+}
+
+/** What lists show to the owner of a tour. */
+export function toOwnCard(summary: TourSummary): OwnTourCard {
+  const { accessNote: _, record: __, imageAlt: ___, imageCredit: ____, language, ...tour } =
+    summary;
+  return { ...tour, ...(language ? { language } : {}), description: excerpt(tour.description) };
+}
+
+/** What lists show of a public tour. */
+export function toCard(summary: TourSummary): TourCard {
+  const { visibility: _, ...card } = toOwnCard(summary);
+  return card;
+}
+
+function withIds(stops: StopInput[]): Stop[] {
+  const taken = new Set<string>();
+  return stops.map((stop) => {
+    const id = stop.id !== undefined && !taken.has(stop.id) ? stop.id : newId();
+    taken.add(id);
+    return { ...stop, id };
+  });
+}

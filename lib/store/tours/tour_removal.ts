@@ -1,0 +1,39 @@
+/**
+ * The removal of tours for good. Their stops and their history may be too many for one step;
+ * `["tour_removals", id]` stands there until they are gone, so that a removal that was interrupted
+ * is finished at the next start.
+ */
+import { forgetMediaUser } from "../media/media_users.ts";
+import { tourMediaPrefix } from "../media/media_uses.ts";
+import { deleteRevision } from "./tour_history.ts";
+import { removeTourProgress } from "../progress/progress_removal.ts";
+import { removalKey, REMOVALS, revisionsPrefix } from "./tour_keys.ts";
+
+/** Revisions that one atomic operation deletes: 15 mutations each, of the 1,000 that it takes. */
+export const REVISIONS_PER_STEP = 60;
+
+/** Finishes the removals that were interrupted; returns how many there were. */
+export async function finishRemovals(kv: Deno.Kv): Promise<number> {
+  const entries = await Array.fromAsync(kv.list({ prefix: REMOVALS }));
+  for (const { key } of entries) await finishRemoval(kv, String(key[1]));
+  return entries.length;
+}
+
+/**
+ * Removes what is left of a tour that cannot be restored any more. Doing it twice, or at once, does
+ * no harm.
+ */
+export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
+  for await (const { value } of kv.list<Uint8Array>({ prefix: tourMediaPrefix(id) })) {
+    await forgetMediaUser(kv, id, value);
+  }
+  const selector = { prefix: revisionsPrefix(id) };
+  const next = () => Array.fromAsync(kv.list(selector, { limit: REVISIONS_PER_STEP }));
+  for (let entries = await next(); entries.length > 0; entries = await next()) {
+    const operation = kv.atomic();
+    for (const { key } of entries) deleteRevision(operation, id, Number(key[2]));
+    await operation.commit();
+  }
+  await removeTourProgress(kv, id);
+  await kv.delete(removalKey(id));
+}

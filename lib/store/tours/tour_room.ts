@@ -1,0 +1,25 @@
+/** Whether an account has room for another tour. */
+import { NOBODY } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import { MAX_TOURS } from "../../model/media/quotas.ts";
+import { countToursByUser } from "../index/tour_lists.ts";
+
+/**
+ * Refuses another tour of a user who has as many as one may have (some more, when they are sent at
+ * once). Tours that were deleted and can be restored count, too: they take as much room.
+ *
+ * @throws {Problem} 413.
+ */
+export async function checkTourRoom(kv: Deno.Kv, userId: string): Promise<void> {
+  if (userId === NOBODY) return;
+  const { tours } = await countToursByUser(kv, userId);
+  const trash = { prefix: ["tour_trash", userId] };
+  const options = { limit: Math.max(1, MAX_TOURS - tours), batchSize: MAX_TOURS };
+  const deleted = await Array.fromAsync(kv.list(trash, options));
+  if (tours + deleted.length < MAX_TOURS) return;
+  throw new Problem(
+    413,
+    `This account has ${MAX_TOURS.toLocaleString("en-US")} archives, including recently deleted ` +
+      "ones, which is the limit. Delete some for good in your profile.",
+  );
+}

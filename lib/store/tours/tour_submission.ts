@@ -1,0 +1,37 @@
+/**
+ * A finished form becomes a tour: its draft goes, and a form that was sent twice makes one tour.
+ */
+import type { Ownership, OwnTourCard, TourInput } from "../../model/tour/tour.ts";
+import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
+import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
+import { toOwnCard } from "./tour_record.ts";
+import { hasTour, prepareTour } from "./tours.ts";
+
+/**
+ * Whose form, when it was sent, from which of their drafts it was made, and the request by which a
+ * second sending is recognized.
+ */
+type Submission = Ownership & PublishedDraft & {
+  now: Date;
+  idempotent?: IdempotentRequest;
+};
+
+/**
+ * Stores a new tour and deletes the draft that it was made of, in one step. Returns the card of the
+ * tour; for a form that came before, the card of the tour that it made then.
+ *
+ * @throws {Problem} 413 when the stops do not fit; 409 when `idempotent` was used for another form,
+ * or the draft has another revision than the one named; 503 when too many write at once.
+ */
+export function submitTour(
+  kv: Deno.Kv,
+  input: TourInput,
+  { userId, now, draftId, draftRevision, idempotent }: Submission,
+): Promise<OwnTourCard> {
+  return createIdempotently(kv, idempotent, now, async () => {
+    const { operation, result } = await prepareTour(kv, input, { userId, now });
+    if (draftId) await removeDraft(kv, operation, userId, draftId, draftRevision);
+    const { audioStops: _, routeLine: __, ...summary } = result;
+    return { operation, result: toOwnCard(summary) };
+  }, ({ id }) => hasTour(kv, id));
+}

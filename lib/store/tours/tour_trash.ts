@@ -1,0 +1,195 @@
+/**
+ * Deleted tours, which can be restored for 30 days: `["tour_trash", userId, tourId]` has the
+ * record, and `["tour_trash_owners", tourId]` whose it is. Stops, history, the files that they use
+ * and the progress in the tour stay where they are; without its record nobody finds them.
+ */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import type { Ownership, OwnTourCard, Tour } from "../../model/tour/tour.ts";
+import { mutate } from "../kv/atomic.ts";
+import { Time } from "../kv/fields.ts";
+import { readParts } from "../kv/parts.ts";
+import { type Actor, auditForeign, authorize, type TourChange } from "./tour_actor.ts";
+import { removalKey, revisionKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
+import { toOwnCard, toSummary, toTour, TourRecord } from "./tour_record.ts";
+import { hiddenWithOthers } from "./tour_hiding.ts";
+import { finishRemoval } from "./tour_removal.ts";
+import { type RevisionRecord, writeTour } from "./tour_write.ts";
+import { expiryOf, isExpired, type TrashedTour } from "../../model/tour/trash.ts";
+
+/**
+ * A deleted tour as it was; when it was deleted, and by which user, where that is known.
+ */
+export const TrashedTourRecord = z.object({
+  record: TourRecord,
+  deletedAt: Time,
+  deletedBy: Id.optional(),
+});
+export type TrashedTourRecord = z.infer<typeof TrashedTourRecord>;
+
+/** The prefix of all deleted tours. */
+export const TOUR_TRASH: Deno.KvKey = ["tour_trash"];
+
+/** The prefix of the deleted tours of a user. */
+export const tourTrashPrefix = (userId: string): Deno.KvKey => [...TOUR_TRASH, userId];
+
+const trashKey = (userId: string, id: string): Deno.KvKey => [...tourTrashPrefix(userId), id];
+
+/**
+ * Deletes a tour for everybody; it can be restored for 30 days. False when there was none.
+ *
+ * @throws {Problem} 403 when `by` is neither owner nor administrator; 503 when too many write at
+ * once.
+ */
+export function deleteTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange = {},
+): Promise<boolean> {
+  return mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    const record = entry.value;
+    if (record === null) return { result: false };
+    authorize(record, by);
+    const { userId } = record;
+    const trashed: TrashedTourRecord = { record, deletedAt: now.toISOString(), deletedBy: by?.id };
+    const operation = kv.atomic().check(entry)
+      .set(trashKey(userId, id), trashed).set(trashOwnerKey(id), userId);
+    await writeTour(kv, operation, record, null);
+    await auditForeign(kv, operation, record, "delete-tour", by, now);
+    return { operation, result: true };
+  });
+}
+
+/**
+ * Puts a deleted tour back as it was, with its history and everybody's progress in it. It is
+ * private while a block hides the archives of its owner.
+ *
+ * @throws {Problem} 404 when no such tour was deleted within 30 days; 403 when `by` is not an
+ * administrator, and is not its owner or did not delete it; 503 when too many write at once.
+ */
+export function restoreTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange = {},
+): Promise<OwnTourCard> {
+  return mutate(async () => {
+    const { entry, owner } = await findTrashed(kv, id);
+    if (entry?.value == null || isExpired(entry.value, now)) throw notDeleted();
+    authorizeRestore(entry.value, by);
+    const { record: deleted } = entry.value;
+    const stops = await readParts(kv, stopsPrefix(id, deleted.revision)) as Stop[];
+    const { value: revision } = await kv.get<RevisionRecord>(revisionKey(id, deleted.revision));
+    const operation = kv.atomic().check(entry).check(owner)
+      .check({ key: tourKey(id), versionstamp: null })
+      .delete(entry.key).delete(owner.key);
+    const record = await hiddenWithOthers(kv, operation, deleted);
+    await writeTour(kv, operation, null, {
+      record,
+      stopIds: stops.map((stop) => stop.id),
+      savedBy: revision?.savedBy ?? record.userId,
+    });
+    await auditForeign(kv, operation, record, "restore-tour", by, now);
+    return { operation, result: toOwnCard(toSummary(record)) };
+  });
+}
+
+/** The tours of a user that can be restored, the one that was deleted last first. */
+export async function listTrashedTours(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): Promise<TrashedTour[]> {
+  const trashed = await readTrash(kv, tourTrashPrefix(userId), now);
+  return trashed.sort((a, b) => a.deletedAt < b.deletedAt ? 1 : -1).map(toTrashedTour);
+}
+
+/** The same of everybody, in no order, each with the id of its owner. */
+export async function listAllTrashedTours(
+  kv: Deno.Kv,
+  now: Date,
+): Promise<(TrashedTour & { ownerId: string })[]> {
+  const trashed = await readTrash(kv, TOUR_TRASH, now);
+  return trashed.map((one) => ({ ...toTrashedTour(one), ownerId: one.record.userId }));
+}
+
+/** The deleted tours of a user as they were, with their stops, and when they were deleted. */
+export async function* readTrashedTours(
+  kv: Deno.Kv,
+  userId: string,
+  now: Date,
+): AsyncGenerator<{ tour: Tour; deletedAt: string }> {
+  for (const { record, deletedAt } of await readTrash(kv, tourTrashPrefix(userId), now)) {
+    const audioStops = await readParts(kv, stopsPrefix(record.id, record.revision)) ?? [];
+    yield { tour: toTour(record, audioStops as Stop[]), deletedAt };
+  }
+}
+
+async function readTrash(kv: Deno.Kv, prefix: Deno.KvKey, now: Date): Promise<TrashedTourRecord[]> {
+  const entries = await Array.fromAsync(kv.list<TrashedTourRecord>({ prefix }, { batchSize: 500 }));
+  return entries.map(({ value }) => value).filter((trashed) => !isExpired(trashed, now));
+}
+
+const toTrashedTour = ({ record, deletedAt, deletedBy }: TrashedTourRecord): TrashedTour => ({
+  tour: toOwnCard(toSummary(record)),
+  deletedAt,
+  expiresAt: expiryOf(deletedAt),
+  isOwn: deletedBy === undefined || deletedBy === record.userId,
+});
+
+/** Whose a deleted tour is; null when none with this id can be restored. */
+export async function getTrashedTourOwner(
+  kv: Deno.Kv,
+  id: string,
+): Promise<Ownership["userId"] | null> {
+  return (await kv.get<string>(trashOwnerKey(id))).value;
+}
+
+/**
+ * Removes a deleted tour for good: its stops, its history and the progress in it. False when there
+ * is none. What administrators remove of others goes into the audit log.
+ *
+ * @throws {Problem} 503 when too many write at once.
+ */
+export async function removeTrashedTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange = {},
+): Promise<boolean> {
+  const removed = await mutate(async () => {
+    const { entry, owner } = await findTrashed(kv, id);
+    if (entry?.value == null) return { result: false };
+    const operation = kv.atomic().check(entry).check(owner).delete(entry.key).delete(owner.key)
+      .set(removalKey(id), now.toISOString());
+    await auditForeign(kv, operation, entry.value.record, "erase-tour", by, now);
+    return { operation, result: true };
+  });
+  if (removed) await finishRemoval(kv, id);
+  return removed;
+}
+
+/** Removes the tours for good that were deleted more than 30 days ago; returns how many. */
+export async function removeExpiredTours(kv: Deno.Kv, now: Date): Promise<number> {
+  let removed = 0;
+  for await (const { key, value } of kv.list<TrashedTourRecord>({ prefix: TOUR_TRASH })) {
+    if (!isExpired(value, now)) continue;
+    if (await removeTrashedTour(kv, String(key[2]), { now })) removed++;
+  }
+  return removed;
+}
+
+async function findTrashed(kv: Deno.Kv, id: string) {
+  const owner = await kv.get<string>(trashOwnerKey(id));
+  if (owner.value === null) return { owner };
+  return { owner, entry: await kv.get<TrashedTourRecord>(trashKey(owner.value, id)) };
+}
+
+function authorizeRestore({ record, deletedBy }: TrashedTourRecord, by: Actor | undefined): void {
+  authorize(record, by);
+  if (!by || by.isAdmin || deletedBy === undefined || deletedBy === by.id) return;
+  throw new Problem(403, "An administrator deleted this archive and can restore it. Ask them.");
+}
+
+const notDeleted = () => new Problem(404, "This archive wasn’t deleted in the last 30 days.");

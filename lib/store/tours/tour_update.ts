@@ -1,0 +1,163 @@
+/** Saves of tours: each makes a new revision; those before it are the history. */
+import type { AuditAction } from "../../model/account/audit_actions.ts";
+import { Problem } from "../../model/web/problem.ts";
+import type { Tour, TourInput, TourUpdate } from "../../model/tour/tour.ts";
+import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
+import { mutate } from "../kv/atomic.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { type PublishedDraft, removeDraft } from "../drafts/drafts.ts";
+import { countSavedBytes } from "../limits/saved_bytes.ts";
+import { auditForeign, authorize, type TourChange } from "./tour_actor.ts";
+import { getRevision, pruneRevisions } from "./tour_history.ts";
+import { tourKey } from "./tour_keys.ts";
+import { composeTour, type TourRecord } from "./tour_record.ts";
+import { writeTour } from "./tour_write.ts";
+
+/**
+ * Replaces what the author entered; id, owner and time of creation stay, the revision grows by
+ * one. A creator's name, access note, language, catalogue record, route line or visibility that is
+ * not given stays, too; null removes the first five. With `revision`, the one that the author
+ * started from, nobody else's change is overwritten; without it, the later save wins. The draft of
+ * `by` that is named goes in the same step. All of this, and whether `by` may save, is decided by
+ * the record that the save replaces; without `by` all may.
+ *
+ * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
+ * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the
+ * stops do not fit; 429 when `by` has saved too much within a day; 503 when too many write at once.
+ */
+export function updateTour(
+  kv: Deno.Kv,
+  id: string,
+  { creatorName, accessNote, language, record, routeLine, visibility, ...input }: TourUpdate,
+  { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
+    revision?: number;
+  } = {},
+): Promise<Tour> {
+  const also = async (operation: Deno.AtomicOperation) => {
+    if (!draftId || !change.by) return;
+    await removeDraft(kv, operation, change.by.id, draftId, draftRevision);
+  };
+  return saveTour(kv, id, change, (before) => {
+    checkRevision(before, revision);
+    return {
+      ...input,
+      creatorName: valueAfter(before.creatorName, creatorName),
+      accessNote: valueAfter(before.accessNote, accessNote),
+      language: valueAfter(before.language, language),
+      record: valueAfter(before.record, record),
+      routeLine: valueAfter(before.routeLine, routeLine),
+      visibility: visibility ?? visibilityOf(before),
+    };
+  }, { action: "update-tour", also });
+}
+
+/** @throws {Problem} 409 when a change began from another revision than the one that is stored. */
+function checkRevision(before: TourRecord, revision: number | undefined): void {
+  if (revision === undefined || revision === before.revision) return;
+  throw new Problem(
+    409,
+    `Someone changed this archive while you were editing (revision ${before.revision}; yours ` +
+      `began from ${revision}). Load it again, then make your changes again.`,
+  );
+}
+
+/**
+ * Changes who may see a tour, as a save of its own. Nothing is saved where it has that visibility
+ * already, whatever the revision: a request whose answer was lost may be sent again.
+ *
+ * @throws {Problem} as `updateTour` does.
+ */
+export function setVisibility(
+  kv: Deno.Kv,
+  id: string,
+  visibility: Visibility,
+  { revision, ...change }: TourChange & { revision?: number } = {},
+): Promise<Tour> {
+  return saveTour(kv, id, change, async (before) => {
+    if (visibilityOf(before) === visibility) return null;
+    checkRevision(before, revision);
+    return { ...await currentTour(kv, before), visibility };
+  }, { action: "change-visibility" });
+}
+
+/** The whole tour of a record. Its revision is there unless the tour was deleted meanwhile. */
+async function currentTour(kv: Deno.Kv, { id, revision }: TourRecord): Promise<Tour> {
+  const found = await getRevision(kv, id, revision);
+  if (!found) throw new Problem(404, "Tour not found");
+  return found.tour;
+}
+
+/** An optional field after an edit that sets it, removes it (null), or does not name it. */
+const valueAfter = <T>(before: T | undefined, given: T | null | undefined): T | undefined =>
+  given === undefined ? before : given ?? undefined;
+
+/**
+ * Saves what a tour was in an earlier revision as its newest, seen by whom it is seen now. The
+ * revisions between them stay in the history. `by` is checked, and an act on another's tour
+ * audited, as for any save.
+ *
+ * @throws {Problem} 404 when there is no such tour, or its history does not hold the revision; 403
+ * when `by` is neither owner nor administrator; 503 when too many write at once.
+ */
+export function restoreRevision(
+  kv: Deno.Kv,
+  id: string,
+  revision: number,
+  change: TourChange = {},
+): Promise<Tour> {
+  return saveTour(kv, id, change, async (before) => {
+    const found = await getRevision(kv, id, revision);
+    if (found) return { ...found.tour, visibility: visibilityOf(before) };
+    throw new Problem(
+      404,
+      `This archive doesn’t have revision ${revision}, or no longer has it. It keeps the newest 50, ` +
+        "and those of the last 30 days.",
+    );
+  }, { action: "restore-revision", revision });
+}
+
+/** What the audit log says of a save, and what else its step does. */
+type SaveKind = {
+  action: AuditAction;
+  revision?: number;
+  also?: (operation: Deno.AtomicOperation) => Promise<void>;
+};
+
+/**
+ * Saves what `inputAfter` makes of the record that is stored, tried again when that has changed;
+ * nothing where it is null.
+ */
+function saveTour(
+  kv: Deno.Kv,
+  id: string,
+  { now = new Date(), by }: TourChange,
+  inputAfter: (before: TourRecord) => TourInput | null | Promise<TourInput | null>,
+  { action, revision, also }: SaveKind,
+): Promise<Tour> {
+  return mutate(async () => {
+    const entry = await kv.get<TourRecord>(tourKey(id));
+    const before = entry.value;
+    if (before === null) throw new Problem(404, "Tour not found");
+    authorize(before, by);
+    const input = await inputAfter(before);
+    if (input === null) return { result: await currentTour(kv, before) };
+    const { tour, ...version } = composeTour(input, {
+      id,
+      userId: before.userId,
+      revision: before.revision + 1,
+      createdAt: before.createdAt,
+      updatedAt: now.toISOString(),
+    });
+    const operation = kv.atomic().check(entry);
+    if (by) await checkIsOpen(kv, operation, by.id);
+    await also?.(operation);
+    const savedBy = by?.id ?? before.userId;
+    await countSavedBytes(kv, operation, savedBy, { parts: version.parts, now });
+    await writeTour(kv, operation, before, { ...version, savedBy });
+    await pruneRevisions(kv, operation, version.record, now);
+    const seenBy = visibilityOf(tour);
+    const visibility = seenBy === visibilityOf(before) ? undefined : seenBy;
+    await auditForeign(kv, operation, before, action, by, now, { revision, visibility });
+    return { operation, result: tour };
+  });
+}

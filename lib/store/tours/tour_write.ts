@@ -1,0 +1,96 @@
+/** The only writes of tours: record, stops, history, cards and counts change in one step. */
+import { z } from "zod";
+import { Id } from "../../model/id.ts";
+import { isPublic } from "../../model/tour/visibility.ts";
+import { fileCard } from "../index/card_pages.ts";
+import { noteMediaUsers } from "../media/media_users.ts";
+import { keepMedia, setMediaUses, tourMediaKey } from "../media/media_uses.ts";
+import { setParts } from "../kv/parts.ts";
+import { countPlace } from "../index/tour_clusters.ts";
+import {
+  CONTENT_REVISION,
+  PUBLIC_STOP_COUNT,
+  PUBLIC_TOUR_COUNT,
+  publicTourKey,
+  revisionKey,
+  stopIdsKey,
+  stopsPrefix,
+  tourKey,
+  userStopCountKey,
+  userTourCountKey,
+  userTourKey,
+} from "./tour_keys.ts";
+import { toCard, toOwnCard, toSummary, TourRecord, type TourVersion } from "./tour_record.ts";
+
+/** The value of `["tour_revisions", id, revision]`: the record as it was saved, and by whom. */
+export const RevisionRecord = z.object({ record: TourRecord, savedBy: Id });
+export type RevisionRecord = z.infer<typeof RevisionRecord>;
+
+/**
+ * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 91 mutations, and at
+ * most two checks, of the pages of cards that it changes. The caller adds the check that the tour
+ * still is as in `before`, and tries again when other tours of the neighbourhood change meanwhile.
+ * Only public tours have public cards and stand in the public counts.
+ */
+export async function writeTour(
+  kv: Deno.Kv,
+  operation: Deno.AtomicOperation,
+  before: TourRecord | null,
+  after: TourVersion | null,
+): Promise<void> {
+  if (before) {
+    for (const key of keysOf(before)) operation.delete(key);
+    operation.delete(stopIdsKey(before.id));
+  }
+  if (after) {
+    const { record, stopIds, parts, media, savedBy } = after;
+    operation.set(tourKey(record.id), record).set(stopIdsKey(record.id), stopIds)
+      .set(userTourKey(record.userId, record.id), toOwnCard(toSummary(record)));
+    if (isPublic(record)) operation.set(publicTourKey(record.id), cardOf(record));
+    const revision: RevisionRecord = { record, savedBy };
+    operation.set(revisionKey(record.id, record.revision), revision);
+    if (parts) setParts(operation, stopsPrefix(record.id, record.revision), parts);
+    if (media) {
+      const noted = before && await kv.get<Uint8Array>(tourMediaKey(before.id, before.revision));
+      await noteMediaUsers(kv, record.id, media, noted && noted.value);
+      await keepMedia(kv, media);
+      setMediaUses(operation, tourMediaKey(record.id, record.revision), media);
+    }
+  }
+  const record = after && after.record;
+  if (before) addCounts(operation, before, -1);
+  if (record) addCounts(operation, record, 1);
+  const [was, is] = [before, record].map((one) => one && isPublic(one) ? one : null);
+  await fileCard(kv, operation, was && cardOf(was), is && cardOf(is));
+  countPlace(operation, was, is);
+  // What visitors cannot see changes nothing for them.
+  const isSeen = [before, record].some((one) => one && one.visibility !== "private");
+  if (isSeen) add(operation, CONTENT_REVISION, 1);
+}
+
+const cardOf = (record: TourRecord) => toCard(toSummary(record));
+
+/**
+ * Counts a tour in (`sign` 1) or out (-1), among those of its owner and, if it is one, the public.
+ */
+function addCounts(operation: Deno.AtomicOperation, record: TourRecord, sign: 1 | -1): void {
+  const { userId, stopCount } = record;
+  add(operation, userTourCountKey(userId), sign);
+  add(operation, userStopCountKey(userId), sign * stopCount);
+  if (!isPublic(record)) return;
+  add(operation, PUBLIC_TOUR_COUNT, sign);
+  add(operation, PUBLIC_STOP_COUNT, sign * stopCount);
+}
+
+/** Where a tour stands: its record, then its cards (but for that by place). */
+const keysOf = (record: TourRecord): Deno.KvKey[] => [
+  tourKey(record.id),
+  publicTourKey(record.id),
+  userTourKey(record.userId, record.id),
+];
+
+/** Changes a count by `difference`, also downwards: KV's sums wrap around at 2^64. */
+function add(operation: Deno.AtomicOperation, key: Deno.KvKey, difference: number) {
+  if (difference !== 0) operation.sum(key, BigInt.asUintN(64, BigInt(difference)));
+}

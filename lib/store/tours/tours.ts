@@ -1,0 +1,120 @@
+/**
+ * Tours: create and read. (`tour_update.ts`, `tour_removal.ts` and `tour_history.ts` hold the
+ * rest.)
+ *
+ * The owner never is a field of a tour that leaves the store: it stands beside it (`{ tour, userId
+ * }`), so that no page or answer shows it by accident.
+ */
+import { Problem } from "../../model/web/problem.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import type { Ownership, Tour, TourInput, TourSummary } from "../../model/tour/tour.ts";
+import { mutate, type PreparedWrite, tooBusy } from "../kv/atomic.ts";
+import { checkIsOpen } from "../closing/closed_accounts.ts";
+import { newId } from "../kv/new_id.ts";
+import { MAX_READS, readParts } from "../kv/parts.ts";
+import { removalKey, stopsPrefix, tourKey, trashOwnerKey } from "./tour_keys.ts";
+import { countSavedBytes } from "../limits/saved_bytes.ts";
+import { composeTour, toSummary, toTour, type TourRecord } from "./tour_record.ts";
+import { checkTourRoom } from "./tour_room.ts";
+import { writeTour } from "./tour_write.ts";
+
+/** Whose a new tour is; when it is created (by default now); its id (by default a new one). */
+type NewTour = Ownership & { now?: Date; id?: string };
+
+/**
+ * Stores a new tour of the user `userId`, with a ULID of the server's making (or `id`) and revision
+ * 1.
+ *
+ * @throws {Problem} 409 when there is a tour with that `id`; 413 when the stops do not fit; 503
+ * when too many write at once.
+ */
+export function createTour(
+  kv: Deno.Kv,
+  input: TourInput,
+  { userId, now = new Date(), id = newId(now) }: NewTour,
+): Promise<Tour> {
+  return mutate(async () => {
+    const present = await kv.getMany([tourKey(id), removalKey(id), trashOwnerKey(id)]);
+    if (present.some(({ versionstamp }) => versionstamp !== null)) {
+      throw new Problem(409, `There is an archive ${id} already.`);
+    }
+    return await prepareTour(kv, input, { userId, now, id });
+  });
+}
+
+/**
+ * Prepares the creation of a tour, which fails when there is one with that `id`, and when other
+ * tours of the neighbourhood change meanwhile.
+ *
+ * @throws {Problem} 413 when the stops do not fit, or the user has as many tours as one may have;
+ * 429 when they have saved too much within a day.
+ */
+export async function prepareTour(
+  kv: Deno.Kv,
+  input: TourInput,
+  { userId, now = new Date(), id = newId(now) }: NewTour,
+): Promise<PreparedWrite<Tour>> {
+  await checkTourRoom(kv, userId);
+  const createdAt = now.toISOString();
+  const fields = { id, userId, revision: 1, createdAt, updatedAt: createdAt };
+  const { tour, ...version } = composeTour(input, fields);
+  const operation = kv.atomic()
+    .check({ key: tourKey(id), versionstamp: null })
+    // What is left of a deleted tour with this id would be taken for this one's, and its removal or
+    // restoration go on here.
+    .check({ key: removalKey(id), versionstamp: null })
+    .check({ key: trashOwnerKey(id), versionstamp: null });
+  await checkIsOpen(kv, operation, userId);
+  await countSavedBytes(kv, operation, userId, { parts: version.parts, now });
+  await writeTour(kv, operation, null, { ...version, savedBy: userId });
+  return { operation, result: tour };
+}
+
+/**
+ * A whole tour, as one save left it, beside its owner; null when there is none.
+ *
+ * @throws {Problem} 503 when each read met another deletion or creation.
+ */
+export async function getTour(
+  kv: Deno.Kv,
+  id: string,
+): Promise<{ tour: Tour } & Ownership | null> {
+  for (let tries = 0; tries < MAX_READS; tries++) {
+    const { value: record } = await kv.get<TourRecord>(tourKey(id));
+    if (record === null) return null;
+    const stops = await readParts(kv, stopsPrefix(id, record.revision));
+    // A revision loses its stops only after a later one is there, or the tour is gone.
+    if (stops === undefined) continue;
+    return { tour: toTour(record, stops as Stop[]), userId: record.userId };
+  }
+  throw tooBusy();
+}
+
+/** Most keys that one read of KV takes. */
+const KEYS_PER_READ = 10;
+
+/** The titles of tours by their ids; none for those that do not exist. */
+export async function getTourTitles(kv: Deno.Kv, ids: string[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (let start = 0; start < ids.length; start += KEYS_PER_READ) {
+    const keys = ids.slice(start, start + KEYS_PER_READ).map(tourKey);
+    for (const { value } of await kv.getMany<TourRecord[]>(keys)) {
+      if (value) titles.set(value.id, value.title);
+    }
+  }
+  return titles;
+}
+
+/** Whether there is a tour with this id. */
+export async function hasTour(kv: Deno.Kv, id: string): Promise<boolean> {
+  return (await kv.get<TourRecord>(tourKey(id))).value !== null;
+}
+
+/** A tour without its stops, beside its owner; null when there is none. */
+export async function getTourSummary(
+  kv: Deno.Kv,
+  id: string,
+): Promise<{ tour: TourSummary } & Ownership | null> {
+  const { value } = await kv.get<TourRecord>(tourKey(id));
+  return value && { tour: toSummary(value), userId: value.userId };
+}

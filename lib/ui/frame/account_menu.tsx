@@ -1,0 +1,38 @@
+/**
+ * The account's menu: who is signed in, and where to go. A popover of the platform, without script;
+ * where there are none (Safari before 17), the style sheet shows it while the focus is in it.
+ */
+import { UserRound } from "lucide-react";
+import type { User } from "../../model/account/user.ts";
+import { Avatar } from "./avatar.tsx";
+import { LogOutForm } from "./sign_out_form.tsx";
+import { Words } from "../words.tsx";
+
+const ID = "account-menu";
+
+/** The avatar in the bar, and the menu that it opens. */
+export function AccountMenu({ user }: { user: User }) {
+  return (
+    // Safari focuses no button at a tap, but this around it.
+    <div className="account" tabIndex={-1}>
+      <button type="button" className="account-button" popoverTarget={ID}>
+        <Avatar name={user.displayName} photoURL={user.photoURL} />
+        <span className="visually-hidden">
+          Account of <Words>{user.displayName}</Words>
+        </span>
+      </button>
+      <div id={ID} className="account-menu" popover="auto">
+        <p>
+          <strong>
+            <Words>{user.displayName}</Words>
+          </strong>
+          <span>{user.email}</span>
+        </p>
+        <a href="/profile">
+          <UserRound aria-hidden="true" />Profile
+        </a>
+        <LogOutForm className="" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** The web app manifest: how the program appears once it is installed. */
+import { APP_NAME, TAGLINE } from "./app.ts";
+
+/** Below an icon; longer names are cut there. */
+const SHORT_NAME = "Archives";
+
+/** The paper of tokens.css. */
+const PAPER = "#f6f1e7";
+
+/** Edges of the icons under /icons, in pixels: those that Android, Windows and Chrome ask for. */
+export const ICON_SIZES = [48, 72, 96, 128, 144, 152, 192, 256, 384, 512];
+
+/** What lies outside of a circle of 80 % may be cut off: the icon's seal fits into it. */
+const MASKABLE_SIZES = [192, 512];
+
+/** Pictures of pages for the browser's install dialog; sizes in pixels, `scale` of them to one. */
+export const SCREENSHOTS = [
+  {
+    src: "/screenshots/narrow-start.jpg",
+    page: "/",
+    form: "narrow",
+    ...{ width: 780, height: 1688, scale: 2 },
+    label: "Stories where they happened",
+  },
+  {
+    src: "/screenshots/narrow-archives.jpg",
+    page: "/tours",
+    form: "narrow",
+    ...{ width: 780, height: 1688, scale: 2 },
+    label: "Search all archives",
+  },
+  {
+    src: "/screenshots/wide-start.jpg",
+    page: "/",
+    form: "wide",
+    ...{ width: 1280, height: 800, scale: 1 },
+    label: "Stories where they happened",
+  },
+  {
+    src: "/screenshots/wide-archives.jpg",
+    page: "/tours",
+    form: "wide",
+    ...{ width: 1280, height: 800, scale: 1 },
+    label: "Search all archives",
+  },
+];
+
+/** The manifest, ready for JSON (https://www.w3.org/TR/appmanifest/). */
+export const APP_MANIFEST = {
+  id: "/",
+  name: APP_NAME,
+  short_name: SHORT_NAME,
+  description: `${TAGLINE}.`,
+  lang: "en",
+  dir: "ltr",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  // The layout names the colours of both schemes; a manifest has room for one.
+  background_color: PAPER,
+  theme_color: PAPER,
+  categories: ["education", "travel"],
+  icons: [
+    { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+    ...ICON_SIZES.map((size) => ({ ...iconOf(size), purpose: "any" })),
+    ...MASKABLE_SIZES.map((size) => ({ ...iconOf(size), purpose: "maskable" })),
+  ],
+  screenshots: SCREENSHOTS.map(({ src, form, width, height, label }) => ({
+    src,
+    label,
+    sizes: `${width}x${height}`,
+    type: "image/jpeg",
+    form_factor: form,
+  })),
+  shortcuts: [
+    { name: "Explore Tours", url: "/tours", icons: [iconOf(96)] },
+    { name: "Create an archive", url: "/create", icons: [iconOf(96)] },
+  ],
+};
+
+function iconOf(size: number) {
+  return { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" };
+}

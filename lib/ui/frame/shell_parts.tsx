@@ -1,0 +1,55 @@
+/** Parts of the shell that wait, empty or hidden, until a script in islands/runtime needs them. */
+import { ALERTS_ID, CONFIRM_ID, LOADING_ID } from "../../model/web/page_names.ts";
+
+/**
+ * Where alerts are put: see islands/shell/alert.ts. `aria-live` is said by name, since only so a
+ * modal sheet leaves the box to screen readers.
+ */
+export function Alerts() {
+  return <div id={ALERTS_ID} className="alerts" role="alert" aria-live="assertive" />;
+}
+
+/** Covers the page while it is not yet known who is signed in: see islands/shell/loading.ts. */
+export function Loading() {
+  return (
+    <div id={LOADING_ID} className="loading-cover" role="status" hidden>
+      <span className="spinner" aria-hidden="true" />
+      <p>Loading</p>
+    </div>
+  );
+}
+
+/**
+ * Shown where the page's own script is late or cannot be loaded: see islands/before_first_paint.ts.
+ */
+export function ScriptMissing() {
+  return (
+    <p className="script-missing" role="status">
+      <span className="when-failed">Part of this page didn’t load.</span>
+      <span className="when-late">Part of this page hasn’t arrived yet.</span>{" "}
+      <a href="" data-turbo="false">Reload the page</a>
+    </p>
+  );
+}
+
+/** The one dialog that asks whether it is meant: see islands/shell/confirm.ts. */
+export function ConfirmDialog() {
+  return (
+    <dialog
+      id={CONFIRM_ID}
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
+      <form method="dialog">
+        <h2 id="confirm-title" />
+        <p id="confirm-text" />
+        <div className="row">
+          <button type="submit" className="button" value="">Cancel</button>
+          <button type="submit" className="button primary" value="yes" />
+        </div>
+      </form>
+    </dialog>
+  );
+}

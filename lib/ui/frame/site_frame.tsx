@@ -1,0 +1,64 @@
+/** What stands around each page's content: header, main landmark, footer. */
+import type { ReactNode } from "react";
+import type { User } from "../../model/account/user.ts";
+import { BASELINE, OLD_BROWSER_ID } from "../../model/web/browser_baseline.ts";
+import { CONTENT_ID } from "../../model/web/page_names.ts";
+import { AccountMenu } from "./account_menu.tsx";
+import { APP_NAME, TAGLINE, VERSION } from "./app.ts";
+import { NavBar } from "./nav_bar.tsx";
+import { SignInLink, type SignInTarget } from "./sign_in_link.tsx";
+
+/** `viewer` is who the page is for; null for the page that all who are not signed in share. */
+export function SiteFrame(
+  { viewer, at, children }: { viewer: User | null; at: SignInTarget; children: ReactNode },
+) {
+  return (
+    <>
+      <header className={viewer ? "site-header signed-in" : "site-header"}>
+        <div className="wrap">
+          <a className="brand" href="/">
+            <img src="/icon.svg" alt="" width="36" height="36" />
+            {APP_NAME}
+          </a>
+          {viewer
+            ? (
+              <>
+                <NavBar path={at.path.split("?", 1)[0]} />
+                <AccountMenu user={viewer} />
+              </>
+            )
+            : (
+              <nav aria-label="Main">
+                <a className="button quiet" href="/tours">Explore Tours</a>
+                <SignInLink at={at}>Sign In</SignInLink>
+              </nav>
+            )}
+        </div>
+      </header>
+      <OldBrowser />
+      <main id={CONTENT_ID}>{children}</main>
+      <footer className="site-footer">
+        <div className="wrap">
+          <p>{TAGLINE}.</p>
+          <nav aria-label="Footer">
+            <a href="/tours">All archives</a>
+            <a href="/create">Create an archive</a>
+            <a href="/kept">Saved archives</a>
+          </nav>
+          <p>Version {VERSION}</p>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Why parts of the page are missing: islands/before_first_paint.ts shows it in older browsers. */
+function OldBrowser() {
+  return (
+    <p id={OLD_BROWSER_ID} className="old-browser wrap" hidden>
+      This browser is too old for maps, walks and editing. You can read and listen here. Everything
+      works in Safari {BASELINE.safari}, Chrome {BASELINE.chrome}, Firefox {BASELINE.firefox}{" "}
+      and newer.
+    </p>
+  );
+}

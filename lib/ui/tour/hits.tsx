@@ -1,0 +1,33 @@
+/** The hits of a search in one archive. */
+import { textIn } from "../../model/text/language.ts";
+import type { TourHit } from "../../model/tour/tour_search.ts";
+import { Words } from "../words.tsx";
+
+/** The hits in one archive: each links to a stop, or to the second of a sentence. */
+export function Hits({ tourId, hits }: { tourId: string; hits: TourHit[] }) {
+  return (
+    <ul className="hits" role="list" aria-label="Found in">
+      {hits.map(({ stop, stopTitle, start, speaker, text, language }) => (
+        <li key={`${stop} ${start} ${text}`}>
+          <a
+            href={`/tour/${tourId}#stop-${stop}${
+              start === undefined ? "" : `&t=${seconds(start)}`
+            }`}
+          >
+            {text && <q {...textIn(language)}>{text}</q>}
+            <span className="said">
+              {speaker && (
+                <>
+                  <Words>{speaker}</Words>,{" "}
+                </>
+              )}
+              stop {stop}, <Words>{stopTitle}</Words>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);

@@ -1,0 +1,134 @@
+/** A tour in a list. */
+import {
+  Clock,
+  Compass,
+  Footprints,
+  Headphones,
+  Landmark,
+  MapPin,
+  Navigation,
+  UserRound,
+} from "lucide-react";
+import type { TourSummary } from "../../model/tour/tour.ts";
+import type { ListedTour } from "../../model/tour/tour_search.ts";
+import { Hits } from "./hits.tsx";
+import { distanceText, stopCountText, typeLabel } from "./tour_labels.ts";
+import { imageSource } from "../image_source.ts";
+import { textIn } from "../../model/text/language.ts";
+import { Words } from "../words.tsx";
+
+/**
+ * `showType` adds the badge of the type. The card names its archive and its position to scripts:
+ * the map points at it, and whoever shares the location sees its distance
+ * (islands/find/near-you/island.tsx).
+ */
+export function TourCard(
+  { tour, showType = false }: { tour: ListedTour; showType?: boolean },
+) {
+  const { latitude, longitude, place, distance } = tour;
+  return (
+    <li className="tour-card" data-tour={tour.id} data-at={`${latitude},${longitude}`}>
+      <div className="plate">
+        <CardImage tour={tour} />
+        <span className="badge count">
+          <Headphones aria-hidden="true" />
+          {stopCountText(tour.stopCount)}
+        </span>
+      </div>
+      <div className="body">
+        <h3 {...textIn(tour.language)}>
+          <a href={`/tour/${tour.id}`}>{tour.title}</a>
+        </h3>
+        <p className="description" {...textIn(tour.language)}>{tour.description}</p>
+        {tour.hits && tour.hits.length > 0 && <Hits tourId={tour.id} hits={tour.hits} />}
+        <div className="foot">
+          <p className="meta">
+            {showType && (
+              <span>
+                {tour.tourType === "ordered"
+                  ? <Footprints aria-hidden="true" />
+                  : <Compass aria-hidden="true" />}
+                {typeLabel(tour.tourType)}
+              </span>
+            )}
+            <span>
+              <Clock aria-hidden="true" />
+              {tour.duration}
+            </span>
+            {place && (
+              <span>
+                <MapPin aria-hidden="true" />
+                <Words>{place}</Words>
+              </span>
+            )}
+            <Distance metres={distance} />
+            {tour.creatorName && (
+              <span>
+                <UserRound aria-hidden="true" />
+                Created by <Words>{tour.creatorName}</Words>
+              </span>
+            )}
+          </p>
+          <a className="button" href={`/tour/${tour.id}`} tabIndex={-1} aria-hidden="true">
+            Explore Archive
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** How far away it is; empty until that is known. */
+function Distance({ metres }: { metres?: number }) {
+  return (
+    <span className="distance">
+      <Navigation aria-hidden="true" />
+      <span>{metres !== undefined && distanceText(metres)}</span>
+    </span>
+  );
+}
+
+/**
+ * The tour's picture, or a drawn placeholder of the same size. In lists it has no text of its own:
+ * the card's title says what it is about.
+ */
+export function CardImage(
+  { tour, eager = false }: { tour: Pick<TourSummary, "imageUrl" | "imageAlt">; eager?: boolean },
+) {
+  if (!tour.imageUrl) {
+    return (
+      <div className="placeholder">
+        <Landmark aria-hidden="true" />
+      </div>
+    );
+  }
+  return (
+    <img
+      {...imageSource(tour.imageUrl)}
+      sizes={eager ? "(min-width: 60rem) 60rem, 100vw" : "(min-width: 40rem) 24rem, 100vw"}
+      alt={tour.imageAlt ?? ""}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+/** The shape of a card while its tour is on the way. */
+export function TourCardSkeleton() {
+  return (
+    <li className="tour-card loading" aria-hidden="true">
+      <div className="plate skeleton" />
+      <div className="body">
+        <div className="skeleton line title" />
+        <div className="skeleton line" />
+        <div className="skeleton line" />
+        <div className="skeleton line short" />
+        <div className="foot">
+          <div className="skeleton line short" />
+          <div className="skeleton button-shape" />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+/** What people wrote, on pages of ours: titles and names. */
+import type { ReactNode } from "react";
+import { textIn } from "../model/text/language.ts";
+
+/**
+ * A name or a title among other words: neither turns the punctuation around the other. `language`
+ * is its BCP 47 tag, where that is known.
+ */
+export const Words = ({ language, children }: { language?: string; children: ReactNode }) => (
+  <bdi {...textIn(language)}>{children}</bdi>
+);
+
+/** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
+const LONG_TITLE = 40;
+
+/** The heading of an archive's page. */
+export const ArchiveTitle = ({ language, children }: { language?: string; children: string }) => (
+  <h1 {...textIn(language)} data-long={children.length > LONG_TITLE || undefined}>{children}</h1>
+);
+
+/** Who made an archive; nothing where nobody says so. */
+export const CreatedBy = ({ name }: { name?: string }) =>
+  name
+    ? (
+      <p className="soft">
+        Created by <Words>{name}</Words>
+      </p>
+    )
+    : null;

@@ -1,0 +1,38 @@
+/** Names of stops in spoken sentences, each in its own language. */
+import type { WalkStop } from "./state.ts";
+
+/** A stop's name as it stands in a sentence, and the BCP 47 tag of its language. */
+export type SpokenName = { text: string; language: string };
+
+/**
+ * The stop's name in `sentence`, where its language is known. Of names that contain each other, the
+ * longest.
+ */
+export function nameIn(
+  sentence: string,
+  stops: readonly Pick<WalkStop, "title" | "language">[] = [],
+): SpokenName | undefined {
+  const [named] = stops
+    .filter(({ title }) => title !== "" && sentence.includes(title))
+    .sort((a, b) => b.title.length - a.title.length);
+  return named?.language ? { text: named.title, language: named.language } : undefined;
+}
+
+/**
+ * What is spoken one after the other: a sentence in `language`, cut around a name of another one.
+ */
+export function spokenParts(sentence: string, language: string, name?: SpokenName): SpokenName[] {
+  const at = name ? sentence.indexOf(name.text) : -1;
+  if (!name || at < 0 || primary(name.language) === primary(language)) {
+    return [{ text: sentence, language }];
+  }
+  const rest = sentence.slice(at + name.text.length);
+  return [
+    { text: sentence.slice(0, at).trim(), language },
+    name,
+    // Some voices read a full stop aloud with which a text begins.
+    { text: rest.replace(/^[\s.,:]+/, ""), language },
+  ].filter(({ text }) => text !== "");
+}
+
+const primary = (tag: string) => tag.toLowerCase().split("-")[0];

@@ -1,0 +1,26 @@
+/**
+ * `GET /api/tours/:id/citation?format=text|bibtex|ris|csl-json&stop=ID`: how an archive, or the
+ * recording of its stop, is cited, as a file; for those who may see the archive. Without `format`
+ * it is text. A stop that is not there is a problem 404.
+ */
+import { toCited } from "../../lib/formats/citation/cited.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { CitationQuery } from "../../lib/model/web/query.ts";
+import { FORMATS } from "../citation_formats.ts";
+import type { Ctx } from "../context.ts";
+import { shared } from "../middleware/caching.ts";
+import { parseQuery } from "../parse.ts";
+import { findVisibleTour } from "../visible_tour.ts";
+
+export async function cite(c: Ctx): Promise<Response> {
+  const { format, stop } = parseQuery(c, CitationQuery);
+  const tour = (await findVisibleTour(c))?.tour;
+  const cited = tour && toCited(tour, c.var.parts.config.auth.origin, stop);
+  if (!cited) throw new Problem(404, "There is nothing to cite here.");
+  const { type, ending, write } = FORMATS[format];
+  shared(c);
+  return c.body(write(cited), 200, {
+    "content-type": type,
+    "content-disposition": `attachment; filename="${cited.id}.${ending}"`,
+  });
+}

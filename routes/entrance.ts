@@ -1,0 +1,50 @@
+/** What a request passes before the middleware: the pace of its address, and shared answers. */
+import type { Hono } from "hono";
+import { isPersonalRequest } from "../lib/auth/viewer.ts";
+import { withoutLength } from "../lib/server/http/head_answer.ts";
+import { shareAnswers } from "../lib/server/http/shared_answers.ts";
+import { clientAddress } from "../lib/server/load/client_address.ts";
+import { keepPace } from "../lib/server/load/pace.ts";
+import { getContentRevision } from "../lib/store/index/tour_lists.ts";
+import type { Env } from "./context.ts";
+import { turnOf } from "./middleware/fair_reads.ts";
+import { type Observer, observeShared } from "./middleware/observe.ts";
+import type { Services } from "./services.ts";
+import { sharedAddress } from "./shared_addresses.ts";
+
+type Fetch = Hono<Env>["fetch"];
+
+/**
+ * Puts pace and shared answers before `respond`, which answers all else. `size` is the memory of
+ * shared answers in bytes.
+ */
+export function createEntrance(
+  respond: Fetch,
+  { parts: { kv, config }, limiters, metrics }: Services,
+  observer: Observer,
+): { fetch: Fetch; size: () => number } {
+  const { proxies, auth: { origin } } = config;
+  const answer: Fetch = async (request, ...more) => {
+    const response = await respond(request, ...more);
+    return request.method === "HEAD" ? withoutLength(response) : response;
+  };
+  const shared = shareAnswers({
+    answer,
+    render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
+    turnOf: (request, env) => turnOf(request, peerOf(env), proxies),
+    answered: observeShared(observer),
+    readRevision: () => getContentRevision(kv),
+    addressOf: sharedAddress,
+    isPersonal: (request) => isPersonalRequest(request, origin),
+    origin,
+  });
+  const fetch = keepPace(shared.fetch, {
+    addresses: limiters.addresses,
+    addressOf: ({ headers }, env) => clientAddress(headers, peerOf(env), proxies),
+    held: metrics.held,
+  });
+  return { fetch, size: shared.size };
+}
+
+/** The other end of the connection, where the app listens. */
+const peerOf = (env: Parameters<Fetch>[1]) => (env as Env["Bindings"] | undefined)?.remoteAddr;

@@ -1,0 +1,181 @@
+/** `/profile`: who is signed in, and what they have made. */
+import { ArrowLeft, Download, UserX } from "lucide-react";
+import OwnFiles from "../../../islands/account/own-files/island.tsx";
+import OwnSessions from "../../../islands/account/own-sessions.island.tsx";
+import ProfileTabs from "../../../islands/account/profile-tabs/island.tsx";
+import TransferOffers from "../../../islands/account/transfer-offers.island.tsx";
+import UnsentChanges from "../../../islands/account/unsent-changes.island.tsx";
+import type { Begun } from "../../../islands/account/profile-tabs/my_progress.tsx";
+import { PageQuery } from "../../../lib/model/web/query.ts";
+import type { User } from "../../../lib/model/account/user.ts";
+import { listTrashedDrafts } from "../../../lib/store/drafts/draft_trash.ts";
+import { listDrafts } from "../../../lib/store/drafts/drafts.ts";
+import { listSessions, ownSessionId } from "../../../lib/store/accounts/sessions.ts";
+import { listProgress } from "../../../lib/store/progress/progress.ts";
+import { listTrashedTours } from "../../../lib/store/tours/tour_trash.ts";
+import { getTourSummary, getTourTitles } from "../../../lib/store/tours/tours.ts";
+import { countToursByUser, listToursByUser } from "../../../lib/store/index/tour_lists.ts";
+import { listTransfersTo, type TransferOffer } from "../../../lib/store/tours/tour_transfers.ts";
+import { Avatar } from "../../../lib/ui/frame/avatar.tsx";
+import { Island } from "../../../lib/ui/island.tsx";
+import { LogOutForm, SignOutEverywhereForm } from "../../../lib/ui/frame/sign_out_form.tsx";
+import type { Ctx } from "../../context.ts";
+import { parseQuery } from "../../parse.ts";
+import { signInPrompt } from "./sign_in_prompt.tsx";
+import { Words } from "../../../lib/ui/words.tsx";
+
+/** Own tours on one page. */
+const PER_PAGE = 24;
+
+export async function profilePage(c: Ctx) {
+  const user = await c.var.viewer();
+  const content = user
+    ? (
+      <Profile
+        user={user}
+        made={await madeBy(c, user)}
+        offers={await listTransfersTo(c.var.parts.kv, user, c.var.parts.now())}
+        signedIn={await sessionsOf(c, user)}
+      />
+    )
+    : await signInPrompt(c, {
+      title: "Account Access Required",
+      text: "Your profile shows your archives and your progress. Log in to see it.",
+      label: "Log In",
+    });
+  return c.render(content, { title: "Profile", styles: "authors" });
+}
+
+/** Where a user is signed in; `own` is the session of this browser. */
+async function sessionsOf(c: Ctx, { id }: User) {
+  const { kv, now } = c.var.parts;
+  const own = await c.var.auth.getSessionId(c.req.raw);
+  return {
+    sessions: await listSessions(kv, id, now()),
+    own: own && ownSessionId(own),
+    now: now().getTime(),
+  };
+}
+
+/** What the tabs show. */
+async function madeBy(c: Ctx, user: User) {
+  const { id, displayName, email, createdAt } = user;
+  const { kv, now } = c.var.parts;
+  const { limit = PER_PAGE, cursor: after } = parseQuery(c, PageQuery);
+  const [{ tours, cursor }, counts, drafts, begun, deleted, deletedDrafts] = await Promise.all([
+    listToursByUser(kv, id, { limit, cursor: after }),
+    countToursByUser(kv, id),
+    listDrafts(kv, id),
+    begunBy(kv, user),
+    listTrashedTours(kv, id, now()),
+    listTrashedDrafts(kv, id, now()),
+  ]);
+  const edited = drafts.flatMap(({ tourId }) => tourId ?? []);
+  const withoutTour = await withoutEditable(kv, user, edited);
+  const account = { name: displayName, email, since: dateOf(createdAt) };
+  const query = cursor && new URLSearchParams({ limit: String(limit), cursor });
+  return {
+    tours: { items: tours, next: query && `/api/tours/user?${query}` },
+    nextPage: query && `/profile?${query}`,
+    counts,
+    drafts,
+    withoutTour,
+    begun,
+    deleted,
+    deletedDrafts,
+    account,
+    now: now().getTime(),
+  };
+}
+
+/** Those of `ids` that are not tours which `user` may change. */
+async function withoutEditable(kv: Deno.Kv, user: User, ids: string[]): Promise<string[]> {
+  const tours = await Promise.all(ids.map((id) => getTourSummary(kv, id)));
+  return ids.filter((_, i) => tours[i]?.userId !== user.id && (!tours[i] || user.role !== "admin"));
+}
+
+/** The tours that a user has begun, the one that changed last first. */
+async function begunBy(kv: Deno.Kv, { id, role }: User): Promise<Begun[]> {
+  const progress = await listProgress(kv, id, { role });
+  const titles = await getTourTitles(kv, progress.map(({ tourId }) => tourId));
+  return progress.flatMap(({ tourId, currentStopIndex, isActive }) => {
+    const title = titles.get(tourId);
+    if (title === undefined) return [];
+    return [{ tourId, title, stop: currentStopIndex + 1, isActive: isActive === "true" }];
+  });
+}
+
+type ProfileProps = {
+  user: User;
+  made: Awaited<ReturnType<typeof madeBy>>;
+  offers: TransferOffer[];
+  signedIn: Awaited<ReturnType<typeof sessionsOf>>;
+};
+
+function Profile({ user, made, offers, signedIn }: ProfileProps) {
+  return (
+    <div className="wrap profile">
+      <a className="back" href="/">
+        <ArrowLeft aria-hidden="true" />Back to App
+      </a>
+      <header className="profile-head">
+        <Avatar name={user.displayName} photoURL={user.photoURL} size="large" />
+        <div>
+          <h1>
+            <Words>{user.displayName}</Words>
+          </h1>
+          <p className="soft">{user.email}</p>
+        </div>
+        <LogOutForm />
+      </header>
+      <Island name="unsent-changes" of={UnsentChanges} when="load" props={{}} />
+      {offers.length > 0 && (
+        <Island name="transfer-offers" of={TransferOffers} when="load" props={{ offers }} />
+      )}
+      <Island name="profile-tabs" of={ProfileTabs} when="load" props={made} />
+      <section className="profile-devices" aria-labelledby="your-files">
+        <h2 id="your-files">Your files</h2>
+        <Island
+          name="own-files"
+          of={OwnFiles}
+          when="visible"
+          className="own-files"
+          props={{}}
+        />
+      </section>
+      <section className="profile-devices" aria-labelledby="devices">
+        <h2 id="devices">Your devices</h2>
+        <p className="soft">
+          You’re signed in on these devices. Lost a phone, or left a school computer signed in? Sign
+          it out.
+        </p>
+        <Island
+          name="own-sessions"
+          of={OwnSessions}
+          when="visible"
+          className="own-sessions"
+          props={signedIn}
+        />
+        <SignOutEverywhereForm />
+      </section>
+      <section className="profile-devices" aria-labelledby="your-account">
+        <h2 id="your-account">Your account</h2>
+        <p className="soft">
+          Download everything this site stores about you, or delete your account for good.
+        </p>
+        <div className="row">
+          <a className="button" href="/api/account/data" data-turbo="false">
+            <Download aria-hidden="true" />Download my data
+          </a>
+          <a className="button" href="/profile/delete">
+            <UserX aria-hidden="true" />Delete my account
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The day in words, the same for every reader: the server knows nobody's time zone. */
+const dateOf = (iso: string) =>
+  new Date(iso).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });

@@ -1,0 +1,31 @@
+/** `/sign-in-failed`: why a sign-in by page change did not work. */
+import { KeyRound } from "lucide-react";
+import { safeReturnPath } from "../../../lib/auth/return_path.ts";
+import { SIGN_IN_ALERTS, type SignInFailure } from "../../../lib/model/account/sign_in.ts";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import type { Ctx } from "../../context.ts";
+
+export function signInFailed(c: Ctx) {
+  const { provider } = c.var.parts.config.auth;
+  const reason = c.req.query("reason") ?? "";
+  const next = safeReturnPath(c.req.query("next"));
+  return c.render(
+    <EmptyPage icon={KeyRound} title="Not signed in">
+      <p role="alert">{SIGN_IN_ALERTS[isFailure(reason) ? reason : "failed"]}</p>
+      {provider.kind === "off" ? <p>{provider.explanation}</p> : (
+        <a
+          className="button primary"
+          href={`/api/login?next=${encodeURIComponent(next)}`}
+          data-turbo="false"
+        >
+          Try again
+        </a>
+      )}
+      <a className="button" href={next}>Continue without signing in</a>
+    </EmptyPage>,
+    { title: "Sign in" },
+  );
+}
+
+const isFailure = (reason: string): reason is SignInFailure =>
+  Object.hasOwn(SIGN_IN_ALERTS, reason);

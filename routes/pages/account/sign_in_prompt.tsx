@@ -1,0 +1,38 @@
+/** What stands where a page needs somebody signed in, and nobody is. */
+import { LogIn, UserX } from "lucide-react";
+import type { ReactElement } from "react";
+import { type Block, blockText, DELETED_TEXT } from "../../../lib/model/account/user.ts";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import { SignInLink } from "../../../lib/ui/frame/sign_in_link.tsx";
+import { LogOutForm } from "../../../lib/ui/frame/sign_out_form.tsx";
+import type { Ctx } from "../../context.ts";
+import { signInTarget } from "./sign_in_target.ts";
+
+type Words = { title: string; text: string; label: string };
+
+/**
+ * The way in, in the words of the page; or that the account is blocked, or was deleted: to sign in
+ * would not lead back to it.
+ */
+export async function signInPrompt(c: Ctx, words: Words): Promise<ReactElement> {
+  const block = await c.var.block();
+  if (block) return <Blocked block={block} />;
+  const deleted = { title: "Your account was deleted", text: DELETED_TEXT, label: "Log In" };
+  const { title, text, label } = await c.var.isDeleted() ? deleted : words;
+  return (
+    <EmptyPage icon={LogIn} title={title}>
+      <p>{text}</p>
+      <SignInLink at={signInTarget(c)} className="button primary">{label}</SignInLink>
+    </EmptyPage>
+  );
+}
+
+function Blocked({ block }: { block: Block }) {
+  return (
+    <EmptyPage icon={UserX} title="Your account is blocked">
+      <p>{blockText(block)}</p>
+      {block.hidesTours && <p>Until then, only administrators can see your archives.</p>}
+      <LogOutForm />
+    </EmptyPage>
+  );
+}

@@ -1,0 +1,86 @@
+/** `/admin`: the dashboard of administrators, and what others see in its place. */
+import AdminTours from "../../../islands/admin/admin-tours.island.tsx";
+import { AdminQuery } from "../../../lib/model/web/query.ts";
+import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
+import { listAllTours, type TourRow } from "../../../lib/store/accounts/admin_lists.ts";
+import type { SortedPage } from "../../../lib/store/index/sorted_page.ts";
+import { AdminHead, AdminSearch, forAdmins, orderChoice } from "./admin_parts.tsx";
+import { AuditLog, namesIn } from "./audit_log.tsx";
+import { Figures } from "../../../lib/ui/tour/facts.tsx";
+import { Island } from "../../../lib/ui/island.tsx";
+import { parseQuery, toSearch } from "../../parse.ts";
+
+/** Tours on one page of the table. */
+const PER_PAGE = 24;
+
+/** Acts that the dashboard shows. */
+const NEWEST_ACTS = 10;
+
+export const adminPage = forAdmins("Admin", async (c) => {
+  const { kv } = c.var.parts;
+  const { limit = PER_PAGE, ...request } = parseQuery(c, AdminQuery);
+  const [tours, { entries }] = await Promise.all([
+    listAllTours(kv, { ...request, limit }),
+    listAudit(kv, { limit: NEWEST_ACTS }),
+  ]);
+  const shown = { tours, limit, request, acts: entries, names: await namesIn(kv, entries) };
+  return <Dashboard {...shown} />;
+});
+
+type DashboardProps = {
+  tours: SortedPage<TourRow>;
+  limit: number;
+  request: { q?: string; sort?: string; cursor?: string };
+  acts: AuditEntry[];
+  names: Map<string, string>;
+};
+
+function Dashboard({ tours, limit, request, acts, names }: DashboardProps) {
+  const { q, sort, cursor } = request;
+  const next = tours.cursor && toSearch({ limit, q, sort, cursor: tours.cursor });
+  return (
+    <div className="wrap">
+      <AdminHead title="Admin Dashboard" current="tours">
+        View, edit and delete any archive in the collection.
+      </AdminHead>
+      <Figures
+        className="admin-stats"
+        figures={[["Total Tours", tours.total.toLocaleString("en")], ["Your Role", "Admin"], [
+          "System",
+          "Active",
+        ]]}
+      />
+      <section className="admin-section" aria-labelledby="tours">
+        <h2 id="tours">Tour Management</h2>
+        <AdminSearch
+          action="/admin"
+          label="Title, owner or ID"
+          q={q}
+          choice={orderChoice(sort, {
+            newest: "Newest first",
+            changed: "Last changed",
+            title: "By title",
+            owner: "By owner",
+          })}
+        />
+        <Island
+          name="admin-tours"
+          of={AdminTours}
+          when="visible"
+          props={{
+            tours: { items: tours.rows, next: next && `/api/admin/tours?${next}` },
+            nextPage: next && `/admin?${next}`,
+            total: tours.total,
+            isSearch: Boolean(q),
+          }}
+        />
+        {cursor && <a className="button quiet" href="/admin">Back to the first page</a>}
+      </section>
+      <section className="admin-section" id="audit" aria-labelledby="audit-title">
+        <h2 id="audit-title">Latest entries</h2>
+        <AuditLog id="acts" entries={acts} names={names} empty="Nothing has happened yet." />
+        <a className="button quiet" href="/admin/audit">Show the whole audit log</a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** What the pages of administrators share. They work without script. */
+import { ShieldX } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import type { Ctx } from "../../context.ts";
+import { signInPrompt } from "../account/sign_in_prompt.tsx";
+
+/** Makes a page for administrators; others see a page that says why they may not. */
+export const forAdmins = (title: string, content: (c: Ctx) => Promise<ReactElement>) => {
+  return async (c: Ctx) => {
+    const shown = await refuseOthers(c) ?? await content(c);
+    return c.render(shown, { title, styles: "authors" });
+  };
+};
+
+async function refuseOthers(c: Ctx): Promise<ReactElement | null> {
+  const user = await c.var.viewer();
+  if (user) {
+    if (user.role !== "admin") return <AccessDenied />;
+    // Their lists read all there is.
+    c.var.endTurn?.();
+    return null;
+  }
+  return await signInPrompt(c, {
+    title: "Admin Login Required",
+    text: "Administrators manage all archives in the collection. Log in to continue.",
+    label: "Log In",
+  });
+}
+
+function AccessDenied() {
+  return (
+    <EmptyPage icon={ShieldX} title="Access Denied">
+      <p>Only administrators can see this page.</p>
+      <div className="row">
+        <a className="button primary" href="/admin-setup">Setup Admin Access</a>
+        <a className="button" href="/">Go Home</a>
+      </div>
+    </EmptyPage>
+  );
+}
+
+type View = "tours" | "users" | "deleted" | "audit";
+
+/** The head of a page: its title and purpose, and links to the other pages. */
+export function AdminHead(
+  { title, current, children }: { title: string; current: View; children: ReactNode },
+) {
+  return (
+    <div className="page-head">
+      <h1>{title}</h1>
+      <p className="lead">{children}</p>
+      <AdminViews current={current} />
+    </div>
+  );
+}
+
+function AdminViews({ current }: { current: View }) {
+  return (
+    <nav className="row admin-views" aria-label="Administration">
+      <a href="/admin" aria-current={current === "tours" ? "page" : undefined}>Archives</a>
+      <a href="/admin/users" aria-current={current === "users" ? "page" : undefined}>People</a>
+      <a href="/admin/deleted" aria-current={current === "deleted" ? "page" : undefined}>Deleted</a>
+      <a href="/admin/audit" aria-current={current === "audit" ? "page" : undefined}>Audit log</a>
+    </nav>
+  );
+}
+
+type SearchProps = {
+  /** The path of the page. */
+  action: string;
+  /** What is searched. */
+  label: string;
+  q?: string;
+  choice?: Choice;
+};
+
+/**
+ * A field of the search with few values: its name in the address, and the words for its values. The
+ * first is that of a page without any.
+ */
+type Choice = { name: string; label: string; value?: string; options: Record<string, string> };
+
+/** The choice of a list's order. */
+export const orderChoice = (value: string | undefined, options: Choice["options"]): Choice => {
+  return { name: "sort", label: "Order", value, options };
+};
+
+/** Words to look for, and what else the list is searched by. */
+export function AdminSearch({ action, label, q = "", choice }: SearchProps) {
+  return (
+    <form className="admin-search" role="search" method="get" action={action}>
+      <label>
+        {label}
+        <input className="field" type="search" name="q" defaultValue={q} maxLength={200} />
+      </label>
+      {choice && (
+        <label>
+          {choice.label}
+          <select className="field" name={choice.name} defaultValue={choice.value}>
+            {Object.entries(choice.options).map(([name, words]) => (
+              <option key={name} value={name}>{words}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" className="button">Search</button>
+    </form>
+  );
+}

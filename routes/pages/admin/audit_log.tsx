@@ -1,0 +1,147 @@
+/** What administrators did, for administrators to read. */
+import type { AuditAction } from "../../../lib/model/account/audit_actions.ts";
+import { NOBODY } from "../../../lib/model/id.ts";
+import type { AuditEntry } from "../../../lib/store/accounts/audit.ts";
+import { getTourTitles } from "../../../lib/store/tours/tours.ts";
+import { getUserNames } from "../../../lib/store/accounts/users.ts";
+import { visibilityLabel } from "../../../islands/author/visibility/labels.ts";
+
+/** What is said before and after what somebody acted on, and how the kind of act is called. */
+type Words = { verb: string; rest?: (entry: AuditEntry) => string; label: string };
+
+/** In the order in which the kinds are offered. */
+const ACTS: Record<AuditAction, Words> = {
+  "promote": { verb: "became an administrator", label: "Became an administrator" },
+  "promote-refused": { verb: "gave a wrong admin password", label: "Wrong admin password" },
+  "demote": {
+    verb: "took administrator rights from",
+    label: "Administrator rights taken away",
+  },
+  "block": {
+    verb: "blocked",
+    rest: ({ reason, visibility }) =>
+      `${visibility ? " and hid their archives" : ""}${reason ? `: “${reason}”` : ""}`,
+    label: "Person blocked",
+  },
+  "unblock": { verb: "unblocked", label: "Person unblocked" },
+  "sign-out": { verb: "ended all sessions of", label: "Person signed out everywhere" },
+  "delete-account": {
+    verb: "deleted their own account",
+    label: "Administrator deleted own account",
+  },
+  "update-tour": { verb: "changed the archive", rest: seenBy, label: "Archive changed" },
+  "change-visibility": {
+    verb: "changed who can see the archive",
+    rest: seenBy,
+    label: "Who can see an archive changed",
+  },
+  "restore-revision": {
+    verb: "restored an earlier version of the archive",
+    rest: ({ revision }) => `: number ${revision}`,
+    label: "Earlier version restored",
+  },
+  "delete-tour": { verb: "deleted the archive", label: "Archive deleted" },
+  "restore-tour": { verb: "restored the archive", label: "Archive restored" },
+  "erase-tour": {
+    verb: "deleted the archive",
+    rest: () => " for good",
+    label: "Archive deleted for good",
+  },
+  "copy-tour": { verb: "copied the archive", label: "Archive copied" },
+  "offer-tour": {
+    verb: "offered the archive",
+    rest: ({ person }) => ` to ${person ?? "anyone with the link"}`,
+    label: "Archive offered",
+  },
+  "withdraw-tour": { verb: "took back the offer of the archive", label: "Offer taken back" },
+  "move-tour": {
+    verb: "moved the archive",
+    rest: ({ person }) => person ? ` to ${person}` : "",
+    label: "Archive moved",
+  },
+  "accept-tour": {
+    verb: "took over the archive",
+    rest: ({ person }) => person ? ` of ${person}` : "",
+    label: "Archive taken over",
+  },
+  "leave-tour": {
+    verb: "left the archive",
+    rest: () => " to the administrators",
+    label: "Archive left to the administrators",
+  },
+};
+
+/** The kinds of acts with their names, for a choice among them. */
+export const ACT_LABELS = Object.fromEntries(
+  Object.entries(ACTS).map(([act, { label }]) => [act, label]),
+);
+
+/** ': now private', where that has changed. */
+function seenBy({ visibility }: AuditEntry): string {
+  return visibility ? `: now ${visibilityLabel(visibility).toLowerCase()}` : "";
+}
+
+/** Acts on one's own account name nobody else. */
+const ALONE: AuditAction[] = ["promote", "promote-refused", "delete-account"];
+
+/** Acts whose words say already whose the archive was. */
+const SAY_OWNER: AuditAction[] = ["accept-tour", "leave-tour"];
+
+/** The names of those who acted, of what they acted on, and of its owners, by their ids. */
+export async function namesIn(kv: Deno.Kv, audit: AuditEntry[]): Promise<Map<string, string>> {
+  const unnamed = audit.filter(({ name }) => name === undefined).map(({ target }) => target);
+  const owners = audit.flatMap(({ owner = [] }) => owner);
+  const ids = [...new Set([...audit.map(({ actor }) => actor), ...owners, ...unnamed])];
+  return new Map([...await getTourTitles(kv, unnamed), ...await getUserNames(kv, ids)]);
+}
+
+type Props = {
+  /** Of the list element. */
+  id: string;
+  /** In their order. */
+  entries: AuditEntry[];
+  /** Of users and archives by their ids, for entries that do not say them. */
+  names: Map<string, string>;
+  /** What is said where there are none. */
+  empty: string;
+};
+
+export function AuditLog({ id: listId, entries, names, empty }: Props) {
+  if (entries.length === 0) return <p className="soft">{empty}</p>;
+  return (
+    <ol id={listId} className="audit" role="list">
+      {entries.map((entry) => {
+        const { id, at, actor, action, target, name, owner = NOBODY } = entry;
+        const { verb, rest } = ACTS[action];
+        return (
+          <li key={id}>
+            <time className="figures" dateTime={at}>{timeOf(at)}</time>
+            <p>
+              <strong title={actor}>{names.get(actor) ?? `A ${deletedAccount(actor)}`}</strong>{" "}
+              {verb}
+              {!ALONE.includes(action) && (
+                <>
+                  {" "}
+                  <cite title={target}>{name ?? names.get(target) ?? shortOf(target)}</cite>
+                  {owner !== NOBODY && !SAY_OWNER.includes(action) && (
+                    <span title={owner}>
+                      {` of ${names.get(owner) ?? `a ${deletedAccount(owner)}`}`}
+                    </span>
+                  )}
+                </>
+              )}
+              {rest?.(entry)}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const shortOf = (id: string) => id.slice(-8);
+
+const deletedAccount = (id: string) => `deleted account (${shortOf(id)})`;
+
+/** '2026-03-01 14:05 UTC': the server knows nobody's time zone. */
+const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

@@ -1,0 +1,72 @@
+/** What the landing page begins with: what this is, the way in, and one story to hear at once. */
+import { parseAudioSource } from "../../lib/player/audio_source.ts";
+import { recordingSeconds } from "../../lib/model/media/recording_length.ts";
+import type { Stop } from "../../lib/model/tour/stop.ts";
+import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
+import { getTour } from "../../lib/store/tours/tours.ts";
+import { TAGLINE } from "../../lib/ui/frame/app.ts";
+import { Island } from "../../lib/ui/island.tsx";
+import { signInLabel, SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
+import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
+import { minutesText, stopCountText } from "../../lib/ui/tour/tour_labels.ts";
+import HeroStory, { type HeroStoryProps } from "../../islands/find/hero-story.island.tsx";
+
+/** An archive, and the story of it that the hero plays; none where no recording can be opened. */
+export type Featured = { tour: ListedTour; story?: HeroStoryProps };
+
+/** The hero's archive: the newest one with a cover picture, else the newest one, if any. */
+export async function findFeatured(
+  kv: Deno.Kv,
+  tours: ListedTour[],
+): Promise<Featured | undefined> {
+  const tour = tours.find(({ imageUrl }) => imageUrl) ?? tours[0];
+  if (!tour) return undefined;
+  const stops = (await getTour(kv, tour.id))?.tour.audioStops ?? [];
+  const index = stops.findIndex(({ audioUrl }) => parseAudioSource(audioUrl).kind !== "refused");
+  if (index < 0) return { tour };
+  const { title } = stops[index];
+  return { tour, story: { tourId: tour.id, index, title, length: lengthOf(stops[index]) } };
+}
+
+/** How long a story lasts: '2 min', or '45 sec' if it is short; other texts as they are. */
+function lengthOf({ audioDuration }: Stop): string {
+  const seconds = recordingSeconds(audioDuration);
+  if (seconds === undefined) return audioDuration;
+  return seconds < 60 ? `${seconds} sec` : minutesText(seconds);
+}
+
+export function Hero({ featured, at }: { featured: Featured | undefined; at: SignInTarget }) {
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="hero-text">
+          <p className="kicker">Walk where it happened</p>
+          <h1>
+            Discover History Through <span className="no-break">Location-Based</span> Audio
+          </h1>
+          <p className="lead">{TAGLINE}.</p>
+          <div className="row">
+            <a className="button primary large" href="/tours">Explore All Tours</a>
+            <SignInLink at={at} className="button large">{signInLabel(at.provider)}</SignInLink>
+          </div>
+        </div>
+        {featured && <FeaturedArchive {...featured} />}
+      </div>
+    </section>
+  );
+}
+
+function FeaturedArchive({ tour, story }: Featured) {
+  const { id, title, stopCount, duration } = tour;
+  return (
+    <figure data-story={story && ""}>
+      <a className="hero-plate" href={`/tour/${id}`} aria-label={title}>
+        <CardImage tour={tour} eager />
+      </a>
+      {story && (
+        <Island name="hero-story" of={HeroStory} when="interaction-or-player" props={story} />
+      )}
+      <figcaption>{title}, {stopCountText(stopCount)}, {duration}</figcaption>
+    </figure>
+  );
+}

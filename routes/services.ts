@@ -1,0 +1,63 @@
+/** What a server holds besides its parts: made once, and given to every request. */
+import type { Next } from "hono";
+import { createAuth } from "../lib/auth/auth.ts";
+import { createMediaService } from "../lib/media/uploads.ts";
+import { createAccountLimiter } from "../lib/server/load/account_limiter.ts";
+import { createRequestLimiter } from "../lib/server/load/request_limiter.ts";
+import { processLog } from "../lib/server/host/log.ts";
+import { createMediaGate } from "../lib/server/http/media_gate.ts";
+import { createMetrics } from "../lib/server/host/metrics.ts";
+import { createTranscriber } from "../lib/server/transcription/transcriber.ts";
+import type { TourIndex } from "../lib/server/search/tour_index.ts";
+import { countedKv } from "../lib/store/kv/counted_kv.ts";
+import type { Ctx, Parts } from "./context.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/**
+ * Makes the services of a server. Its `parts` are those given, with a store that counts its
+ * operations. `sharedBytes` is the memory that shared answers take.
+ */
+export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: () => number) {
+  const log = given.log ?? processLog;
+  const addresses = createRequestLimiter({ now: given.elapsed });
+  const metrics = createMetrics({
+    sharedBytes,
+    limitKeys: () => addresses.size() + accounts.size(),
+    leftOutLines: log.leftOut,
+    connections: given.connections,
+    loop: given.loop,
+  });
+  const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
+  const accounts = createAccountLimiter(parts);
+  const { config, client } = parts;
+  return {
+    parts,
+    log,
+    metrics,
+    tourIndex,
+    limiters: { addresses, accounts },
+    media: createMediaService({ ...parts, config: config.media }),
+    mediaGate: createMediaGate(parts),
+    transcriber: config.transcription &&
+      createTranscriber({ config: config.transcription, fetch: parts.fetch }),
+    auth: createAuth({
+      ...parts,
+      config: config.auth,
+      styles: [client.styles, client.authorStyles],
+    }),
+  };
+}
+
+/** Gives routes the parts and services as `c.var`. */
+export function provide({ parts, metrics, tourIndex, media, mediaGate, transcriber }: Services) {
+  return async (c: Ctx, next: Next): Promise<void> => {
+    c.set("parts", parts);
+    c.set("metrics", metrics);
+    c.set("tourIndex", tourIndex);
+    c.set("media", media);
+    c.set("mediaGate", mediaGate);
+    c.set("transcriber", transcriber);
+    await next();
+  };
+}

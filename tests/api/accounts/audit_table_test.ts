@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { createLog } from "../../../lib/server/host/log.ts";
+import { blockUser } from "../../../lib/store/closing/account_block.ts";
+import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
+import { createSession, listSessions } from "../../../lib/store/accounts/sessions.ts";
+import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { setRole } from "../../../lib/store/accounts/users.ts";
+import { ROUTES } from "../../../routes/app.ts";
+import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { signInPeople } from "../../support/people/people.ts";
+import { testApp } from "../../support/servers/server.ts";
+import { makeTour } from "../../support/data/tours.ts";
+
+type Said = Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibility" | "revision">;
+
+type Row = {
+  body?: unknown;
+  /** What has to be so before; `id` is the thing's. */
+  before?: (kv: Deno.Kv, of: { id: string; owner: string; admin: string }) => Promise<unknown>;
+  /** What the log says beside who, when, on what and whose. */
+  said: Said;
+};
+
+const asOwner = (owner: string) => ({ by: { id: owner, isAdmin: false }, now: new Date() });
+const MILL = "The mill";
+const ARTHUR = "Arthur Author";
+const VISITOR = "visitor@demo.example";
+
+/** What administrators do to others and to what belongs to others. */
+const ACTS: Record<string, Row> = {
+  "POST /api/admin/users/:id/demote": {
+    before: (kv, { owner, admin }) =>
+      setRole(kv, owner, "admin", { actor: admin, now: new Date() }),
+    said: { action: "demote", name: ARTHUR },
+  },
+  "POST /api/admin/users/:id/sign-out": { said: { action: "sign-out", name: ARTHUR } },
+  "POST /api/admin/users/:id/block": {
+    body: { reason: "Spam", hidesTours: true },
+    said: { action: "block", name: ARTHUR, reason: "Spam", visibility: "private" },
+  },
+  "POST /api/admin/users/:id/unblock": {
+    before: (kv, { owner, admin }) =>
+      blockUser(kv, owner, { actor: admin, now: new Date(), reason: "Spam", hidesTours: false }),
+    said: { action: "unblock", name: ARTHUR },
+  },
+  "PUT /api/tours/:id": {
+    body: makeTour({ title: "The ford", visibility: "unlisted" }),
+    said: { action: "update-tour", name: MILL, visibility: "unlisted" },
+  },
+  "DELETE /api/tours/:id": { said: { action: "delete-tour", name: MILL } },
+  "PATCH /api/tours/:id/visibility": {
+    body: { visibility: "private" },
+    said: { action: "change-visibility", name: MILL, visibility: "private" },
+  },
+  "POST /api/tours/:id/duplicate": { said: { action: "copy-tour", name: MILL } },
+  "POST /api/tours/:id/transfer": {
+    body: { email: VISITOR },
+    said: { action: "offer-tour", name: MILL, person: VISITOR },
+  },
+  "DELETE /api/tours/:id/transfer": {
+    before: (kv, { id, owner }) => offerTransfer(kv, id, asOwner(owner)),
+    said: { action: "withdraw-tour", name: MILL },
+  },
+  "PUT /api/tours/:id/owner": {
+    body: { email: VISITOR },
+    said: { action: "move-tour", name: MILL, person: "Vera Visitor" },
+  },
+  "POST /api/tours/:id/revisions/:revision/restore": {
+    said: { action: "restore-revision", name: MILL, revision: 1 },
+  },
+  "POST /api/trash/:id/restore": {
+    before: (kv, { id, owner }) => deleteTour(kv, id, asOwner(owner)),
+    said: { action: "restore-tour", name: MILL },
+  },
+  "DELETE /api/trash/:id": {
+    before: (kv, { id, owner }) => deleteTour(kv, id, asOwner(owner)),
+    said: { action: "erase-tour", name: MILL },
+  },
+};
+
+const allAudit = async (kv: Deno.Kv) => (await listAudit(kv, { limit: 100 })).entries;
+
+for (const [method, path, access] of ROUTES) {
+  if (method === "GET" || (access !== "owner" && access !== "admin")) continue;
+  const route = `${method} ${path}`;
+  Deno.test(`${route} by an administrator is in the audit log once: who, what, whose, when`, async () => {
+    const row = ACTS[route];
+    assert.ok(row, `no row for ${route}: add what the log says of it`);
+    await using test = await testApp();
+    const { clients, ids, tourOf } = await signInPeople(test);
+    const isOnUser = path.startsWith("/api/admin/users/");
+    const send = async (person: "admin" | "owner") => {
+      const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL });
+      await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
+      const before = await allAudit(test.kv);
+      const url = path.replace(":id", id).replace(":revision", "1");
+      const { status } = row.body === undefined
+        ? await clients[person].request(url, { method })
+        : await clients[person].json(method, url, row.body);
+      const after = await allAudit(test.kv);
+      return { id, status, added: after.slice(0, after.length - before.length) };
+    };
+    const began = new Date().toISOString();
+    const { id, status, added } = await send("admin");
+    assert.ok(status < 300, `${status}`);
+    assert.equal(added.length, 1);
+    const { id: _, at, ...entry } = added[0];
+    assert.ok(at >= began && at <= new Date().toISOString(), at);
+    const said = Object.fromEntries(
+      Object.entries(entry).filter(([, value]) => value !== undefined),
+    );
+    const owner = isOnUser ? {} : { owner: ids.owner };
+    assert.deepEqual(said, { actor: ids.admin, target: id, ...owner, ...row.said });
+    if (access !== "owner") return;
+    const own = await send("owner");
+    assert.deepEqual([own.status < 300, own.added], [true, []], "one's own is nobody's business");
+  });
+}
+
+Deno.test("no row of the audit log's test is for a route that is gone", () => {
+  const routes = ROUTES.map(([method, path]) => `${method} ${path}`);
+  assert.deepEqual(Object.keys(ACTS).filter((route) => !routes.includes(route)), []);
+});
+
+Deno.test("a sign-out that the store broke off is in the audit log", async () => {
+  await using store = await testApp();
+  let isBroken = false;
+  const atomic = () => {
+    const operation = store.kv.atomic();
+    const { delete: remove } = operation;
+    operation.delete = (key) => {
+      if (isBroken && key[0] === "sessions") throw new Error("The store broke off.");
+      return remove.call(operation, key);
+    };
+    return operation;
+  };
+  await using test = await testApp({
+    kv: withMethods(store.kv, { atomic }),
+    log: createLog({ write: () => {} }),
+  });
+  const { clients, ids } = await signInPeople({ ...test, kv: store.kv });
+  isBroken = true;
+  const url = `/api/admin/users/${ids.owner}/sign-out`;
+  assert.equal((await clients.admin.request(url, { method: "POST" })).status, 500);
+  const [entry] = await allAudit(store.kv);
+  assert.deepEqual([entry.action, entry.target], ["sign-out", ids.owner]);
+});
+
+Deno.test("to unblock somebody who is not blocked ends no session, and leaves no entry", async () => {
+  await using test = await testApp();
+  const { clients, ids } = await signInPeople(test);
+  const now = new Date();
+  await createSession(test.kv, ids.owner, now);
+  const state = async () => [await allAudit(test.kv), await listSessions(test.kv, ids.owner, now)];
+  const before = await state();
+  const url = `/api/admin/users/${ids.owner}/unblock`;
+  assert.equal((await clients.admin.request(url, { method: "POST" })).status, 204);
+  assert.deepEqual(await state(), before);
+});
+
+Deno.test("the log names the owner of an archive after both are gone", async () => {
+  await using test = await testApp();
+  const { clients, ids, tourOf } = await signInPeople(test);
+  const id = await tourOf(ids.owner, { title: MILL });
+  const demo = await tourOf(NOBODY, { title: "A demo" });
+  for (const tour of [id, demo]) {
+    await clients.admin.request(`/api/tours/${tour}`, { method: "DELETE" });
+  }
+  const page = async () =>
+    (await (await clients.admin.request("/admin/audit")).text()).replaceAll(/<[^>]*>/g, "");
+  assert.match(await page(), /Ada Admin deleted the archive The mill of Arthur Author/);
+  assert.doesNotMatch(await page(), /A demo of/);
+  const found = await clients.admin.request("/api/admin/audit?q=arthur");
+  assert.deepEqual((await found.json()).map(({ target }: AuditEntry) => target), [id]);
+  const gone = { email: "author@demo.example", otherwise: { fate: "leave" }, keepsName: true };
+  assert.equal((await clients.owner.json("DELETE", "/api/account", gone)).status, 204);
+  assert.match(await page(), /The mill of a deleted account \(.{8}\)/);
+});

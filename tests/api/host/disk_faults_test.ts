@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { SESSION_MS } from "../../../lib/store/accounts/sessions.ts";
+import { createLog } from "../../../lib/server/host/log.ts";
+import { withMethods } from "../../../lib/store/kv/with_methods.ts";
+import { Client } from "../../support/people/client.ts";
+import { testApp } from "../../support/servers/server.ts";
+import { openTestStore } from "../../support/store/store.ts";
+import { makeTour } from "../../support/data/tours.ts";
+
+/** What Deno throws at a write, by what the disk is. */
+const FAULTS: [what: string, thrown: Error, logged: RegExp][] = [
+  ["full", new TypeError("database or disk is full"), /the disk is full\. The data is as it was/],
+  [
+    "read-only",
+    new TypeError("Can not write to a read-only database."),
+    /the disk is read-only\. The data is as it was/,
+  ],
+  ["damaged", new TypeError("disk I/O error"), /the disk is damaged\. Stop the server, and copy/],
+];
+
+for (const [what, thrown, logged] of FAULTS) {
+  Deno.test(`while the disk is ${what}, saves are refused clearly, pages are there, and the host is told`, async () => {
+    await using store = await openTestStore();
+    let [fails, ahead] = [false, 0];
+    const kv = withMethods(store.kv, {
+      atomic() {
+        const operation = store.kv.atomic();
+        if (fails) operation.commit = () => Promise.reject(thrown);
+        return operation;
+      },
+      set: (...args) => fails ? Promise.reject(thrown) : store.kv.set(...args),
+    });
+    const lines: string[] = [];
+    const log = createLog({ write: (_, line) => void lines.push(line), isJson: true });
+    const now = () => new Date(Date.now() + ahead);
+    await using test = await testApp({ kv, log, now });
+    const client = new Client(test.app);
+    await client.login("author");
+    const { id } = await (await client.json("POST", "/api/tours", makeTour())).json();
+
+    fails = true;
+    const refused = await client.json("POST", "/api/tours", makeTour());
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get("retry-after"), "120");
+    const { detail } = await refused.json();
+    assert.match(detail, /can’t save anything right now\. Nothing was changed/);
+    assert.equal((await client.request(`/tour/${id}`)).status, 200);
+    const said = lines.filter((line) => logged.test(line));
+    assert.ok(said.length > 0, lines.join("\n"));
+    assert.ok(said.every((line) => !line.includes("    at ")), "no stack");
+
+    // When somebody was here, and that a session is half over, is not worth refusing a page.
+    ahead = SESSION_MS / 2 + 1000;
+    assert.equal((await client.request("/profile")).status, 200);
+    assert.equal((await client.request("/api/auth/user")).status, 200);
+
+    fails = false;
+    assert.equal((await client.json("POST", "/api/tours", makeTour())).status, 201);
+  });
+}

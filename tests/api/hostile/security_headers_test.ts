@@ -1,0 +1,41 @@
+/** The headers that Mozilla's HTTP Observatory looks at, on each page of a site on https. */
+import assert from "node:assert/strict";
+import { ROUTES } from "../../../routes/app.ts";
+import { testApp } from "../../support/servers/server.ts";
+
+const ORIGIN = "https://tours.example.org";
+const HALF_A_YEAR = 182 * 24 * 3600;
+
+Deno.test("each page of a site on https is held to https and to its policy, and is in no frame", async () => {
+  await using test = await testApp({ settings: { APP_ORIGIN: ORIGIN } });
+  let pages = 0;
+  for (const [method, path] of ROUTES.filter(([method]) => method === "GET")) {
+    const at = path.replaceAll(/:\w+|\*/g, "x");
+    const response = await test.app.request(ORIGIN + at, { method });
+    await response.body?.cancel();
+    assert.equal(response.headers.get("access-control-allow-origin"), null, path);
+    if (!response.headers.get("content-type")?.includes("html")) continue;
+    pages++;
+    const header = (name: string) => response.headers.get(name) ?? "";
+    const [, age] = /max-age=(\d+)/.exec(header("strict-transport-security")) ?? [];
+    assert.ok(Number(age) >= HALF_A_YEAR, path);
+    const policy = new Map(
+      header("content-security-policy").split(";").map((one) => one.trim().split(/\s+/))
+        .map(([name, ...values]) => [name, values]),
+    );
+    assert.deepEqual(policy.get("default-src"), ["'none'"], path);
+    assert.deepEqual(policy.get("frame-ancestors"), ["'none'"], path);
+    assert.deepEqual(policy.get("base-uri"), ["'none'"], path);
+    assert.deepEqual(policy.get("form-action"), ["'self'"], path);
+    for (const name of ["script-src", "style-src"]) {
+      const values = policy.get(name)!.join(" ");
+      assert.doesNotMatch(values, /'unsafe-|https?:|data:|\*/, path);
+    }
+    assert.equal(header("x-frame-options"), "DENY", path);
+    assert.equal(header("x-content-type-options"), "nosniff", path);
+    assert.match(header("referrer-policy"), /^(strict-origin|no-referrer|same-origin)/, path);
+    assert.equal(header("cross-origin-resource-policy"), "same-origin", path);
+    assert.equal(header("x-powered-by") + header("server"), "", path);
+  }
+  assert.ok(pages >= 20, `${pages} pages`);
+});

@@ -1,0 +1,187 @@
+/** The pages of authors and administrators on small screens, and zoomed to twice their size. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { createDraft } from "../../../lib/store/drafts/drafts.ts";
+import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
+import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
+import { startProgress } from "../../../lib/store/progress/progress.ts";
+import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { setRole } from "../../../lib/store/accounts/users.ts";
+import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { findHiddenParts } from "../../support/browser/hidden_parts.ts";
+import { type TestServer, testServer } from "../../support/servers/server.ts";
+import { signIn } from "../../support/browser/sign_in.ts";
+import { serveTiles } from "../../support/servers/tiles.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+
+/** Phones, one held across, and computers' windows at 200 %. */
+const SCREENS = [[195, 422], [320, 640], [390, 844], [844, 390], [640, 400]];
+
+/** As long as a title may be, without a place to break it. */
+const WORD = "Donaudampfschiffahrt".repeat(9);
+
+/** What there is to see, all of it with long names. Returns the addresses of the pages. */
+async function fill({ kv, origin }: TestServer, page: Page): Promise<Record<string, string>> {
+  const { id: userId } = await (await page.request.get(`${origin}/api/auth/user`)).json();
+  const now = new Date();
+  const by = { id: userId, isAdmin: true };
+  await setRole(kv, userId, "admin", { actor: userId, now });
+  const input = makeTour({
+    title: WORD,
+    description: WORD,
+    creatorName: WORD.slice(0, 120),
+    audioStops: [makeStop({ title: WORD, description: WORD }), makeStop()],
+  });
+  const { id } = await createTour(kv, input, { userId, now });
+  await updateTour(kv, id, { ...input, duration: WORD.slice(0, 60) }, { now, by });
+  await offerTransfer(kv, id, { by, email: `${WORD.slice(0, 50)}@example.org`, now });
+  await startProgress(kv, userId, id, now);
+  const { id: deleted } = await createTour(kv, input, { userId, now });
+  await deleteTour(kv, deleted, { now, by });
+  const draft = { title: WORD, draftData: { ...input, title: WORD } };
+  const { id: draftId } = await createDraft(kv, draft, { userId, now });
+  const { id: gone } = await createDraft(kv, draft, { userId, now });
+  await deleteDraft(kv, gone, { userId, now });
+  const { secret } = await createDraftLink(kv, { userId, draftId, now });
+  const transfer = await offerTransfer(kv, id, { by, now });
+  return {
+    "the archive": `/tour/${id}`,
+    "a draft": `/create?draft=${draftId}`,
+    "an edit": `/tour/${id}/edit`,
+    "the history": `/tour/${id}/history`,
+    "a preview": `/preview/${secret}`,
+    "an offer": `/transfer/${transfer.secret}`,
+    "the way out": "/profile/delete",
+    "what is kept": "/kept",
+    "the dashboard": "/admin",
+    "the users": "/admin/users",
+    "the audit log": "/admin/audit",
+    "the deleted": "/admin/deleted",
+    "the setup": "/admin-setup",
+  };
+}
+
+/** What cannot be seen of the page on each of the screens. */
+async function hiddenParts(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page.evaluate(findHiddenParts);
+    found.push(...hidden.map((what) => `${name} on ${width} × ${height}: ${what}`));
+  }
+  return found;
+}
+
+Deno.test("no page of authors and administrators is wider than any screen, and nothing of it is cut off", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const pages = await fill(server, page);
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(server.origin + path);
+      if (/draft|edit/.test(name)) await hydrated(page, "tour-form");
+      if (name === "the history") {
+        await hydrated(page, "tour-history");
+        await page.getByRole("button", { name: "Show changes" }).first().click();
+        await page.locator(".version-comparison :is(dl, table, ul, p)").first().waitFor();
+      }
+      found.push(...await hiddenParts(page, name));
+    }
+    assert.deepEqual(found, []);
+  });
+});
+
+Deno.test("the templates and the tabs of the profile show all of themselves on any screen", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "admin");
+    await fill(server, page);
+    await page.goto(`${server.origin}/create`);
+    await hydrated(page, "tour-form");
+    const found = await hiddenParts(page, "the templates");
+    await page.getByRole("button", { name: /^Load Draft/ }).click();
+    await page.getByRole("dialog").waitFor();
+    found.push(...await hiddenParts(page, "the dialog of drafts"));
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    for (const tab of ["My Tours", "Drafts", "Progress", "Statistics"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      found.push(...await hiddenParts(page, `the tab ${tab}`));
+    }
+    assert.deepEqual(found, []);
+  });
+});
+
+/** Runs in the page: letters of twice the size, as by a browser's setting for text alone. */
+const doubleLetters = () => document.styleSheets[0].insertRule("html { font-size: 200% }");
+
+Deno.test("with letters of twice the size no page of authors and administrators is wider than a phone, nor anything cut off", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({}, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const pages = { ...await fill(server, page), "the profile": "/profile" };
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(server.origin + path);
+      if (/draft|edit/.test(name)) await hydrated(page, "tour-form");
+      await page.evaluate(doubleLetters);
+      for (const [width, height] of [[320, 640], [390, 844]]) {
+        await page.setViewportSize({ width, height });
+        const hidden = (await page.evaluate(findHiddenParts))
+          // What opens the walk stays at the foot, and is as large as its letters.
+          .filter((what) => !what.startsWith("bars take"));
+        found.push(...hidden.map((what) => `${name}, ${width} px wide: ${what}`));
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+});
+
+Deno.test("half as wide as a phone, the buttons of a toast are in sight, however long its text is", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({ viewport: { width: 195, height: 422 } }, async (page) => {
+    await signIn(page, server.origin, "author");
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const title = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk ".repeat(3).trim();
+    await createTour(server.kv, makeTour({ title }), { userId });
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    const toast = page.locator(".toast");
+    await toast.getByText("Tour deleted").waitFor();
+    const inSight = await toast.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Array.from(element.querySelectorAll("button"), (button) => {
+        const box = button.getBoundingClientRect();
+        return box.top >= top && box.bottom <= bottom && box.bottom <= innerHeight;
+      });
+    });
+    assert.deepEqual(inSight, [true, true]);
+  });
+});
+
+Deno.test("with letters of twice the size a toast's words are whole on the smallest phone", async () => {
+  await using tiles = serveTiles();
+  await using server = await testServer({ settings: tiles.settings });
+  await withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+    await signIn(page, server.origin, "admin");
+    const { "a draft": draft } = await fill(server, page);
+    await page.goto(server.origin + draft);
+    await page.locator(".toast-title").waitFor();
+    const lines = await page.evaluate(() => {
+      document.styleSheets[0].insertRule("html { font-size: 200% }");
+      const title = document.querySelector(".toast-title")!;
+      return title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight);
+    });
+    assert.ok(lines < 2.5, `"Draft Loaded" takes ${lines} lines`);
+  });
+});

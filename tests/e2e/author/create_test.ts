@@ -1,0 +1,361 @@
+/** Making an archive: from a template to the map, by keyboard, by finger, from a file. */
+import assert from "node:assert/strict";
+import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
+import {
+  author,
+  fillDetails,
+  fillStop,
+  publish,
+  stopTitles,
+  toasted,
+} from "../../support/browser/form.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { hydrated } from "../../support/browser/browser.ts";
+import { makeTour } from "../../support/data/tours.ts";
+
+Deno.test("a template is changed, reordered by keyboard, created, and stands on the map", async () => {
+  await author({ account: "author" }, async (it) => {
+    const { page, box, stop, open } = it;
+    await open();
+    await page.getByRole("button", { name: /Historic Downtown$/ }).click();
+    await toasted(page, "Template Selected");
+    await box("Title").fill("Old Boston");
+    assert.deepEqual(await stopTitles(page), [
+      "Old State House",
+      "Faneuil Hall",
+      "Paul Revere House",
+    ]);
+    const handle = page.getByRole("button", { name: "Move Old State House", exact: true });
+    const said = page.locator("[id^=DndLiveRegion]");
+    await handle.focus();
+    await page.keyboard.press("Space");
+    await said.getByText("Picked up Old State House, at position 1 of 3.").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await said.getByText("Old State House is over position 2 of 3.").waitFor();
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() =>
+      document.querySelector(".stop-name")?.textContent === "Faneuil Hall"
+    );
+    await page.getByRole("button", { name: "Add Stop" }).click();
+    await page.waitForFunction(() => {
+      const card = document.querySelector("[data-stop]:last-child");
+      return card && document.activeElement === card.querySelector('input[name$=".title"]');
+    });
+    const last = stop(4);
+    assert.equal(await last.getByLabel("Latitude").inputValue(), "42.3637");
+    assert.equal(await last.getByLabel("Trigger radius (meters)").inputValue(), "50");
+    await fillStop(last, "Old North Church");
+    await publish(page);
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    await toasted(page, "Archive Experience Created");
+    await page.getByRole("heading", { name: "Old Boston", level: 1 }).waitFor();
+    await hydrated(page, "tour-map");
+    await page.getByRole("button", { name: "Stop 4: Old North Church" }).waitFor();
+    assert.deepEqual(await page.locator("[id^=stop-][id$=-title]").allTextContents(), [
+      "Faneuil Hall",
+      "Old State House",
+      "Paul Revere House",
+      "Old North Church",
+    ]);
+  });
+});
+
+Deno.test("what is missing is said at its field, and the first such field has the keyboard", async () => {
+  await author({ account: "author" }, async ({ page, box, stop, open }) => {
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    assert.equal(await box("Latitude").inputValue(), "37.7749");
+    assert.equal(await box("Longitude").inputValue(), "-122.4194");
+    await stop(1).getByLabel("Trigger radius (meters)").fill("");
+    await stop(1).getByLabel("Latitude").fill("north");
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.getByText("Title is required", { exact: true }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "title");
+    const messages = [
+      "Stop title is required",
+      "Stop description is required",
+      "Please enter a valid audio URL",
+      "Audio duration is required",
+      "Radius must be between 5-500 meters",
+      "Latitude must be a number",
+    ];
+    for (const message of messages) await stop(1).getByText(message).waitFor();
+    const radius = stop(1).getByLabel("Trigger radius (meters)");
+    assert.equal(await radius.getAttribute("aria-invalid"), "true");
+    const described = (await radius.getAttribute("aria-describedby"))!.split(" ").at(-1)!;
+    assert.equal(
+      await page.locator(`[id="${described}"]`).textContent(),
+      "Radius must be between 5-500 meters",
+    );
+    await radius.fill("500");
+    await stop(1).getByText("Radius must be between 5-500 meters").waitFor({ state: "detached" });
+  });
+});
+
+Deno.test("what the server refuses lands on the same fields", async () => {
+  await author({ account: "author", allowErrors: /400/ }, async (it) => {
+    const { page, stop, open } = it;
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await page.route("**/api/tours", (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: "application/problem+json",
+        body: JSON.stringify({
+          status: 400,
+          errors: [{ path: "audioStops.0.audioUrl", message: "Too loud" }],
+        }),
+      }));
+    await publish(page);
+    await stop(1).getByText("Too loud").waitFor();
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute("name") === "audioStops.0.audioUrl"
+    );
+  });
+});
+
+Deno.test("coordinates and Plus Codes are understood without asking anybody", async () => {
+  await author({}, async (it) => {
+    const { page, box, open } = it;
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const entry = box("Starting location");
+    const card = page.locator(".archive-form > .catalogue-card");
+    // The number pad of an iPhone has no minus sign.
+    assert.equal(await box("Latitude").getAttribute("inputmode"), null);
+    const cases = [
+      ["40°45'32\"N 74°40'2\"W", "GPS Coordinates", "40.7588889", "-74.6672222"],
+      ["lat: -33.8688, lng: 151.2093", "GPS Coordinates", "-33.8688", "151.2093"],
+      ["8FVC9G8F+6W", "Plus Code", "47.3655625", "8.5248125"],
+    ];
+    for (const [text, badge, latitude, longitude] of cases) {
+      await entry.fill(text);
+      assert.equal(await card.locator(".location-badge").textContent(), badge);
+      await entry.press("Enter");
+      await card.getByText(/^Location set: -?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor();
+      assert.equal(await box("Latitude").inputValue(), latitude);
+      assert.equal(await box("Longitude").inputValue(), longitude);
+    }
+    await entry.fill("");
+    await card.getByRole("button", { name: "Find Starting location" }).click();
+    await card.getByText("Please enter a location").waitFor();
+    await entry.fill("12345");
+    assert.equal(await card.locator(".location-badge").textContent(), "Unknown");
+    await entry.press("Enter");
+    await card.getByText("Could not parse location.").waitFor();
+  });
+});
+
+Deno.test("a place that was typed counts once its box is left, and one that means two is asked", async () => {
+  await author({}, async (it) => {
+    const { page, box, open } = it;
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const entry = box("Starting location");
+    const card = page.locator(".archive-form > .catalogue-card");
+    await entry.fill(
+      "https://www.google.com/maps/place/Mill/@40.7,-74.6,17z/data=!3d40.7589!4d-74.6672",
+    );
+    await box("Title").focus();
+    await card.getByText("Location set: 40.758900, -74.667200 · Mill").waitFor();
+    assert.equal(await box("Latitude").inputValue(), "40.7589");
+    await entry.fill("48,2082");
+    await box("Title").focus();
+    await card.getByText(/^Could not parse location\..* The location stays as it was\.$/).waitFor();
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.getByText("Tour Details and 1 stop need something").waitFor();
+    assert.match((await page.locator(".gap-list").textContent())!, /a location that can be found/);
+    await fillDetails(it, "The mill");
+    await fillStop(it.stop(1), "The wheel");
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute("placeholder")?.startsWith("Coordinates")
+    );
+    await entry.fill("N 48° O 16°");
+    await entry.press("Enter");
+    await card.getByRole("button", { name: "48.0000° N, 16.0000° W" }).click();
+    await card.getByText("Location set: 48.000000, -16.000000").waitFor();
+    assert.equal(await box("Longitude").inputValue(), "-16");
+    // The next form's map opens there.
+    assert.equal(
+      await page.evaluate(() => localStorage.getItem("last-place")),
+      '{"latitude":48,"longitude":-16}',
+    );
+  });
+});
+
+Deno.test("three words, chosen from suggestions, and addresses are looked up by the server", async () => {
+  await using words = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/autosuggest")) {
+        const suggestions = ["soap", "soaps"].map((last) => ({
+          words: `filled.count.${last}`,
+          nearestPlace: "Bayswater, London",
+          country: "GB",
+        }));
+        return Response.json({ suggestions });
+      }
+      return Response.json({ coordinates: { lat: 51.520847, lng: -0.195521 } });
+    },
+  );
+  const settings = {
+    W3W_API_KEY: "TESTKEY",
+    W3W_URL: `http://127.0.0.1:${words.addr.port}/v3`,
+    // Nobody is there: the places that ship with the program are asked.
+    GEOCODER_URL: "http://127.0.0.1:9",
+  };
+  await author({ account: "author", settings }, async ({ page, box, open }) => {
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    const entry = box("Starting location");
+    const card = page.locator(".archive-form > .catalogue-card");
+    await entry.fill("///filled.count.soap");
+    assert.equal(await card.locator(".location-badge").textContent(), "three-word address");
+    await card.getByRole("button", { name: "///filled.count.soap Bayswater, London" }).click();
+    await card.getByText("Location set: 51.520847, -0.195521").waitFor();
+    await entry.fill("Edinburgh");
+    assert.equal(await card.locator(".location-badge").textContent(), "Address");
+    await entry.press("Enter");
+    await card.getByText("Location set: 55.953300, -3.188300").waitFor();
+    assert.equal(await box("Latitude").inputValue(), "55.9533");
+  });
+});
+
+Deno.test("a tap on the map places a stop or adds one, which can be undone; the circle follows the slider", async () => {
+  await author({}, async ({ page, box, stop, open }) => {
+    await open();
+    await page.getByRole("button", { name: /Nature Trail$/ }).click();
+    // So far away that all places at once are seen from afar only.
+    await box("Latitude").fill("40.9");
+    await page.locator(".form-map [data-state=ready]").waitFor();
+    await page.locator(".form-map .map-zone").nth(1).waitFor();
+    await stop(2).getByRole("button", { expanded: false }).click();
+    const before = await stop(2).getByLabel("Latitude").inputValue();
+    const nearScale = page.locator(".form-map .leaflet-control-scale-line", { hasText: "100 m" });
+    await nearScale.waitFor();
+    const size = () =>
+      page.locator(".form-map .map-zone").nth(1).evaluate((e) => e.getBoundingClientRect().width);
+    const small = await size();
+    await stop(2).getByRole("slider").fill("250");
+    assert.equal(await stop(2).getByLabel("Trigger radius (meters)").inputValue(), "250");
+    // The circle follows a frame or two later.
+    while (await size() <= 3 * small) await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.ok(await nearScale.isVisible(), "the map stays as near as it was");
+    await page.locator(".form-map .map-canvas").click({ position: { x: 90, y: 160 } });
+    await page.waitForFunction(
+      (old) =>
+        document.querySelector<HTMLInputElement>('[name="audioStops.1.latitude"]')!.value !== old,
+      before,
+    );
+    assert.match(await stop(2).getByLabel("Latitude").inputValue(), /^40\.7\d{5}$/);
+    await page.getByText(/^Stop 2, “.+”, was moved\.$/).waitFor();
+    await page.getByRole("button", { name: "Undo on the map" }).click();
+    assert.equal(await stop(2).getByLabel("Latitude").inputValue(), before);
+    const count = await page.locator(".stop-editor").count();
+    await page.getByLabel("Tap the map to place").selectOption("A new stop");
+    await page.locator(".form-map .map-canvas").click({ position: { x: 120, y: 120 } });
+    await page.getByText(`Stop ${count + 1} was added here.`).waitFor();
+    await page.locator(".form-map .map-canvas").click({ position: { x: 60, y: 60 } });
+    await page.getByText(`Stop ${count + 2} was added here.`).waitFor();
+    await page.getByRole("button", { name: "Undo on the map" }).click();
+    await stop(count + 2).waitFor({ state: "detached" });
+    assert.equal(await page.locator(".stop-editor").count(), count + 1);
+  });
+});
+
+Deno.test("free-order stops have bullets and no handles; the last stop stays, and a removed one comes back", async () => {
+  await author({}, async ({ page, stop, open }) => {
+    await open();
+    await page.getByRole("button", { name: /Historic Downtown$/ }).click();
+    assert.equal(await page.locator(".drag-handle").count(), 3);
+    await page.getByLabel("Free Discovery").check();
+    assert.equal(await page.locator(".drag-handle").count(), 0);
+    assert.equal(await page.locator(".stop-bullet").count(), 3);
+    await stop(1).getByRole("button", { name: "Remove stop" }).click();
+    assert.deepEqual(await stopTitles(page), ["Faneuil Hall", "Paul Revere House"]);
+    // The keyboard stays where it was: at the stop that has taken the place of the removed one.
+    const focused = stop(1).locator("[aria-expanded]:focus");
+    await focused.waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await focused.waitFor();
+    assert.equal((await stopTitles(page))[0], "Old State House");
+    for (let left = 3; left > 1; left--) {
+      const first = stop(1).getByRole("button", { name: "Remove stop" });
+      if (!await first.isVisible()) await stop(1).getByRole("button", { expanded: false }).click();
+      await first.click();
+    }
+    assert.equal(await page.locator(".stop-editor").count(), 1);
+    assert.equal(await page.getByRole("button", { name: "Remove stop" }).count(), 0);
+  });
+});
+
+Deno.test("a recording can be tried, and fills in its length", async () => {
+  await author({}, async ({ page, stop, open }) => {
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await stop(1).getByLabel("Audio URL").fill("test-beep-3");
+    await stop(1).getByRole("button", { name: "Try it" }).click();
+    await stop(1).getByRole("button", { name: "Stop", exact: true }).waitFor();
+    await stop(1).getByRole("button", { name: "Try it" }).waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('[name="audioStops.0.audioDuration"]')!.value ===
+        "0:02"
+    );
+    await stop(1).getByLabel("Audio URL").fill("https://drive.google.com/file/d/1/view");
+    await stop(1).getByRole("button", { name: "Try it" }).click();
+    await stop(1).getByText("Google Drive share link").waitFor();
+  });
+});
+
+for (const width of [390, 320]) {
+  Deno.test(`the form's actions take 64 px of a phone's screen, ${width} px wide`, async () => {
+    await author({ account: "author", viewport: { width, height: 700 } }, async (it) => {
+      const { page, server } = it;
+      const bar = page.locator(".save-bar");
+      const checkBar = async () => {
+        const { height } = (await bar.boundingBox())!;
+        assert.ok(height <= 64, `${height} px`);
+        for (const button of await bar.getByRole("button").all()) {
+          const box = (await button.boundingBox())!;
+          assert.ok(Math.min(box.width, box.height) >= 44, await button.textContent() ?? "");
+          assert.ok(box.x >= 0 && box.x + box.width <= width, await button.textContent() ?? "");
+        }
+      };
+      await it.open();
+      await page.getByRole("button", { name: "Create Blank Archive" }).click();
+      await it.box("Title").fill("The mill");
+      await bar.getByText("Draft saved").waitFor({ state: "attached" });
+      await checkBar();
+      const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`))
+        .json();
+      const { id } = await createTour(server.kv, makeTour(), { userId });
+      await it.open(`/tour/${id}/edit`);
+      await bar.waitFor();
+      await checkBar();
+    });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  Deno.test(`axe finds nothing on either step, ${colorScheme}, and neither is wider than 320 px`, async () => {
+    const options = { colorScheme, reducedMotion: "reduce" as const };
+    await author({ ...options, viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
+      const check = async (what: string) => {
+        await axeFindsNothing(page, what);
+        await fitsTheWidth(page, what);
+      };
+      await open();
+      await check("templates");
+      await page.getByRole("button", { name: "Create Blank Archive" }).click();
+      await page.locator(".form-map [data-state=ready]").waitFor();
+      await page.getByRole("button", { name: "Create Archive Experience" }).click();
+      await page.getByText("Title is required", { exact: true }).waitFor();
+      await page.getByLabel("Starting location", { exact: true }).fill("12345");
+      await check("form");
+    });
+  });
+}

@@ -1,0 +1,425 @@
+/** Nothing that was typed is lost: drafts, copies on the device, dead networks, ended sessions. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { author, fillDetails, fillStop, publish, toasted } from "../../support/browser/form.ts";
+import { hydrated, stopClock } from "../../support/browser/browser.ts";
+import { choose, openPopup } from "../../support/browser/sign_in.ts";
+
+const note = (page: Page, text: string) =>
+  page.locator(".save-note").getByText(text, { exact: true }).waitFor();
+const blank = (page: Page) => page.getByRole("button", { name: "Create Blank Archive" }).click();
+const drafts = async (page: Page, origin: string) =>
+  await (await page.request.get(`${origin}/api/drafts`)).json();
+
+/** The only draft, whole. */
+async function draft(page: Page, origin: string) {
+  const [{ id }] = await drafts(page, origin);
+  return await (await page.request.get(`${origin}/api/drafts/${id}`)).json();
+}
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+Deno.test("a draft is saved two seconds after the last change, later ones update it, and creation deletes it", async () => {
+  await author({ account: "author" }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    await page.clock.install();
+    await open();
+    await blank(page);
+    await box("Duration").fill("30 min");
+    await page.clock.runFor(5000);
+    assert.deepEqual(await drafts(page, server.origin), [], "nothing worth saving yet");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await stop(1).getByLabel("Stop description").fill("A wheel of oak.");
+    await page.clock.runFor(1900);
+    assert.deepEqual(await drafts(page, server.origin), [], "the two seconds are not over");
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await note(page, "Draft saved. Auto-saving enabled");
+    const [first] = await drafts(page, server.origin);
+    assert.equal(first.title, "Untitled Tour");
+    await fillDetails(it, "The mill");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await note(page, "Draft saved. Auto-saving enabled");
+    const second = await drafts(page, server.origin);
+    assert.deepEqual(second.map(({ id, title }: typeof first) => [id, title]), [
+      [first.id, "The mill"],
+    ]);
+    await fillStop(stop(1), "The wheel");
+    await publish(page);
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    assert.deepEqual(await drafts(page, server.origin), []);
+  });
+});
+
+Deno.test("drafts are loaded from the dialog, from the profile's link, and deleted", async () => {
+  await author({ account: "author" }, async ({ page, server, box, open }) => {
+    const draftData = { title: "The mill", tourType: "unordered", audioStops: [] };
+    await page.request.post(`${server.origin}/api/drafts`, {
+      headers: { origin: server.origin },
+      data: { title: "The mill", draftData, templateUsed: "food-tour" },
+    });
+    await open();
+    await page.getByRole("button", { name: "Load Draft (1)" }).click();
+    await page.getByRole("dialog").getByText("Food Tour, saved just now").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: /^Load/ }).click();
+    await toasted(page, "Draft Loaded");
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.ok(await page.getByLabel("Free Discovery").isChecked());
+
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("tab", { name: "Drafts" }).click();
+    await page.getByText("Template: Food Tour").waitFor();
+    await page.getByRole("link", { name: /^Continue/ }).click();
+    await page.waitForURL(/\/create\?draft=/);
+    await box("Title").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await page.getByRole("button", { name: "Back to Templates" }).click();
+    await page.getByRole("button", { name: "Load Draft (1)" }).click();
+    await page.getByRole("button", { name: "Delete The mill" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await toasted(page, "Draft Deleted");
+    assert.deepEqual(await drafts(page, server.origin), []);
+  });
+});
+
+Deno.test("with the network gone every character stays, a save is said to have failed, and is done when it returns", async () => {
+  await author({ account: "author", allowErrors: OFFLINE }, async ({ page, server, box, open }) => {
+    await page.clock.install();
+    await open();
+    await blank(page);
+    await page.context().setOffline(true);
+    await box("Title").fill("The mill");
+    await page.clock.runFor(2100);
+    await toasted(page, "Save Failed");
+    await page.locator(".toast").getByText("Unable to save your progress. Please try again.")
+      .waitFor();
+    await box("Description").fill("Written in a tunnel.");
+    await page.clock.runFor(2100);
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await page.context().setOffline(false);
+    await note(page, "Draft saved. Auto-saving enabled");
+    const [{ id }] = await drafts(page, server.origin);
+    const draft = await (await page.request.get(`${server.origin}/api/drafts/${id}`)).json();
+    assert.equal(draft.draftData.description, "Written in a tunnel.");
+  });
+});
+
+Deno.test("a session that ends in the middle is said, and after the sign-in the form goes on", async () => {
+  await author({ account: "author", allowErrors: /401/ }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    await open();
+    await blank(page);
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await page.context().clearCookies();
+    await publish(page);
+    await page.getByText("Your session has ended.").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    const opened = page.waitForEvent("popup");
+    await page.locator("#sign-in-note a").click();
+    await choose(await opened, "author");
+    await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
+    await box("Title").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "The wheel");
+    await publish(page);
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
+    assert.equal(tours.length, 1);
+  });
+});
+
+Deno.test("the end of a session is seen wherever the page is scrolled, and a sign-in in another tab wakes the form", async () => {
+  await author({ account: "author", allowErrors: /401/ }, async ({ page, server, box, open }) => {
+    await open();
+    await blank(page);
+    await page.context().clearCookies();
+    await box("Title").fill("The mill");
+    const ended = page.locator("#sign-in-note");
+    await ended.waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.getElementById("sign-in-note")!.getBoundingClientRect();
+      return scrollY > 500 && top >= 0 && bottom <= innerHeight;
+    });
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/tours`);
+    await choose(await openPopup(other), "author");
+    await note(page, "Draft saved. Auto-saving enabled");
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.equal((await drafts(page, server.origin))[0].title, "The mill");
+  });
+});
+
+Deno.test("signed out, the form stays on the device: offered after a reload, and continued after sign-in", async () => {
+  await author({}, async ({ page, box, open }) => {
+    await open();
+    await blank(page);
+    await page.getByText("You can start without signing in").waitFor();
+    await box("Title").fill("The mill");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByRole("heading", { name: "Restore your work?" }).waitFor();
+    await page.getByRole("button", { name: "Restore" }).click();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    const popup = await openPopup(page);
+    await choose(popup, "author");
+    await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
+    await box("Title").waitFor();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await note(page, "Draft saved. Auto-saving enabled");
+  });
+});
+
+Deno.test("a place that was typed and not found yet is there after a reload, in drafts too", async () => {
+  // What needs no other server: a link that names no place, and one that does.
+  const [unreadable, readable] = ["https://her.is/3xyz", "48.2082, 16.37"];
+  await author({}, async ({ page, server, box, stop, open }) => {
+    await open();
+    await blank(page);
+    const place = stop(1).getByLabel("Location", { exact: true });
+    await place.fill(unreadable);
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByRole("button", { name: "Restore" }).click();
+    assert.equal(await place.inputValue(), unreadable);
+    await stop(1).getByText("This short link doesn’t contain the place").waitFor();
+    await choose(await openPopup(page), "author");
+    await page.getByRole("button", { name: "Account of Arthur Author" }).waitFor();
+    assert.equal(await place.inputValue(), unreadable);
+    await place.fill(readable);
+    await box("Title").fill("The mill");
+    await stop(1).getByText("Location set: 48.208200, 16.370000").waitFor();
+    await note(page, "Draft saved. Auto-saving enabled");
+    assert.doesNotMatch(JSON.stringify((await draft(page, server.origin)).draftData), /placeText/);
+    const { id } = await draft(page, server.origin);
+    await place.fill(unreadable);
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await page.waitForFunction(
+      async (path) => (await (await fetch(path)).text()).includes("her.is"),
+      `/api/drafts/${id}`,
+    );
+    await open(`/create?draft=${id}`);
+    assert.equal(await place.inputValue(), unreadable);
+    assert.equal(await stop(1).getByLabel("Longitude").inputValue(), "16.37");
+  });
+});
+
+Deno.test("leaving with unsaved changes asks first, by link and by reload", async () => {
+  await author({ account: "author" }, async ({ page, box, open }) => {
+    await open();
+    await stopClock(page);
+    await blank(page);
+    await box("Title").fill("The mill");
+    await page.getByRole("link", { name: "Tours", exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("Leave without saving?").waitFor();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    const asked = page.waitForEvent("dialog");
+    const reload = page.reload();
+    const dialog = await asked;
+    assert.equal(dialog.type(), "beforeunload");
+    await dialog.accept();
+    await reload;
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Restore" }).click();
+    assert.equal(await box("Title").inputValue(), "The mill");
+    await page.clock.runFor(2100);
+    await note(page, "Draft saved. Auto-saving enabled");
+    await page.clock.resume();
+    await page.getByRole("link", { name: "Tours", exact: true }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+  });
+});
+
+Deno.test("what another person wrote on this device is not offered", async () => {
+  await author({ account: "author", allowErrors: /503/ }, async ({ page, server, box, open }) => {
+    await open();
+    await blank(page);
+    await page.route("**/api/drafts", (route) => route.fulfill({ status: 503 }));
+    await box("Title").fill("The mill");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto(`${server.origin}/test`);
+    await page.goto("about:blank"); // A page of theirs would still ask the server for this or that.
+    await page.context().clearCookies();
+    await page.goto(`${server.origin}/api/login?next=/create`);
+    await choose(page, "visitor");
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
+    assert.equal(await page.getByText("Restore your work?").count(), 0);
+  });
+});
+
+Deno.test("a draft whose creation was answered too late is not made a second time, also after a reload", async () => {
+  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
+    const { page, server, box, open } = it;
+    await open();
+    await blank(page);
+    await page.route("**/api/drafts", async (route) => {
+      if (route.request().method() !== "POST") return await route.continue();
+      await route.fetch();
+      await route.abort(); // The server has made the draft; its answer is lost.
+    });
+    await box("Title").fill("The mill");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await note(
+      page,
+      "Not saved yet. The server can’t be reached. Check your connection. A copy is on this " +
+        "device, and saving is tried again automatically",
+    );
+    await page.unroute("**/api/drafts");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await box("Description").fill("Written after the reload.");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await note(page, "Draft saved. Auto-saving enabled");
+    const found = await drafts(page, server.origin);
+    assert.equal(found.length, 1);
+    const path = `${server.origin}/api/drafts/${found[0].id}`;
+    const { draftData } = await (await page.request.get(path)).json();
+    assert.equal(draftData.description, "Written after the reload.");
+  });
+});
+
+Deno.test("an archive whose creation was answered too late is not made a second time, also after a reload", async () => {
+  await author({ account: "author", allowErrors: /ERR_FAILED/ }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    await open();
+    await blank(page);
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await page.route("**/api/tours", async (route) => {
+      await route.fetch();
+      await route.abort(); // The server has made the archive; its answer is lost.
+    });
+    await publish(page);
+    await toasted(page, "Error");
+    await page.unroute("**/api/tours");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await hydrated(page, "tour-form");
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await box("Title").fill("The old mill");
+    await publish(page);
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    await page.getByRole("heading", { name: "The old mill", level: 1 }).waitFor();
+    const tours = await (await page.request.get(`${server.origin}/api/tours/user`)).json();
+    assert.equal(tours.length, 1);
+    assert.deepEqual(await drafts(page, server.origin), []);
+  });
+});
+
+Deno.test("on a shared computer nothing of a form is left for others: not without sign-out, nor after it", async () => {
+  const allowErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503/;
+  await author({ account: "author", allowErrors }, async ({ page, server, box, open }) => {
+    const copies = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith("archive-form"))
+      );
+    await open();
+    await blank(page);
+    await page.context().setOffline(true);
+    await box("Title").fill("The mill");
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some((key) => key.startsWith("archive-form:"))
+    );
+    // With a network it would be sent from any page, if the server took it.
+    await page.route("**/api/drafts", (route) => route.fulfill({ status: 503 }));
+    await page.context().setOffline(false);
+    page.on("dialog", (dialog) => dialog.accept());
+    const session = await page.context().cookies();
+    await page.context().clearCookies();
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
+    assert.equal((await copies()).length, 1);
+    assert.equal(await page.getByText("Restore your work?").count(), 0);
+
+    await page.context().addCookies(session);
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByText("1 change is waiting to be sent from this device.").waitFor();
+    await page.getByRole("button", { name: "Log Out" }).last().click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("This device has an archive you haven’t saved").waitFor();
+    await question.getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL(`${server.origin}/`);
+    assert.deepEqual(await copies(), []);
+  });
+});
+
+Deno.test("whoever signs out of an open form leaves no copy of it, and nothing is saved meanwhile", async () => {
+  await author({ account: "author" }, async ({ page, server, box, open }) => {
+    await open();
+    await stopClock(page);
+    await blank(page);
+    const saves: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/drafts")) saves.push(request.method());
+    });
+    await page.route("**/api/auth/logout", async (route) => {
+      await page.clock.runFor(10_000); // Time enough for an automatic save, were there one.
+      await page.clock.resume();
+      await route.continue();
+    });
+    await box("Title").fill("The mill");
+    await page.clock.runFor(300);
+    await page.getByRole("button", { name: "Account of Arthur Author" }).click();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL(`${server.origin}/`);
+    assert.deepEqual(saves, []);
+    assert.deepEqual(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /archive/.test(key))),
+      [],
+    );
+  });
+});
+
+Deno.test("where the browser refuses its storage the form works, and claims no copy", async () => {
+  await author(
+    { splash: true, prompt: true, reducedMotion: "reduce" },
+    async ({ page, box, open }) => {
+      await page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(globalThis, name, {
+            get() {
+              throw new DOMException("Refused", "SecurityError");
+            },
+          });
+        }
+      });
+      await open();
+      await blank(page);
+      await page.getByText("This device can’t store your work").waitFor();
+      await box("Title").fill("The mill");
+      await page.getByRole("button", { name: "Back to Templates" }).click();
+      await page.getByRole("button", { name: "Create Blank Archive" }).waitFor();
+    },
+  );
+});
+
+Deno.test("where the device has no room for a copy the form says so, and so does the question on leaving", async () => {
+  await author({}, async ({ page, box, open }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith("archive-form:")) throw new DOMException("Full", "QuotaExceededError");
+        setItem.call(this, key, value);
+      };
+    });
+    await open();
+    await blank(page);
+    await page.getByText("Your work is stored on this device").waitFor();
+    await box("Title").fill("The mill");
+    await page.getByText("This device can’t store your work").waitFor();
+    await page.getByRole("link", { name: "Explore Tours" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("this device can’t store a copy. They will be lost").waitFor();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+  });
+});

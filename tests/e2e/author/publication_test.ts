@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { author, fillDetails, fillStop, toasted } from "../../support/browser/form.ts";
+import { hydrated, withPage } from "../../support/browser/browser.ts";
+import { signIn } from "../../support/browser/sign_in.ts";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { offerTransfer, withdrawTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { makeTour } from "../../support/data/tours.ts";
+
+Deno.test("before the first publication the author sees the card, what to check, and chooses who may see it; a click on the archive's page opens it to a second browser", async () => {
+  await author({ account: "author", allowErrors: /404/ }, async (it) => {
+    const { page, server, box, stop, open } = it;
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/tours")) {
+        requests.push(request.url());
+      }
+    });
+    await open();
+    await page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await stop(1).getByLabel("Audio URL").fill("https://drive.google.com/file/d/1/view");
+    const create = page.getByRole("button", { name: "Create Archive Experience" });
+    await create.click();
+    await stop(1).getByText(/^A Google Drive link opens a page, not the recording\./).waitFor();
+    await stop(1).getByLabel("Audio URL").fill("test-beep-2");
+    await box("Title").press("Enter");
+    await box("Duration").press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Ready for visitors?" });
+    assert.equal(await dialog.count(), 0);
+
+    await create.click();
+    await dialog.getByRole("heading", { name: "The mill" }).waitFor();
+    await dialog.getByText("in San Francisco").waitFor();
+    await dialog.getByText("The recording plays.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    assert.deepEqual(requests, [], "Enter and Escape publish nothing");
+    await create.click();
+    await dialog.getByRole("radio", { name: "Private" }).check();
+    await dialog.getByRole("button", { name: "Create for me only" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    assert.equal(requests.length, 1);
+
+    const visitor = await page.context().browser()!.newContext();
+    const other = await visitor.newPage();
+    const seen = async () => (await other.goto(page.url()))!.status();
+    assert.equal(await seen(), 404);
+    await hydrated(page, "tour-owner");
+    const choice = page.getByRole("radiogroup", { name: "Who can see The mill" });
+    assert.ok(await choice.getByRole("radio", { name: "Private" }).isChecked());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choice.getByRole("radio", { name: "Public" }).check();
+    await toasted(page, "This archive is public now");
+    const toast = (await page.locator(".toast").boundingBox())!;
+    const start = (await page.getByRole("button", { name: "Start Archive" }).boundingBox())!;
+    assert.ok(toast.y + toast.height < start.y, "on a phone it does not lie on Start");
+    assert.equal(await seen(), 200);
+    await other.getByRole("heading", { name: "The mill", level: 1 }).waitFor();
+
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "profile-tabs");
+    await page.getByRole("radiogroup", { name: "Who can see The mill" })
+      .getByRole("radio", { name: "Unlisted" }).check();
+    await toasted(page, "This archive is unlisted now");
+    assert.equal(await seen(), 200);
+    await other.goto(`${server.origin}/tours`);
+    await other.getByRole("heading", { name: "No Archives Yet" }).waitFor();
+    await visitor.close();
+  });
+});
+
+Deno.test("an archive is copied with a click, and moves to the person to whom its owner offers it, once they accept", async () => {
+  await author({ account: "author", allowErrors: /403/ }, async ({ page, server }) => {
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const { id } = await createTour(server.kv, makeTour({ title: "The mill" }), { userId });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "tour-owner");
+    await page.getByRole("button", { name: "Move to another owner" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move to another owner" });
+    await dialog.getByLabel("New owner’s e-mail address").fill("visitor@demo.example");
+    await dialog.getByRole("button", { name: "Offer", exact: true }).click();
+    await dialog.getByText("“The mill” is offered to visitor@demo.example").waitFor();
+    await dialog.getByRole("textbox", { name: "Link" }).waitFor();
+
+    await withPage({}, async (visitor) => {
+      await signIn(visitor, server.origin, "visitor", "/profile");
+      await hydrated(visitor, "transfer-offers");
+      await visitor.getByRole("button", { name: "Accept The mill" }).click();
+      await visitor.waitForURL(`${server.origin}/tour/${id}`);
+      await hydrated(visitor, "tour-owner");
+      await visitor.getByRole("button", { name: "Duplicate" }).click();
+      await visitor.waitForURL(/\/edit$/);
+      await hydrated(visitor, "tour-form");
+      const title = visitor.getByLabel("Title", { exact: true }).first();
+      assert.equal(await title.inputValue(), "Copy of The mill");
+    });
+
+    await page.goto(`${server.origin}/tour/${id}/edit`);
+    await page.getByRole("heading", { name: "Not allowed" }).waitFor();
+  });
+});
+
+Deno.test("who accepts an offer that was taken back meanwhile reads so beside it, and it stays there", async () => {
+  await author({ account: "visitor", allowErrors: /404/ }, async ({ page, server }) => {
+    const { id } = await createTour(server.kv, makeTour({ title: "The mill" }), { userId: NOBODY });
+    const by = { id: NOBODY, isAdmin: true };
+    const offer = { by, email: "visitor@demo.example", now: new Date() };
+    await offerTransfer(server.kv, id, offer);
+    await page.goto(`${server.origin}/profile`);
+    await hydrated(page, "transfer-offers");
+    await withdrawTransfer(server.kv, id, { by });
+    await page.getByRole("button", { name: "Accept The mill" }).click();
+    await page.getByRole("alert").getByText("This offer has ended. Ask for a new one.")
+      .waitFor();
+    assert.equal(await page.locator(".toast").count(), 0);
+  });
+});

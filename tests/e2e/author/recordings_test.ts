@@ -1,0 +1,363 @@
+/** Recordings and pictures that an author adds: converted in the browser, sent, and heard. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Locator } from "playwright-core";
+import { zipSync } from "fflate";
+import { type Author, author, stopTitles, toasted } from "../../support/browser/form.ts";
+import { mediaFile } from "../../support/data/media_files.ts";
+import { photo } from "../../support/data/photo.ts";
+import { tone, wavFile } from "../../support/data/sound.ts";
+
+/** A file as Playwright hands it to the page. */
+const named = (name: string, bytes: Uint8Array, mimeType = "") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+type Options = Parameters<typeof author>[0];
+
+/** Somebody who has signed in, with an empty form, on a server with a folder for files. */
+async function emptyForm(use: (it: Author) => Promise<void>, options: Options = {}): Promise<void> {
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  await author({ account: "author", settings, ...options }, async (it) => {
+    await it.open();
+    await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await use(it);
+  });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
+}
+
+const MP3_URL = /^\/media\/[0-9a-f]{64}\.mp3$/;
+
+/** Waits until a file of a stop is on the server; its address. */
+async function addressOf({ stop }: Author, n: number, label: "Recording" | "Picture") {
+  const group = stop(n).getByRole("group", { name: new RegExp(`^${label}: `) });
+  return (await group.getByRole("link").getAttribute("href"))!;
+}
+
+/** Waits until the recording of a stop is on the server; its address. */
+async function arrived(it: Author, n: number): Promise<string> {
+  const url = await addressOf(it, n, "Recording");
+  assert.match(url, MP3_URL);
+  return url;
+}
+
+Deno.test("a recording becomes an MP3 as loud as others, and its length and the title are filled in", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    const quiet = tone({ seconds: 3, hertz: 330, decibels: -30 });
+    const bytes = new Uint8Array(await wavFile([quiet, quiet]).arrayBuffer());
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("03_The old mill.wav", bytes, "audio/wav"),
+    );
+    const url = await arrived(it, 1);
+    assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), "0:03");
+    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "The old mill");
+    const power = await page.evaluate(async (url) => {
+      const file = await (await fetch(url)).arrayBuffer();
+      const sound = await new OfflineAudioContext(1, 1, 44100).decodeAudioData(file);
+      const samples = sound.getChannelData(0).slice(44100, 88200);
+      return samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
+    }, url);
+    // A tone of 330 Hz at -16 LUFS, without the filter of the measure: within 1 dB.
+    assert.ok(Math.abs(10 * Math.log10(power) + 16) < 1.5, `${10 * Math.log10(power)} dB`);
+  });
+});
+
+Deno.test("a photograph is turned upright, loses what its camera wrote, and offers its place", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop, box } = it;
+    const turned = photo(mediaFile("gate.jpg"), {
+      place: { latitude: 43.7731, longitude: 11.256 },
+      orientation: 6,
+    });
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(named("gate.jpg", turned));
+    const address = await addressOf(it, 1, "Picture");
+    assert.match(address, /^\/media\/[0-9a-f]{64}\.jpg#size=48x64$/);
+    const text = await page.evaluate(
+      async (url) => await (await fetch(url)).text(),
+      address,
+    );
+    assert.ok(!text.includes("Exif"), "no metadata");
+    await stop(1).getByRole("button", { name: "Use the photo’s place" }).click();
+    assert.equal(await stop(1).getByLabel("Latitude").inputValue(), "43.7731");
+    assert.equal(await stop(1).getByLabel("Longitude").inputValue(), "11.256");
+    assert.equal(await box("Latitude").inputValue(), "37.7749", "the start stays");
+  });
+});
+
+Deno.test("the sound of a film becomes a recording, and a film without any says so", async () => {
+  await emptyForm(async (it) => {
+    const { stop } = it;
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("Interview.mp4", mediaFile("film_with_sound.mp4"), "video/mp4"),
+    );
+    assert.match(await arrived(it, 1), MP3_URL);
+    assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), "0:02");
+    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "Interview");
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("Silent.mp4", mediaFile("film.mp4"), "video/mp4"),
+    );
+    await stop(1).getByText("This film has no sound.").waitFor();
+  });
+});
+
+Deno.test("a zip file of recordings and photos makes the stops that its files would make", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    const input = page.getByLabel("Recordings and photos for new stops");
+    const zip = zipSync({
+      "Recorder/02 - Well.mp4": mediaFile("film_with_sound.mp4"),
+      "Recorder/01 - Mill.mp3": mediaFile("tone.mp3"),
+      "Recorder/IMG_1.HEIC": mediaFile("gate.heic"),
+      "Recorder/notes.txt": new Uint8Array([1]),
+    });
+    await input.setInputFiles(named("Walk.zip", zip, "application/zip"));
+    await page.getByText("Added 3 stops.").waitFor();
+    await page.getByText("notes.txt").waitFor();
+    assert.deepEqual(await stopTitles(page), ["Mill", "Well", "IMG 1"]);
+    await arrived(it, 1);
+    await stop(3).locator("[aria-expanded]").first().click();
+    assert.equal(await stop(3).getByLabel("Latitude").inputValue(), "43.7731");
+    await input.setInputFiles(named("Broken.zip", zip.slice(0, -30), "application/zip"));
+    await toasted(page, "Broken.zip wasn’t added");
+  });
+});
+
+Deno.test("a silent recording is named beside it and among what is worth checking, also when it has arrived", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    const bytes = new Uint8Array(await wavFile([new Float32Array(48_000)]).arrayBuffer());
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(named("Nothing.wav", bytes));
+    await arrived(it, 1);
+    await stop(1).getByText("This recording is silent. Check the microphone").waitFor();
+    await stop(1).getByText("This recording lasts 1 second.").waitFor();
+    const notes = page.getByRole("region", { name: "Worth checking" });
+    await notes.getByText("Stop 1 has a silent recording.").waitFor();
+    await notes.getByText("Stop 1 has a recording of about a second.").waitFor();
+  });
+});
+
+Deno.test("a HEIC photograph becomes a JPEG in a browser that knows none, and offers its place", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(
+      named("IMG_0012.HEIC", mediaFile("gate.heic")),
+    );
+    const address = await addressOf(it, 1, "Picture");
+    assert.match(address, /^\/media\/[0-9a-f]{64}\.jpg#size=160x120$/);
+    // What cannot be decoded would be of one colour.
+    const colours = await page.evaluate(async (url) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
+      const context = new OffscreenCanvas(160, 120).getContext("2d")!;
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(0, 0, 160, 120);
+      return new Set(Array.from({ length: 160 * 120 }, (_, i) => data[i * 4] >> 5)).size;
+    }, address);
+    assert.ok(colours >= 6, `${colours} shades of red`);
+    await stop(1).getByRole("button", { name: "Use the photo’s place" }).click();
+    assert.equal(await stop(1).getByLabel("Latitude").inputValue(), "43.7731");
+  });
+});
+
+Deno.test("a file that cannot be read says so, and can be removed", async () => {
+  await emptyForm(async ({ stop }) => {
+    const noise = new TextEncoder().encode("This is no recording.");
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(named("letter.mp3", noise));
+    await stop(1).getByRole("alert").getByText("This browser can’t read the recording.").waitFor();
+    await stop(1).getByRole("button", { name: "Remove letter.mp3" }).click();
+    assert.equal(await stop(1).getByLabel("Audio URL").inputValue(), "");
+  });
+});
+
+Deno.test("an archive leaves with its recordings and pictures, and is the same on another server", async () => {
+  let zip = new Uint8Array();
+  let addresses: string[] = [];
+  const addressesOf = async (it: Author) => [
+    await addressOf(it, 1, "Recording"),
+    await addressOf(it, 1, "Picture"),
+  ];
+  await emptyForm(async (it) => {
+    const { page, stop, box } = it;
+    await box("Title").fill("The mill");
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("The wheel.mp3", mediaFile("tone.mp3")),
+    );
+    await stop(1).getByLabel("Picture of stop 1").setInputFiles(
+      named("gate.jpg", mediaFile("gate.jpg")),
+    );
+    addresses = await addressesOf(it);
+    await page.getByLabel("Other formats").click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export with recordings and pictures" }).click();
+    const file = await download;
+    assert.equal(file.suggestedFilename(), "The mill.zip");
+    zip = await Deno.readFile(await file.path());
+  });
+  await emptyForm(async (it) => {
+    const { page, server, box, open } = it;
+    await open();
+    await page.getByLabel("Import an archive from a file").setInputFiles(
+      named("The mill.zip", zip),
+    );
+    assert.deepEqual(await addressesOf(it), addresses);
+    assert.equal(await box("Title").inputValue(), "The mill");
+    for (const address of addresses) {
+      const response = await page.request.get(new URL(address, server.origin).href);
+      assert.equal(response.status(), 200, address);
+    }
+  });
+});
+
+/** A second of sound, loud enough to be converted. */
+const wav = async (hertz: number) =>
+  new Uint8Array(await wavFile([tone({ seconds: 1, hertz, decibels: -20 })]).arrayBuffer());
+
+Deno.test("an upload that is cut in the middle goes on where it was", async () => {
+  const offsets: (string | null)[] = [];
+  await emptyForm(async (it) => {
+    await it.stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("bell.wav", await wav(330), "audio/wav"),
+    );
+    await arrived(it, 1);
+    // The original follows, by requests of its own.
+    assert.ok(Number(offsets[1]) > 0, `${offsets} are where the two requests began`);
+  }, {
+    allowErrors: /status of 502/,
+    async intercept(request, app) {
+      if (request.method !== "PATCH") return await app(request);
+      offsets.push(request.headers.get("upload-offset"));
+      if (offsets.length > 1) return await app(request);
+      const bytes = await request.bytes();
+      const half = bytes.slice(0, bytes.length / 2);
+      await (await app(new Request(request, { body: half }))).body?.cancel();
+      return new Response(null, { status: 502 });
+    },
+  });
+});
+
+Deno.test("a file that waits is sent from any page, and is in the form when that is opened again", async () => {
+  let isDown = true;
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("bell.wav", await wav(330), "audio/wav"),
+    );
+    await stop(1).getByText("The server can’t accept files right now. The file").waitFor();
+    await page.goto(`${it.server.origin}/profile`);
+    const notice = page.getByText("1 file is waiting to be sent from this device.");
+    await notice.waitFor();
+    isDown = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await notice.waitFor({ state: "detached" });
+    const { id } = (await (await page.request.get(`${it.server.origin}/api/drafts`)).json())[0];
+    await it.open(`/create?draft=${id}`);
+    await arrived(it, 1);
+    assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), "0:01");
+  }, {
+    allowErrors: /status of 503/,
+    intercept: (request, app) =>
+      isDown && request.method === "POST" && request.url.endsWith("/api/uploads")
+        ? new Response(null, { status: 503 })
+        : app(request),
+  });
+});
+
+Deno.test("whoever signs out while a file waits is told, and leaves it neither in memory nor on the device", async () => {
+  await emptyForm(async ({ page, stop, server }) => {
+    await stop(1).getByLabel("Recording of stop 1").setInputFiles(
+      named("bell.wav", await wav(330), "audio/wav"),
+    );
+    await stop(1).getByText("The server can’t accept files right now").waitFor();
+    await page.getByRole("button", { name: "Account of Arthur Author" }).click();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText("Recordings and pictures that haven’t been sent yet are removed")
+      .waitFor();
+    await question.getByRole("button", { name: "Log Out" }).click();
+    await page.waitForURL(`${server.origin}/`);
+    await page.waitForFunction(async () => {
+      const databases = await indexedDB.databases();
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith("waiting-files"));
+      return keys.length === 0 && databases.every(({ name }) => name !== "uploads");
+    });
+  }, {
+    allowErrors: /status of 503/,
+    intercept: (request, app) =>
+      request.method === "POST" && request.url.endsWith("/api/uploads")
+        ? new Response(null, { status: 503 })
+        : app(request),
+  });
+});
+
+Deno.test("a picture is dropped and pasted on the details of the tour; what was replaced or removed comes back", async () => {
+  await emptyForm(async ({ page, stop }) => {
+    const details = page.locator("[data-tour-details]");
+    const give = (kind: "drop" | "paste", name: string, bytes: Uint8Array) =>
+      details.getByLabel("Duration").evaluate((box, { kind, name, bytes }) => {
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(bytes)], name));
+        const options = { bubbles: true, cancelable: true };
+        box.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: files })
+            : new ClipboardEvent("paste", { ...options, clipboardData: files }),
+        );
+      }, { kind, name, bytes: [...bytes] });
+    const has = (of: Locator, name: string) =>
+      of.getByRole("group", { name, exact: true }).and(page.locator("[data-step=stored]"))
+        .waitFor();
+    const undo = (of: Locator, note: string) =>
+      of.getByRole("status").filter({ hasText: note }).getByRole("button", { name: "Undo" })
+        .click();
+
+    await give("drop", "gate.jpg", mediaFile("gate.jpg"));
+    await has(details, "Picture: gate.jpg");
+    await give("paste", "mill.jpg", photo(mediaFile("gate.jpg"), { orientation: 6 }));
+    await has(details, "Picture: mill.jpg");
+    await undo(details, "The picture was replaced.");
+    await has(details, "Picture: gate.jpg");
+    await details.getByRole("button", { name: "Remove gate.jpg" }).click();
+    await undo(details, "The picture was removed.");
+    await has(details, "Picture: gate.jpg");
+    assert.equal(await page.locator(".stop-name").count(), 1, "no stop was made of them");
+
+    const recording = stop(1).getByLabel("Recording of stop 1");
+    await recording.setInputFiles(named("The wheel.mp3", mediaFile("tone.mp3")));
+    await has(stop(1), "Recording: The wheel.mp3");
+    const length = await stop(1).getByLabel("Audio duration").inputValue();
+    await recording.setInputFiles(named("letter.mp3", new TextEncoder().encode("No recording.")));
+    await page.locator(".upload-summary").getByText("1 file couldn’t be added.").waitFor();
+    await undo(stop(1), "The recording was replaced.");
+    await has(stop(1), "Recording: The wheel.mp3");
+    assert.equal(await stop(1).getByLabel("Audio duration").inputValue(), length);
+  });
+});
+
+Deno.test("a recording made without a network waits, and is sent when it is back", async () => {
+  await emptyForm(async (it) => {
+    const { page, stop } = it;
+    await page.context().setOffline(true);
+    await stop(1).getByRole("button", { name: "Record", exact: true }).click();
+    const recorder = stop(1).getByRole("group", { name: "Recorder" });
+    await recorder.getByText("0:01").waitFor();
+    await recorder.getByRole("button", { name: "Pause" }).click();
+    await recorder.getByText("Paused").waitFor();
+    await recorder.getByRole("button", { name: "Resume" }).click();
+    await recorder.getByRole("button", { name: "Finish" }).click();
+    await stop(1).getByRole("button", { name: "Use this take" }).click();
+    await stop(1).getByRole("button", { name: /^Remove Recording / }).waitFor();
+    await page.context().setOffline(false);
+    await arrived(it, 1);
+    assert.match(await stop(1).getByLabel("Audio duration").inputValue(), /^0:0\d$/);
+  }, { permissions: ["microphone"], allowErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
+});
+
+Deno.test("a microphone that is refused says what to do", async () => {
+  await emptyForm(async ({ stop }) => {
+    await stop(1).getByRole("button", { name: "Record", exact: true }).click();
+    await stop(1).getByText("This site may not use the microphone.").waitFor();
+    await stop(1).getByRole("button", { name: "Close" }).click();
+  });
+});

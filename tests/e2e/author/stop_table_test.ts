@@ -1,0 +1,119 @@
+/** The table of all stops: titles, descriptions and radii of a whole archive at one go. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { dropFiles } from "../../support/browser/drop.ts";
+import { type Author, author, stopTitles } from "../../support/browser/form.ts";
+
+const table = (page: Page) => page.locator(".stop-table");
+const cell = (page: Page, name: string) => table(page).getByLabel(name, { exact: true });
+
+/** Opens a form with so many stops, of which the third has no description. */
+async function openStops({ page, ...it }: Author, count: number): Promise<void> {
+  await it.open();
+  const audioStops = Array.from({ length: count }, (_, i) => ({
+    ...makeStop({ title: `Mill ${i + 1}` }),
+    ...(i === 2 ? { description: "" } : {}),
+  }));
+  const bytes = new TextEncoder().encode(JSON.stringify(makeTour({ audioStops })));
+  await dropFiles(page.locator(".templates"), [{ name: "mills.json", bytes }]);
+  await page.getByRole("button", { name: "Edit all stops in a table" }).click();
+}
+
+Deno.test("titles, descriptions and radii of all stops are written in a table, by keyboard alone", async () => {
+  await author({}, async (it) => {
+    const { page, stop } = it;
+    await openStops(it, 4);
+    const gaps = table(page).locator("[data-gaps]");
+    assert.equal(await gaps.count(), 1);
+    await gaps.getByText("Missing or not valid: description").waitFor();
+    await cell(page, "Description of stop 2").fill("");
+    assert.equal(await gaps.count(), 2);
+
+    await cell(page, "Description of stop 2").focus();
+    await page.keyboard.type("Two.");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("And more.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Three.");
+    await page.keyboard.press("Tab");
+    assert.equal(await cell(page, "Trigger radius in meters of stop 3").inputValue(), "30");
+    assert.equal(await cell(page, "Description of stop 2").inputValue(), "Two.\nAnd more.");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("600");
+    await gaps.getByText("Missing or not valid: trigger radius").waitFor();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("80");
+    await page.keyboard.press("Enter");
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+      "Trigger radius in meters of stop 4",
+    );
+    await page.keyboard.press("Enter");
+    assert.equal(await gaps.count(), 0);
+    await cell(page, "Title of stop 4").fill("Lock");
+
+    await table(page).getByRole("button", { name: "Open stop 3" }).click();
+    await stop(3).getByLabel("Stop description").waitFor();
+    assert.equal(await stop(3).getByLabel("Stop description").inputValue(), "Three.");
+    assert.equal(await stop(3).getByRole("textbox", { name: "Trigger radius" }).inputValue(), "80");
+    assert.deepEqual(await stopTitles(page), ["Mill 1", "Mill 2", "Mill 3", "Lock"]);
+    assert.equal(await table(page).count(), 0, "the cards are back");
+  });
+});
+
+Deno.test("what is written in a card that is unfolded and in the table is the same", async () => {
+  await author({}, async (it) => {
+    const { page, stop } = it;
+    await openStops(it, 3);
+    const toggle = page.getByRole("button", { name: "Back to the cards" });
+    await cell(page, "Title of stop 1").fill("By the table");
+    await toggle.click();
+    assert.equal(await stop(1).getByLabel("Stop title").inputValue(), "By the table");
+    await stop(1).getByLabel("Stop title").fill("By the card");
+    await page.getByRole("button", { name: "Edit all stops in a table" }).click();
+    assert.equal(await cell(page, "Title of stop 1").inputValue(), "By the card");
+
+    await page.getByRole("button", { name: "Add Stop" }).click();
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute("aria-label") === "Title of stop 4"
+    );
+    await page.getByRole("button", { name: "Create Archive Experience" }).click();
+    await page.locator(".gap-list summary").click();
+    await page.getByRole("button", { name: /^Stop 4 – a title/ }).waitFor();
+  });
+});
+
+Deno.test("two hundred stops fit a phone of 320 pixels, and letters come at once", async () => {
+  await author({ viewport: { width: 320, height: 700 } }, async (it) => {
+    const { page } = it;
+    await openStops(it, 200);
+    const last = cell(page, "Description of stop 200");
+    await last.fill("The end.");
+    await last.press("End");
+    await page.keyboard.type(" Really.");
+    assert.equal(await last.inputValue(), "The end. Really.");
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    assert.equal(overflow, 0);
+    const narrow = await table(page).locator("textarea").first().boundingBox();
+    assert.ok(narrow!.width > 200, `${narrow!.width} px for a description`);
+    const frames = await page.evaluate(async () => {
+      const box = document.activeElement as HTMLTextAreaElement;
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!;
+      const times: number[] = [];
+      for (let i = 0; i < 20; i++) {
+        const start = performance.now();
+        set.call(box, box.value + "x");
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+        times.push(performance.now() - start);
+        await new Promise(requestAnimationFrame);
+      }
+      return times.sort((a, b) => a - b);
+    });
+    console.log(`A letter among 200 stops: ${frames[10].toFixed(1)} ms at the median`);
+    assert.ok(frames[10] < 50, `${frames[10]} ms`);
+  });
+});

@@ -1,0 +1,221 @@
+/** Sending a form: what is missing, what is still coming, and what fails on its way. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright-core";
+import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
+import { type Author, author, fillDetails, fillStop } from "../../support/browser/form.ts";
+import { mediaFile } from "../../support/data/media_files.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+
+const focused = (page: Page, name: string) =>
+  page.waitForFunction((name) => document.activeElement?.getAttribute("name") === name, name);
+
+const panelOf = (page: Page) => page.locator(".submit-panel");
+const createButton = (page: Page) => page.getByRole("button", { name: /^Creat(e|ing) Archive/ });
+
+type Gate = { isOpen: boolean; status: number; tours: number };
+
+/** An empty form whose uploads are answered with `status` until the gate is opened. */
+async function withGate(
+  use: (it: Author, gate: Gate) => Promise<void>,
+  status = 503,
+): Promise<void> {
+  const gate: Gate = { isOpen: false, status, tours: 0 };
+  const settings = { DATA_DIR: await Deno.makeTempDir() };
+  await author({
+    account: "author",
+    settings,
+    allowErrors: /status of (413|503)|ERR_INTERNET_DISCONNECTED/,
+    intercept(request, app) {
+      const { pathname } = new URL(request.url);
+      if (request.method === "POST" && pathname === "/api/tours") gate.tours++;
+      return !gate.isOpen && request.method === "POST" && pathname === "/api/uploads"
+        ? new Response(null, { status: gate.status })
+        : app(request);
+    },
+  }, async (it) => {
+    await it.open();
+    await it.page.getByRole("button", { name: "Create Blank Archive" }).click();
+    await use(it, gate);
+  });
+  await Deno.remove(settings.DATA_DIR, { recursive: true });
+}
+
+/** Lets the uploads through: what waits is sent at once, as when the network is back. */
+async function openGate(page: Page, gate: Gate): Promise<void> {
+  gate.isOpen = true;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+}
+
+const addRecording = ({ stop }: Author) =>
+  stop(1).getByLabel("Recording of stop 1").setInputFiles({
+    name: "The wheel.mp3",
+    mimeType: "audio/mpeg",
+    buffer: Buffer.from(mediaFile("tone.mp3")),
+  });
+
+const addPicture = ({ stop }: Author) =>
+  stop(1).getByLabel("Picture of stop 1").setInputFiles({
+    name: "gate.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(mediaFile("gate.jpg")),
+  });
+
+const describe = ({ stop }: Author) => stop(1).getByLabel("Stop description").fill("A wheel.");
+
+Deno.test("a gap is shown at once though a file is on its way; what is typed while it comes is saved, and the hand is left alone", async () => {
+  await withGate(async (it, gate) => {
+    const { page, stop, server } = it;
+    await addRecording(it);
+    await stop(1).getByText("The server can’t accept files right now.").waitFor();
+    await createButton(page).click();
+    await focused(page, "title");
+    await panelOf(page).getByText("Tour Details and 1 stop need something").waitFor();
+    assert.equal(await stop(1).locator(".upload").getAttribute("data-invalid"), null);
+    await fillDetails(it, "The mill");
+    await describe(it);
+    await panelOf(page).getByText("Nothing is missing any more.").waitFor();
+
+    await createButton(page).click();
+    await panelOf(page).getByText("1 file is waiting: the server can’t").waitFor();
+    await createButton(page).click({ force: true });
+    await createButton(page).click({ force: true });
+    const box = stop(1).getByLabel("Stop description");
+    await box.press("End");
+    await openGate(page, gate);
+    let typed = "";
+    // The hand does not rest while the file arrives, nor at once afterwards.
+    for (let more = 10; more > 0; typed += "x") {
+      await box.press("x", { delay: 50 });
+      if (await stop(1).locator("[data-step=stored]").count() > 0) more--;
+    }
+    assert.ok(await box.evaluate((box) => box === document.activeElement), "still in its box");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    await page.getByRole("dialog").getByRole("button", { name: "Publish archive" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+    const [, id] = page.url().match(/tour\/(.*)$/)!;
+    const tour = await (await page.request.get(`${server.origin}/api/tours/${id}`)).json();
+    assert.equal(tour.audioStops[0].description, `A wheel.${typed}`);
+    assert.match(tour.audioStops[0].audioUrl, /^\/media\//);
+    assert.equal(gate.tours, 1);
+  });
+});
+
+Deno.test("waiting is cancelled with everything kept; without a connection it says so, and goes on when that is back", async () => {
+  await withGate(async (it, gate) => {
+    const { page, box, stop } = it;
+    gate.isOpen = true;
+    await fillDetails(it, "The mill");
+    await page.context().setOffline(true);
+    await addRecording(it);
+    await describe(it);
+    await createButton(page).click();
+    await panelOf(page).getByText("1 file is waiting for a connection.").waitFor();
+    await panelOf(page).getByRole("button", { name: "Cancel" }).click();
+    await panelOf(page).waitFor({ state: "detached" });
+    assert.ok(await createButton(page).evaluate((button) => button === document.activeElement));
+    assert.equal(await box("Title").inputValue(), "The mill");
+    assert.equal(await stop(1).getByLabel("Stop description").inputValue(), "A wheel.");
+    assert.equal(gate.tours, 0);
+    await createButton(page).click();
+    await panelOf(page).getByText("1 file is waiting for a connection.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("dialog").getByText("The recording plays.").waitFor();
+    assert.equal(gate.tours, 0);
+  });
+});
+
+Deno.test("a file that fails on its way is named; it is tried again, or the archive goes on without it", async () => {
+  await withGate(async (it, gate) => {
+    const { page, stop } = it;
+    await fillDetails(it, "The mill");
+    await fillStop(stop(1), "The wheel");
+    await addPicture(it);
+    await createButton(page).click();
+    const failed = panelOf(page).getByText("Stop 1: the picture “gate.jpg” wasn’t sent.");
+    await failed.waitFor();
+    await panelOf(page).getByRole("button", { name: "Try again" }).click();
+    await failed.waitFor();
+    await panelOf(page).getByRole("button", { name: "Go on without it" }).click();
+    await page.getByRole("dialog").getByText("The recording plays.").waitFor();
+    await page.keyboard.press("Escape");
+
+    await addRecording(it);
+    await createButton(page).click();
+    await panelOf(page).getByText("Stop 1: the recording “The wheel.mp3” wasn’t sent.").waitFor();
+    await openGate(page, gate);
+    await panelOf(page).getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish archive" }).click();
+    await page.waitForURL(/\/tour\/[0-9A-Z]{26}$/);
+  }, 413);
+});
+
+/** A draft of `count` stops without descriptions, opened in the form. */
+async function openDraft({ page, open }: Author, count: number): Promise<void> {
+  const audioStops = Array.from(
+    { length: count },
+    (_, i) => makeStop({ title: `Stop ${i + 1}`, description: "", latitude: 51.75 + i / 1000 }),
+  );
+  await open();
+  const id = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch("/api/drafts", { method: "POST", headers, body });
+    return (await response.json()).id;
+  }, JSON.stringify({ title: "The mill", draftData: makeTour({ audioStops }) }));
+  await open(`/create?draft=${id}`);
+  await page.locator("[data-stop]").nth(count - 1).waitFor();
+}
+
+Deno.test("the gaps of twelve stops are a list at the button; keys lead from one to the next, and it shrinks", async () => {
+  const viewport = { width: 320, height: 640 };
+  await author({ account: "author", viewport, reducedMotion: "reduce" }, async (it) => {
+    const { page, stop } = it;
+    await openDraft(it, 12);
+    await createButton(page).click();
+    await focused(page, "audioStops.0.description");
+    const panel = panelOf(page);
+    await panel.getByText("12 stops need something").waitFor();
+    assert.equal(await page.locator("[data-stop][data-open]").count(), 1);
+    assert.equal(await page.locator(".stop-wrong").count(), 12);
+    await page.keyboard.type("The miller came.");
+    await panel.getByText("11 stops need something").waitFor();
+    await page.keyboard.press("Control+Enter");
+    await focused(page, "audioStops.1.description");
+    await panel.getByRole("button", { name: "Next gap" }).press("Enter");
+    await focused(page, "audioStops.2.description");
+    assert.equal(await page.locator("[data-stop][data-open]").count(), 1);
+    assert.equal(
+      await stop(3).getByLabel("Stop description").getAttribute("aria-invalid"),
+      "true",
+    );
+    const list = panel.locator("details");
+    await list.locator("summary").press("Enter");
+    assert.equal(await list.getByRole("listitem").count(), 11);
+    await axeFindsNothing(page, "the list of gaps");
+    await fitsTheWidth(page, "the list of gaps");
+    await list.getByRole("button", { name: "Stop 12 – a description" }).click();
+    await focused(page, "audioStops.11.description");
+    await page.keyboard.type("The miller left.");
+    await page.keyboard.press("Control+Enter");
+    await focused(page, "audioStops.1.description");
+    await panel.getByText("10 stops need something").waitFor();
+  });
+});
+
+Deno.test("200 stops with gaps open one card, and leave the screen to the form", async () => {
+  const viewport = { width: 320, height: 640 };
+  await author({ account: "author", viewport }, async (it) => {
+    const { page } = it;
+    await openDraft(it, 200);
+    const before = await page.evaluate(() => document.body.scrollHeight);
+    await createButton(page).click();
+    await focused(page, "audioStops.0.description");
+    const panel = panelOf(page);
+    await panel.getByText("200 stops need something").waitFor();
+    await panel.locator("summary").click();
+    const after = await page.evaluate(() => document.body.scrollHeight);
+    assert.ok(after - before < 3000, `${before} pixels became ${after}`);
+    const bar = (await page.locator(".save-bar").boundingBox())!;
+    assert.ok(bar.height < 0.75 * viewport.height, `${bar.height} pixels of the screen`);
+  });
+});

@@ -1,0 +1,218 @@
+/** Transcripts in the form: typed, read from files, timed, mended, and there again later. */
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { createTour, getTour } from "../../../lib/store/tours/tours.ts";
+import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
+import { dropFiles } from "../../support/browser/drop.ts";
+import { type Author, author } from "../../support/browser/form.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+
+const RECORDING = "/archives/oxford-schools/stop-1.mp3";
+
+type Editing = Author & {
+  tourId: string;
+  /** The fold of the first stop, which is open. */
+  fold: Locator;
+  box: (label: string) => Locator;
+  /** Saves, and returns the stop as it is stored. */
+  save: () => Promise<StopInput>;
+};
+
+/** Somebody who edits an archive of one stop, with its transcript unfolded. */
+async function editing(
+  over: Partial<StopInput>,
+  use: (it: Editing) => Promise<void>,
+  options: Parameters<typeof author>[0] = {},
+): Promise<void> {
+  await author({ account: "author", ...options }, async (it) => {
+    const { page, server, open } = it;
+    const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+    const audioStops = [makeStop({ audioUrl: RECORDING, audioDuration: "0:35", ...over })];
+    const { id: tourId } = await createTour(server.kv, makeTour({ audioStops }), { userId });
+    const fold = page.locator("details.transcript-field");
+    const unfold = async () => {
+      await open(`/tour/${tourId}/edit`);
+      await fold.locator("summary").click();
+      await fold.getByRole("group", { name: "The recording" }).waitFor();
+    };
+    await unfold();
+    await use({
+      ...it,
+      tourId,
+      fold,
+      box: (label) => fold.getByLabel(label, { exact: true }),
+      async save() {
+        await page.getByRole("button", { name: "Save Changes" }).click();
+        await page.waitForURL(`**/tour/${tourId}`);
+        const { audioStops } = (await getTour(server.kv, tourId))!.tour;
+        await unfold();
+        return audioStops[0];
+      },
+    });
+  });
+}
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
+
+const VTT = `WEBVTT
+
+00:00:00.500 --> 00:00:02.000
+<v Ada>The mill stood here.
+
+00:00:02.000 --> 00:00:04.250
+It burned in 1871.
+
+00:00:05.000 --> 00:00:07.000
+Nobody knows why.
+`;
+
+Deno.test("a text that is pasted becomes sentences, is saved, and is there again", async () => {
+  await editing({}, async ({ page, fold, box, save }) => {
+    await box("What is said").fill("The mill stood here. It burned in 1871.\n\nAda: Nobody knows.");
+    await fold.locator("summary").getByText("3 sentences, without times").waitFor();
+    await box("Language of the transcript").fill("German");
+    await page.keyboard.press("Tab");
+    const { transcript } = await save();
+    assert.deepEqual(transcript, {
+      language: "de",
+      source: "typed",
+      checked: false,
+      cues: [
+        { text: "The mill stood here." },
+        { text: "It burned in 1871." },
+        { speaker: "Ada", text: "Nobody knows." },
+      ],
+    });
+    assert.equal(
+      await box("What is said").inputValue(),
+      "The mill stood here.\nIt burned in 1871.\n\nAda: Nobody knows.",
+    );
+    assert.equal(await box("Language of the transcript").inputValue(), "de");
+  });
+});
+
+Deno.test("a dropped WebVTT keeps its times; they are mended by keys alone, undone, and saved", async () => {
+  await editing({}, async ({ page, fold, box, save }) => {
+    await dropFiles(box("What is said"), [file("mill.vtt", VTT)]);
+    await fold.locator("summary").getByText("3 sentences, with times").waitFor();
+    await fold.getByRole("slider", { name: "Start of sentence 1" }).waitFor();
+    await axeFindsNothing(page, "sentences", "details.transcript-field");
+
+    await box("Text of sentence 1").focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowDown");
+    const second = box("Text of sentence 2");
+    await second.and(page.locator(":focus")).waitFor();
+    await fold.getByRole("button", { name: "Start 0.1 seconds earlier" }).press("Enter");
+    await fold.getByRole("slider", { name: "End of sentence 2" }).press("ArrowRight");
+    await second.focus();
+    await page.keyboard.press("Home");
+    for (let i = 0; i < 9; i++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await box("Text of sentence 3").and(page.locator(":focus")).waitFor();
+    assert.equal(await box("Text of sentence 3").inputValue(), "in 1871.");
+    await page.keyboard.type("really ");
+    await page.keyboard.press("Control+z");
+    assert.equal(await box("Text of sentence 3").inputValue(), "in 1871.");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Backspace");
+    assert.equal(await box("Text of sentence 2").inputValue(), "It burned in 1871.");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+Shift+z");
+    await box("Speaker").fill("Mae Lewis");
+
+    const { transcript } = await save();
+    assert.deepEqual(transcript?.cues, [
+      { start: 500, end: 1900, speaker: "Ada", text: "The mill stood here." },
+      { start: 1900, end: 4300, speaker: "Mae Lewis", text: "It burned in 1871." },
+      { start: 5000, end: 7000, text: "Nobody knows why." },
+    ]);
+    assert.equal(transcript?.source, "imported");
+    await box("Text of sentence 1").waitFor();
+  });
+});
+
+Deno.test("a file that is no transcript says why, and what was typed stays, through a reload", async () => {
+  await editing({}, async ({ page, fold, box, open, tourId }) => {
+    await box("What is said").fill("The mill stood here.");
+    await dropFiles(box("What is said"), [file("letter.txt", "{\\rtf1 A letter}")]);
+    await fold.getByText("letter.txt").waitFor();
+    assert.equal(await box("What is said").inputValue(), "The mill stood here.");
+
+    await box("What is said").fill("<?xml version='1.0'?><mill/>");
+    await fold.getByText(/can’t be read/).waitFor();
+    await page.getByText("Draft saved").waitFor();
+    await open(`/tour/${tourId}/edit`);
+    await fold.locator("summary").click();
+    assert.equal(await box("What is said").inputValue(), "<?xml version='1.0'?><mill/>");
+  });
+});
+
+Deno.test("keys in the text box play the recording, pause it, and go back three seconds", async () => {
+  await editing({}, async ({ page, fold, box }) => {
+    await fold.getByRole("button", { name: "Play the recording" }).and(page.locator(":enabled"))
+      .waitFor();
+    await box("What is said").fill("You are");
+    await page.keyboard.press("Control+Enter");
+    await fold.getByText(/^0:0[1-9] \//).waitFor();
+    await page.keyboard.press("Control+Enter");
+    await fold.getByRole("button", { name: "Play the recording" }).waitFor();
+    await page.keyboard.press("Control+Shift+Enter");
+    await fold.getByText(/^0:00 \//).waitFor();
+    assert.equal(await box("What is said").inputValue(), "You are");
+  });
+});
+
+Deno.test("two thousand sentences are mended without a key that takes long, on 320 pixels", async () => {
+  const cues = Array.from({ length: 2000 }, (_, i) => ({
+    start: i * 3000,
+    end: i * 3000 + 2500,
+    text: `Sentence ${i + 1} of a long afternoon, as people tell it.`,
+  }));
+  const transcript = { language: "en", source: "imported" as const, checked: false, cues };
+  const viewport = { width: 320, height: 700 };
+  await editing({ transcript }, async ({ page, fold, box }) => {
+    await fitsTheWidth(page);
+    await box("Text of sentence 1").focus();
+    const times = await page.evaluate(async () => {
+      const box = document.activeElement as HTMLTextAreaElement;
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!;
+      const times: number[] = [];
+      for (let i = 0; i < 20; i++) {
+        const start = performance.now();
+        set.call(box, `${box.value}x`);
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+        times.push(performance.now() - start);
+        await new Promise(requestAnimationFrame);
+      }
+      return times.sort((a, b) => a - b);
+    });
+    console.log(`A letter among 2,000 sentences: ${times[10].toFixed(1)} ms at the median`);
+    assert.ok(times[10] < 50, `${times[10]} ms`);
+    await fold.getByRole("button", { name: "1,960 later sentences" }).waitFor();
+  }, { viewport });
+});
+
+Deno.test("a demo recording is timed, after a cancel, and its text stays as it was typed", async () => {
+  const { audioStops: [{ transcript: known }] } = JSON.parse(
+    await Deno.readTextFile("seed/oxford-schools.json"),
+  );
+  const texts: string[] = known.cues.map(({ text }: { text: string }) => text);
+  await editing({}, async ({ fold, box, save }) => {
+    await box("What is said").fill(texts.join("\n"));
+    await fold.getByRole("button", { name: "Time it" }).click();
+    await fold.getByRole("progressbar", { name: "Finding the times" }).waitFor();
+    await fold.getByRole("button", { name: "Cancel" }).click();
+    await fold.getByText("Cancelled.").waitFor();
+    await fold.getByRole("button", { name: "Time it" }).click();
+    await fold.getByRole("button", { name: "Time it again" }).waitFor({ timeout: 60_000 });
+    await fold.getByText("Nothing is marked").waitFor();
+    const { transcript } = await save();
+    assert.equal(transcript?.source, "aligned");
+    assert.deepEqual(transcript.cues.map(({ text }) => text), texts);
+    transcript.cues.forEach(({ start, text }, i) => {
+      assert.ok(Math.abs(start! - known.cues[i].start) <= 500, `${text} starts at ${start}`);
+    });
+  });
+});

@@ -1,0 +1,280 @@
+/** The player's sheet and its wide bar: ways to close it, jumps, speed, and long titles. */
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { NOBODY } from "../../../lib/model/id.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { hydrated } from "../../support/browser/browser.ts";
+import { listen, type Listener } from "../../support/browser/listening.ts";
+import { serveRecording } from "../../support/data/recordings.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+
+const LONG = "/recordings/long.wav";
+const before = (page: Page) => serveRecording(page, LONG);
+const phone = { before, viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const sheetOf = (page: Page) => page.getByRole("dialog");
+const openSheet = async (page: Page) => {
+  await page.getByRole("button", { name: "Open player" }).click();
+  await sheetOf(page).waitFor();
+};
+
+/** Closes the sheet as `close` does; the page, its sound and its place in the history stay. */
+async function closes({ page, playsPast, audio, tourPath }: Listener, close: () => Promise<void>) {
+  const [{ time }, entries] = [await audio(), await page.evaluate(() => history.length)];
+  await openSheet(page);
+  await close();
+  await sheetOf(page).waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === "Open player");
+  await page.waitForFunction(() => !history.state.overlays);
+  assert.equal(new URL(page.url()).pathname, tourPath);
+  assert.ok(await page.evaluate(() => history.length) <= entries + 1);
+  await playsPast(time + 0.1);
+}
+
+/** Drags a finger down by `distance` pixels from the middle of `from`. */
+async function swipeDown(page: Page, from: Locator, distance: number): Promise<void> {
+  const { x, y, width, height } = (await from.boundingBox())!;
+  const device = await page.context().newCDPSession(page);
+  const [column, row] = [x + width / 2, y + height / 2];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", down = 0) =>
+    device.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: column, y: row + down }],
+    });
+  await touch("touchStart");
+  for (const part of [0.1, 0.4, 0.7, 1]) await touch("touchMove", distance * part);
+  await touch("touchEnd");
+}
+
+Deno.test("the sheet closes from its top, by Escape, by Back and by a swipe down", () =>
+  listen([LONG, LONG], async (listener) => {
+    const { page, press, playsPast } = listener;
+    await press(1);
+    await playsPast(0.1);
+    await closes(listener, () => page.getByRole("button", { name: "Close player" }).click());
+    await closes(listener, () => page.keyboard.press("Escape"));
+    await closes(listener, async () => void await page.goBack());
+    await closes(listener, () => swipeDown(page, page.locator(".sheet-title"), 200));
+    await openSheet(page);
+    await swipeDown(page, page.locator(".sheet-title"), 40);
+    await page.waitForFunction(() => {
+      const sheet = document.querySelector<HTMLElement>(".sheet");
+      return sheet?.dataset.state === "open" && sheet.style.translate === "";
+    });
+    // Whoever has read on scrolls back by the same swipe.
+    await page.setViewportSize({ width: 390, height: 420 });
+    const body = page.locator(".sheet-body");
+    assert.ok(await body.evaluate((body) => (body.scrollTop = 10) && body.scrollTop > 0));
+    await swipeDown(page, body, 120);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    assert.equal(await sheetOf(page).getAttribute("data-state"), "open");
+  }, phone));
+
+/** Comes to the tour by the list of all tours, and plays its first stop. */
+async function playFromTheList({ page, server, press, playsPast }: Listener): Promise<void> {
+  await page.goto(`${server.origin}/tours`);
+  await page.getByRole("link", { name: "The old mill" }).first().click();
+  await hydrated(page, "stop-list");
+  await press(1);
+  await playsPast(0.1);
+}
+
+Deno.test("after the sheet was open, Back leads to the page before", () =>
+  listen([LONG], async (it) => {
+    const { page, server, tourPath, playsPast } = it;
+    await playFromTheList(it);
+    await openSheet(page);
+    await page.getByRole("button", { name: "Close player" }).click();
+    await sheetOf(page).waitFor({ state: "detached" });
+    await page.waitForFunction(() => !history.state.overlays);
+    await openSheet(page);
+    // A link of the sheet leads on from the page, not from the sheet.
+    await sheetOf(page).getByRole("link", { name: "The old mill" }).click();
+    await sheetOf(page).waitFor({ state: "detached" });
+    await page.waitForURL(server.origin + tourPath);
+    await page.goBack();
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    await playsPast(0.2);
+  }, phone));
+
+Deno.test("a sheet that was open at a reload takes one Back to leave the page, not two", () =>
+  listen([LONG], async (it) => {
+    const { page, server } = it;
+    await playFromTheList(it);
+    await openSheet(page);
+    await page.reload();
+    await hydrated(page, "player");
+    await page.evaluate(() => history.back());
+    await page.getByRole("heading", { name: "All Archive Experiences" }).waitFor();
+    assert.equal(page.url(), `${server.origin}/tours`);
+  }, phone));
+
+Deno.test("playing again after 'Stop and close' begins in the bar", () =>
+  listen([LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    await openSheet(page);
+    await page.getByRole("button", { name: "Stop and close" }).click();
+    await sheetOf(page).waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.id === "page");
+    await press(1);
+    await playsPast(0.1);
+    await page.getByRole("button", { name: "Open player" }).waitFor();
+    assert.equal(await sheetOf(page).count(), 0);
+  }, phone));
+
+Deno.test("15 seconds back and forward, in the sheet and in the wide bar, and from the lock screen", () =>
+  listen([LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    const bar = page.getByRole("region", { name: "Player" });
+    await bar.getByRole("button", { name: "Forward 15 seconds" }).click();
+    let time = await playsPast(15);
+    assert.ok(time < 20, `at ${time} s`);
+    await openSheet(page);
+    await sheetOf(page).getByRole("button", { name: "Forward 15 seconds" }).click();
+    time = await playsPast(30);
+    await sheetOf(page).getByRole("button", { name: "Pause", exact: true }).click();
+    ({ time } = await audio());
+    await sheetOf(page).getByRole("button", { name: "Back 15 seconds" }).click();
+    assert.ok(Math.abs((await audio()).time - (time - 15)) < 0.1, `from ${time} s`);
+  }, { before }));
+
+Deno.test("the wide bar has previous and next, a slider of the time, speed and volume", () =>
+  listen([LONG, LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    const bar = page.getByRole("region", { name: "Player" });
+    await bar.getByRole("slider", { name: "Seek" }).fill("50");
+    const time = await playsPast(22.5);
+    assert.ok(time < 27, `at ${time} s of 45`);
+    await bar.getByRole("slider", { name: "Volume" }).fill("30");
+    assert.equal((await audio()).volume, 0.3);
+    await bar.getByRole("button", { name: "Next stop" }).click();
+    await bar.getByText("Stop 2 of 2").waitFor();
+    await bar.getByRole("button", { name: "Previous stop" }).click();
+    await bar.getByText("Stop 1 of 2").waitFor();
+    assert.equal(await sheetOf(page).count(), 0, "the controls do not open the sheet");
+  }, { before, viewport: { width: 1280, height: 900 } }));
+
+Deno.test("the list of many stops begins at the current one, and follows it", () =>
+  listen([LONG], async ({ page, server }) => {
+    const audioStops = Array.from(
+      { length: 20 },
+      (_, i) => makeStop({ title: `Stop of many ${i + 1}`, audioUrl: LONG }),
+    );
+    const { id } = await createTour(server.kv, makeTour({ audioStops }), { userId: NOBODY });
+    await page.goto(`${server.origin}/tour/${id}`);
+    await hydrated(page, "stop-list");
+    await page.locator("#stop-12").getByRole("button").first().click();
+    await openSheet(page);
+    /** Waits until the list shows the whole of its stop `n`, and the sheet has not moved for it. */
+    const shows = (n: number) =>
+      page.waitForFunction((n) => {
+        const list = document.querySelector(".sheet-stops ol")!;
+        const [frame, item] = [list, list.children[n - 1]].map((e) => e.getBoundingClientRect());
+        const isWhole = item.top >= frame.top - 1 && item.bottom <= frame.bottom + 1;
+        return isWhole && document.querySelector(".sheet-body")!.scrollTop === 0;
+      }, n);
+    await shows(12);
+    await page.locator(".sheet-body").evaluate((body) => body.scrollTop = body.scrollHeight);
+    // Another stop begins with its title.
+    await sheetOf(page).getByRole("button", { name: "Next stop" }).click();
+    await shows(13);
+    await sheetOf(page).locator(".sheet-stops button").last().click();
+    await shows(20);
+  }, { ...phone, opens: false }));
+
+Deno.test("the speed changes without the pitch, and is remembered after a reload", () =>
+  listen([LONG, LONG], async ({ page, press, playsPast, openTour }) => {
+    const speed = () =>
+      page.evaluate(() => {
+        const { playbackRate, preservesPitch } = document.querySelector("audio")!;
+        return { playbackRate, preservesPitch };
+      });
+    await press(1);
+    await playsPast(0.1);
+    await openSheet(page);
+    const list = sheetOf(page).getByRole("combobox", { name: "Speed" });
+    assert.deepEqual(await list.locator("option").allTextContents(), [
+      "0.5×",
+      "0.75×",
+      "1×",
+      "1.25×",
+      "1.5×",
+      "1.75×",
+      "2×",
+    ]);
+    await list.selectOption("1.5×");
+    assert.deepEqual(await speed(), { playbackRate: 1.5, preservesPitch: true });
+    await page.reload();
+    await openTour();
+    await press(2);
+    await playsPast(0.1);
+    assert.deepEqual(await speed(), { playbackRate: 1.5, preservesPitch: true });
+  }, phone));
+
+const TITLES = [
+  "The house in which the founders of the school lived before the great fire",
+  "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt",
+];
+
+// 195 × 422 and 640 × 400 are screens of twice the size at 200 % zoom.
+for (
+  const [width, height] of [[195, 422], [320, 568], [667, 375], [844, 390], [640, 400], [1280, 900]]
+) {
+  Deno.test(`long titles push nothing off a screen of ${width} × ${height}`, () =>
+    listen([LONG], async ({ page, server }) => {
+      const audioStops = TITLES.map((title) => makeStop({ title, audioUrl: LONG }));
+      const tour = makeTour({ title: TITLES[0], audioStops });
+      const { id } = await createTour(server.kv, tour, { userId: NOBODY });
+      await page.goto(`${server.origin}/tour/${id}`);
+      await hydrated(page, "stop-list");
+      for (const n of [1, 2]) {
+        await page.locator(`#stop-${n}`).getByRole("button").first().click();
+        const bar = page.getByRole("region", { name: "Player" });
+        await bar.getByText(`Stop ${n} of 2`).waitFor();
+        await isInSight(bar);
+        await openSheet(page);
+        await isInSight(sheetOf(page).locator(".controls, .sheet-head"));
+        await sheetOf(page).getByRole("button", { name: "Close player" }).click();
+        await sheetOf(page).waitFor({ state: "detached" });
+        // The entry of the sheet is left by then.
+        await page.waitForFunction(() => !history.state.overlays);
+      }
+      if (height < 400) await actionsAreAboveStart(page);
+    }, { before, opens: false, reducedMotion: "reduce", viewport: { width, height } }));
+}
+
+/** On a phone held across, with the player open, Start covers none of the buttons above it. */
+async function actionsAreAboveStart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pause Audio" }).first().click();
+  await page.getByRole("button", { name: "Play all stops" }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const [actions, start] = await Promise.all(
+    [".tour-actions", ".start-tour"].map((part) => page.locator(part).boundingBox()),
+  );
+  assert.ok(
+    actions!.y + actions!.height <= start!.y,
+    `they end at ${actions!.y + actions!.height}`,
+  );
+}
+
+/** Every control of `parts` is on the screen, and the page is no wider than that. */
+async function isInSight(parts: Locator): Promise<void> {
+  const off = () =>
+    parts.evaluateAll((parts) => {
+      const wide = document.scrollingElement!.scrollWidth > innerWidth;
+      const controls = parts.flatMap((part) =>
+        Array.from(part.querySelectorAll("button, input, select, a"))
+      );
+      const off = controls.filter((control) => {
+        const { left, top, right, bottom, width } = control.getBoundingClientRect();
+        // Controls of another width of the screen have no size.
+        return width > 0 && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight);
+      });
+      const names = off.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+      return wide ? ["the page", ...names] : names;
+    });
+  assert.deepEqual(await off(), []);
+}

@@ -1,0 +1,234 @@
+/** The player through a visit: page changes, the ends of stops and tours, the controls. */
+import assert from "node:assert/strict";
+import { axeFindsNothing } from "../../support/browser/accessibility.ts";
+import { hydrated } from "../../support/browser/browser.ts";
+import { listen } from "../../support/browser/listening.ts";
+import { serveRecording } from "../../support/data/recordings.ts";
+
+const LONG = "/recordings/long.wav";
+const before = (page: Parameters<typeof serveRecording>[0]) => serveRecording(page, LONG);
+
+Deno.test("a stop plays on through four page changes", () =>
+  listen([LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    let time = await playsPast(0.2);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const changes = [
+      () => page.getByRole("link", { name: "Back to Archives" }).click(),
+      () => page.getByRole("link", { name: "Animating the Archives" }).first().click(),
+      () => page.goBack(),
+      () => page.goBack(),
+    ];
+    const headings = ["All Archive Experiences", /Discover History/, "All Archive Experiences"];
+    for (const [i, change] of changes.entries()) {
+      await change();
+      const name = headings[i] ?? "The old mill";
+      await page.getByRole("heading", { name, level: 1 }).waitFor();
+      assert.equal((await audio()).paused, false);
+      time = await playsPast(time + 0.2);
+      await page.getByRole("region", { name: "Player" }).getByText("First").waitFor();
+    }
+    assert.ok(await page.evaluate(() => "sameDocument" in globalThis), "the page was not reloaded");
+    await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
+  }, { before }));
+
+Deno.test("the end of a stop selects the next, and stops", () =>
+  listen(["test-beep-1", LONG], async ({ page, press, audio }) => {
+    const bar = page.getByRole("region", { name: "Player" });
+    await press(1);
+    await bar.getByText("Second").waitFor();
+    await bar.getByRole("button", { name: "Play", exact: true }).waitFor();
+    assert.equal((await audio()).paused, true);
+  }, { before }));
+
+Deno.test("with 'Play all' the end of a stop plays the next, and the last one ends the tour", () =>
+  listen(["test-beep-1", LONG, LONG, "test-beep-4"], async ({ page, press, audio, playsPast }) => {
+    const bar = page.getByRole("region", { name: "Player", includeHidden: true });
+    await page.evaluate(noteAddresses);
+    await press(4);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const playAll = page.getByRole("button", { name: "Play all" });
+    await playAll.click();
+    await bar.getByText("That was the last story").waitFor();
+    assert.equal(await playAll.getAttribute("aria-pressed"), "false");
+    await page.getByRole("navigation", { name: "Stops" }).getByText("First").click();
+    await playAll.click();
+    await bar.getByText("Second").waitFor();
+    assert.match((await page.evaluate(addresses))[0], /^blob:/);
+    await playsPast(0.1);
+    const seek = page.getByRole("slider", { name: "Seek" });
+    await seek.fill("99");
+    await bar.getByText("Third").waitFor();
+    await playsPast(0.1);
+    await seek.fill("99");
+    await bar.getByText("That was the last story").waitFor();
+    await bar.getByText("Fourth").waitFor();
+    assert.match((await audio()).src, /^blob:/);
+    assert.equal((await audio()).paused, true);
+    await page.getByRole("button", { name: "Close player" }).click();
+    await page.getByRole("button", { name: "Start Archive Experience" }).waitFor();
+    await page.getByRole("button", { name: "Play all stops" }).click();
+    await bar.getByText("First").waitFor(); // Again, from the beginning.
+  }, { before }));
+
+Deno.test("Play all stops plays all stops; pausing and going on changes nothing of that", () =>
+  listen(["test-beep-1", LONG], async ({ page, playsPast }) => {
+    await hydrated(page, "tour-actions");
+    const actions = page.locator(".tour-actions");
+    await actions.getByRole("button", { name: "Play all stops" }).click();
+    await page.getByRole("region", { name: "Player" }).getByText("Second").waitFor();
+    await playsPast(0.1);
+    await actions.getByRole("button", { name: "Pause" }).click();
+    await actions.getByRole("button", { name: "Play all stops" }).click();
+    await playsPast(0.2);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const playAll = page.getByRole("button", { name: "Play all" });
+    assert.equal(await playAll.getAttribute("aria-pressed"), "true");
+  }, { before }));
+
+Deno.test("once a recording is measured, its page, the bar and the list agree on its length", () =>
+  listen([LONG, LONG], async ({ page, press, playsPast }) => {
+    await hydrated(page, "getting-there");
+    const listening = page.locator(".trip-figures div", { hasText: "Listening" }).locator("dd");
+    const inList = page.locator("#stop-1 .stop-facts dd").first();
+    assert.equal(await inList.textContent(), "0:02", "as its author wrote");
+    await press(1);
+    await playsPast(0.1);
+    await page.locator("#stop-1 .stop-facts").getByText("0:45", { exact: true }).waitFor();
+    assert.equal(await listening.textContent(), "2 min");
+    const bar = page.getByRole("region", { name: "Player" });
+    await bar.getByText("0:45", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Open player" }).click();
+    const stops = page.getByRole("navigation", { name: "Stops" });
+    assert.equal(await stops.getByText("0:45", { exact: true }).count(), 2);
+  }, { before }));
+
+/** Runs in the page: notes the address of each sound that plays; a tone is over in 1.5 seconds. */
+function noteAddresses() {
+  const played: string[] = [];
+  Object.assign(globalThis, { played });
+  addEventListener("playing", ({ target }) => {
+    played.push((target as HTMLAudioElement).currentSrc);
+  }, true);
+}
+
+/** Runs in the page: what `noteAddresses` has noted. */
+const addresses = () => (globalThis as unknown as { played: string[] }).played;
+
+Deno.test("next and previous stop at the ends, and previous is paused at the beginning", () =>
+  listen([LONG, LONG, LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const sheet = page.getByRole("dialog");
+    const previous = sheet.getByRole("button", { name: "Previous stop" });
+    const next = sheet.getByRole("button", { name: "Next stop" });
+    assert.equal(await previous.isDisabled(), true);
+    await next.click();
+    await sheet.getByText("Stop 2 of 3").waitFor();
+    await playsPast(0.2);
+    await next.click();
+    await sheet.getByText("Stop 3 of 3").waitFor();
+    assert.equal(await next.isDisabled(), true);
+    await playsPast(0.2);
+    await previous.click();
+    await sheet.getByRole("heading", { name: "Second" }).waitFor();
+    await sheet.getByRole("button", { name: "Play", exact: true }).waitFor();
+    assert.equal((await audio()).paused, true);
+    assert.equal(await sheet.getByRole("slider", { name: "Seek" }).inputValue(), "0");
+  }, { before }));
+
+Deno.test("the sheet seeks, sets the volume from 75, and says where the stop is", () =>
+  listen([LONG, LONG], async ({ page, press, audio, playsPast }) => {
+    await press(1);
+    await playsPast(0);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const sheet = page.getByRole("dialog", { name: "First" });
+    await sheet.getByRole("slider", { name: "Seek" }).fill("50");
+    const time = await playsPast(22.5);
+    assert.ok(time < 25, `at ${time} s of 45`);
+    await sheet.getByText("0:45").first().waitFor();
+    const volume = sheet.getByRole("slider", { name: "Volume" });
+    assert.equal(await volume.inputValue(), "75");
+    assert.equal((await audio()).volume, 0.75);
+    await volume.fill("30");
+    assert.equal((await audio()).volume, 0.3);
+    await sheet.getByText("30m radius").waitFor();
+    await sheet.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === "Open player");
+  }, { before }));
+
+Deno.test("a tour of one stop shows no list of stops, and one of several plays by it", () =>
+  listen([LONG], async ({ page, press }) => {
+    await press(1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").waitFor();
+    assert.equal(await page.getByRole("dialog").getByRole("navigation").count(), 0);
+  }, { before }).then(() =>
+    listen([LONG, LONG], async ({ page, press, playsPast }) => {
+      await press(1);
+      await page.getByRole("button", { name: "Open player" }).click();
+      const stops = page.getByRole("dialog").getByRole("navigation", { name: "Stops" });
+      await stops.getByRole("button", { name: "Second" }).click();
+      await page.getByRole("dialog", { name: "Second" }).waitFor();
+      await playsPast(0.1);
+    }, { before })
+  ));
+
+Deno.test("however fast the buttons are pressed, the stop that is shown is the one that plays", () =>
+  listen([LONG, "test-beep-3", LONG], async ({ page, press, audio, playsPast }) => {
+    for (const n of [1, 2, 3, 1, 1, 3, 2, 1]) await press(n);
+    await playsPast(0.1);
+    assert.equal(await page.getByRole("button", { name: "Pause Audio" }).count(), 1);
+    await page.locator("#stop-1").getByRole("button", { name: "Pause Audio" }).waitFor();
+    assert.ok((await audio()).src.endsWith(LONG));
+    await page.locator("#stop-1").getByRole("button").dblclick();
+    await playsPast((await audio()).time + 0.1);
+    await press(1);
+    await page.getByRole("button", { name: "Pause Audio" }).waitFor({ state: "detached" });
+    assert.equal((await audio()).paused, true);
+  }, { before }));
+
+Deno.test("the lock screen shows the stop and its tour", () =>
+  listen([LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    const shown = await page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession;
+      return { title: metadata?.title, artist: metadata?.artist, playbackState };
+    });
+    assert.deepEqual(shown, { title: "First", artist: "The old mill", playbackState: "playing" });
+  }, { before }));
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    Deno.test(`axe finds nothing in the player, ${colorScheme}, ${width} wide`, () =>
+      listen([LONG, LONG], async ({ page, press, playsPast }) => {
+        await press(1);
+        await playsPast(0.1);
+        await axeFindsNothing(page);
+        await page.getByRole("button", { name: "Open player" }).click();
+        await page.getByRole("dialog").waitFor();
+        await axeFindsNothing(page);
+      }, {
+        before,
+        colorScheme,
+        reducedMotion: "reduce",
+        viewport: { width, height: 844 },
+      }));
+  }
+}
+
+Deno.test("while the sheet is open, screen readers still hear the walk and alerts", () =>
+  listen([LONG], async ({ page, press, playsPast }) => {
+    await press(1);
+    await playsPast(0.1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    await page.getByRole("dialog").waitFor();
+    // The sheet hides what is beside it.
+    await page.locator("#page [data-aria-hidden]").first().waitFor({ state: "attached" });
+    for (const id of ["walk-announcements", "alerts"]) {
+      assert.equal(await page.locator(`#${id}`).evaluate((e) => e.closest("[aria-hidden]")), null);
+    }
+  }, { before }));

@@ -1,0 +1,186 @@
+/** The text that follows the voice, walks that are read, and links to a second of a story. */
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
+import { playsPast, press, seekTo } from "../../support/browser/listening.ts";
+import { serveRecording } from "../../support/data/recordings.ts";
+import { makeTranscript } from "../../support/data/transcripts.ts";
+import { along, BLOCK, street, visit, type VisitOptions } from "../../support/browser/visitor.ts";
+
+const LONG = "/archives/long.mp3";
+
+/** A sentence every 600 ms for 42 s, without pauses. */
+const transcript = makeTranscript(
+  Array.from({ length: 70 }, (_, i) => ({
+    start: 600 * i,
+    end: 600 * (i + 1),
+    text: `This is sentence ${i + 1} of what she told us.`,
+    ...i < 35 ? { speaker: "Mae Lewis" } : {},
+  })),
+  { source: "machine", checked: false },
+);
+
+/** Two stops: the first has a recording of 45 s and a transcript, the second neither. */
+const withTranscript: VisitOptions = {
+  before: (page) => serveRecording(page, LONG),
+  tour: {
+    audioStops: street(2).map((stop, i) =>
+      i === 0 ? { ...stop, audioUrl: LONG, transcript } : stop
+    ),
+  },
+};
+
+const sentence = (within: Locator, n: number) => within.getByText(`This is sentence ${n} of`);
+const isLit = (sentence: Locator) => sentence.and(sentence.page().locator("[data-lit]")).waitFor();
+
+/** Notes from now on, for each sentence that is lit, how many seconds after its start that was. */
+const watchLight = (page: Page) =>
+  page.evaluate(() => {
+    const audio = document.querySelector("audio")!;
+    const noted: number[] = [];
+    Object.assign(globalThis, { noted });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const { start } = (target as HTMLElement).dataset;
+        if ((target as HTMLElement).hasAttribute("data-lit")) {
+          noted.push(audio.currentTime - Number(start) / 1000);
+        }
+      }
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-lit"] });
+  });
+
+/** The delays (s of the recording) of the next `count` sentences. */
+async function nextDelays(page: Page, count: number): Promise<number[]> {
+  await page.evaluate(() => (globalThis as unknown as { noted: number[] }).noted.splice(0));
+  const delays = await page.waitForFunction((count) => {
+    const { noted } = globalThis as unknown as { noted: number[] };
+    return noted.length >= count && noted.slice(0, count);
+  }, count);
+  return await delays.jsonValue() as number[];
+}
+
+Deno.test("the sentence that sounds is lit within 100 ms, at any speed and after a jump, and a tap plays from one", () =>
+  visit(async ({ page }) => {
+    await press(page, 1);
+    await playsPast(page, 0.1);
+    const stop = page.locator("#stop-1");
+    await stop.getByText("Transcript", { exact: true }).click();
+    const box = stop.getByRole("group", { name: "Transcript" });
+    await box.getByText("Mae Lewis:").first().waitFor();
+    await stop.getByText("Machine-made, not checked: expect mistakes.").waitFor();
+    await watchLight(page);
+    for (const rate of [1, 2, 0.5]) {
+      await page.getByLabel("Speed").first().selectOption(String(rate));
+      const delays = (await nextDelays(page, 4)).slice(1);
+      console.log(`at ${rate}×, lit after ${delays.map((s) => Math.round(1000 * s / rate))} ms`);
+      // Three times 100 ms: the tests of other files run on the same machine.
+      assert.ok(delays.every((s) => s >= -0.02 && s <= 0.3 * rate), `${rate}×: ${delays} s`);
+    }
+    await seekTo(page, 30.1);
+    await isLit(sentence(box, 51));
+    await sentence(box, 21).click();
+    await isLit(sentence(box, 21));
+    const { time } = await page.locator("audio").evaluate((audio: HTMLAudioElement) => ({
+      time: audio.currentTime,
+    }));
+    assert.ok(time >= 12 && time < 13, `plays from ${time} s`);
+    await axeFindsNothing(page, "a transcript in the list", "#stop-1");
+    const track = await page.locator("audio track").evaluate((track: HTMLTrackElement) => ({
+      kind: track.kind,
+      src: new URL(track.src).pathname.split("/").pop(),
+      mode: track.track.mode,
+    }));
+    assert.deepEqual(track, { kind: "captions", src: "transcript.vtt", mode: "disabled" });
+  }, { ...withTranscript, viewport: { width: 1280, height: 900 } }));
+
+Deno.test("in the player the text scrolls along until its reader scrolls, and keys play from a sentence", () =>
+  visit(async ({ page }) => {
+    await press(page, 1);
+    await playsPast(page, 0.1);
+    await page.getByRole("button", { name: "Open player" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Transcript", { exact: true }).click();
+    const box = sheet.getByRole("group", { name: "Transcript" });
+    await box.locator("[data-lit]").waitFor();
+    const scrollTop = () => box.evaluate((box) => box.scrollTop);
+    const isInSight = (n: number) =>
+      page.waitForFunction((n) => {
+        const box = document.querySelector(".sheet .transcript-box")!;
+        const lit = box.querySelector("[data-lit]")!;
+        const [outer, inner] = [box.getBoundingClientRect(), lit.getBoundingClientRect()];
+        return Number(lit.textContent!.match(/\d+/)) >= n && inner.top >= outer.top &&
+          inner.bottom <= outer.bottom;
+      }, n);
+    await seekTo(page, 36.1);
+    await isInSight(61);
+    await box.hover();
+    await page.mouse.wheel(0, -300);
+    const follow = sheet.getByRole("button", { name: "Follow" });
+    await follow.waitFor();
+    await seekTo(page, 0.1);
+    await isLit(sentence(box, 1));
+    assert.ok(await scrollTop() > 0, "the box stays where its reader has scrolled");
+    await follow.click();
+    await isInSight(1);
+    await follow.waitFor({ state: "detached" });
+    await page.waitForFunction(() =>
+      document.querySelector(".sheet .transcript-box")!.scrollTop < 1
+    );
+    // One sentence is in the order of the Tab key; the arrows lead to the others.
+    assert.equal(await box.getByRole("button").count(), 1);
+    await box.focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Home");
+    for (let n = 1; n < 6; n++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await isLit(sentence(box, 6));
+    await axeFindsNothing(page, "a transcript in the player", ".sheet");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await fitsTheWidth(page);
+  }, withTranscript));
+
+Deno.test("a walk can be read: each story as text where one stands, in silence, until Done reading", () =>
+  visit(async ({ page, start, goTo, heard }) => {
+    await page.getByRole("switch", { name: "Read instead of listening" }).check();
+    await start();
+    const card = page.getByRole("region", { name: "Your walk" });
+    await goTo(along(BLOCK));
+    await card.getByRole("heading", { name: "Reading stop 1" }).waitFor();
+    await sentence(card, 70).waitFor();
+    await axeFindsNothing(page, "a walk that is read", ".walk-card");
+    await card.getByRole("button", { name: "Done reading" }).click();
+    await card.getByRole("heading", { name: /to stop 2, north$/ }).waitFor();
+    await goTo(along(2 * BLOCK));
+    await card.getByText(/^What happened at stop/).waitFor();
+    await card.getByRole("button", { name: "Done reading" }).click();
+    await page.getByRole("heading", { name: "You’ve heard every story" }).waitFor();
+    assert.deepEqual(await heard(), []);
+    assert.equal(await page.locator("audio").getAttribute("src"), null, "nothing was loaded");
+    await page.getByRole("button", { name: "Done" }).click();
+    assert.ok(await page.getByRole("switch", { name: "Read instead" }).isChecked(), "remembered");
+  }, withTranscript));
+
+Deno.test("a link to a second opens its stop, and Play begins there; a malformed one does nothing", () =>
+  visit(async ({ page, openTour }) => {
+    await openTour("#stop-1&t=999999");
+    assert.equal(await page.locator("[data-linked]").count(), 0);
+    await page.goto("about:blank");
+    await openTour("#stop-1&t=31");
+    await page.locator("#stop-1[data-linked]").waitFor();
+    await page.waitForFunction(() => {
+      const { top } = document.querySelector("#stop-1")!.getBoundingClientRect();
+      return top >= 0 && top < innerHeight / 2;
+    });
+    const stop = page.locator("#stop-1");
+    await isLit(sentence(stop.getByRole("group", { name: "Transcript" }), 52));
+    await stop.getByRole("button", { name: "Play Audio" }).click();
+    await playsPast(page, 31);
+    // The device's own share sheet takes the link.
+    await page.evaluate(() =>
+      navigator.share = (data) => Promise.resolve(void Object.assign(globalThis, { shared: data }))
+    );
+    await stop.getByRole("button", { name: "Share this sentence" }).click();
+    const shared = await page.waitForFunction(() => (globalThis as { shared?: ShareData }).shared);
+    const link = (await shared.jsonValue())!.url!;
+    assert.match(link, /\/tour\/[0-9A-Z]{26}#stop-1&t=3\d$/);
+  }, withTranscript));

@@ -1,0 +1,130 @@
+/** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
+import assert from "node:assert/strict";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { DISABLED_FEATURES, findChromium } from "../../../tools/chromium.ts";
+
+export const ARGS = [
+  `--disable-features=${DISABLED_FEATURES}`,
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // A microphone that beeps, for pages that may use one.
+  "--use-fake-device-for-media-stream",
+];
+
+export type BrowserOptions = BrowserContextOptions & {
+  /** Shows the splash, which tests otherwise skip as somebody who has seen it. */
+  splash?: boolean;
+  /**
+   * Shows the question for the location, which tests otherwise skip as somebody who has answered
+   * it.
+   */
+  prompt?: boolean;
+  /** Console errors that the test is about. */
+  allowErrors?: RegExp;
+};
+
+/**
+ * A picture that a map asks for while its page is being closed: Chromium takes it for a ping, and
+ * refuses it by the rule for connections.
+ */
+const LATE_PICTURE = /^Connecting to '\S+' violates .*"connect-src /;
+
+/**
+ * What the oldest Chromium that is supported says to every page: of a prefetch that newer ones
+ * allow by the default rule, and of popovers, which it does not know.
+ */
+export const OLD_CHROMIUM = Deno.env.has("OLD_CHROMIUM")
+  ? /^Refused to prefetch content|^Found a 'popover' attribute/
+  : undefined;
+
+let browser: Browser | undefined;
+
+/** The browser of this test file: starting one takes longer than many a test. */
+async function openBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  return browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+}
+
+Deno.test.afterAll(() => browser?.close());
+
+/**
+ * Runs `use` with a page of a fresh browser profile, then closes it and fails on any console error,
+ * uncaught exception or unhandled rejection that `allowErrors` does not name.
+ */
+export async function withPage(
+  { splash = false, prompt = false, allowErrors, ...options }: BrowserOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const errors: string[] = [];
+  let isClosing = false;
+  // Only a test of the service worker has one: with it, requests would pass by `page.route`.
+  const context = await (await openBrowser()).newContext({ serviceWorkers: "block", ...options });
+  try {
+    context.setDefaultTimeout(15_000);
+    context.on("console", (message) => {
+      if (message.type() !== "error" || isClosing && LATE_PICTURE.test(message.text())) return;
+      if (OLD_CHROMIUM?.test(message.text())) return;
+      errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    if (!splash) await context.addInitScript(skipSplash);
+    if (!prompt) await context.addInitScript(skipPrompt);
+    const page = await context.newPage();
+    try {
+      await use(page);
+    } catch (error) {
+      await tellWhatIsShown(page, errors);
+      throw error;
+    }
+  } finally {
+    isClosing = true;
+    await context.close();
+  }
+  const unexpected = errors.filter((text) => !allowErrors?.test(text));
+  assert.deepEqual(unexpected, [], "the browser's console stays free of errors");
+}
+
+/** Most letters of a page that are printed with a failure. */
+const MOST_SHOWN = 2000;
+
+/** Prints what somebody would see where a test has failed, perhaps on a machine out of reach. */
+async function tellWhatIsShown(page: Page, errors: string[]): Promise<void> {
+  const text = page.locator("body").innerText({ timeout: 5000 }).catch(String);
+  const shown = (await text).replace(/\s*\n\s*/g, " | ").slice(0, MOST_SHOWN);
+  console.error([`The page ${page.url()} shows: ${shown}`, ...errors].join("\n"));
+}
+
+/** Runs in the page. An empty page, before the first address, has no storage. */
+function skipSplash() {
+  if (location.protocol.startsWith("http")) sessionStorage.setItem("splash-seen", "1");
+}
+
+/** Runs in the page. An answer that the test itself gives stays. */
+function skipPrompt() {
+  const key = "location-permission-handled";
+  if (location.protocol.startsWith("http")) localStorage[key] ??= "true";
+}
+
+/** Waits for the page with this title; the skeleton that a slow one shows meanwhile has it, too. */
+export async function shown(page: Page, title: string): Promise<void> {
+  await page.locator("main:not([aria-busy])").getByRole("heading", { name: title, level: 1 })
+    .waitFor();
+}
+
+/** From now on the page's timers run by `page.clock` alone, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Waits until the island `name` of the page is alive. */
+export async function hydrated(page: Page, name: string): Promise<void> {
+  await page.locator(`x-island[data-name="${name}"][data-hydrated]`).first().waitFor({
+    state: "attached",
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * Somebody who fills in the author's form: its page, opened and alive, and the ways of a hand in
+ * it.
+ */
+import type { Locator, Page } from "playwright-core";
+import { type BrowserOptions, hydrated, withPage } from "./browser.ts";
+import { type ServerOptions, type TestServer, testServer } from "../servers/server.ts";
+import { type Account, signIn } from "./sign_in.ts";
+import { serveTiles } from "../servers/tiles.ts";
+
+export type Author = {
+  page: Page;
+  server: TestServer;
+  /** A box of the form's first card, by its label. */
+  box(label: string): Locator;
+  /** The card of a stop, counted from 1. */
+  stop(n: number): Locator;
+  /** Opens a page of the form and waits until it is alive. */
+  open(path?: string): Promise<void>;
+};
+
+type Options = BrowserOptions & Pick<ServerOptions, "settings" | "intercept"> & {
+  account?: Account;
+};
+
+/** Runs `use` on a server of its own, with `account` signed in if there is one. */
+export async function author(
+  { account, settings, intercept, ...options }: Options,
+  use: (author: Author) => Promise<void>,
+): Promise<void> {
+  await using tiles = serveTiles();
+  await using server = await testServer({
+    settings: { ...tiles.settings, ...settings },
+    intercept,
+  });
+  await withPage(options, async (page) => {
+    if (account) await signIn(page, server.origin, account);
+    await use({
+      page,
+      server,
+      box: (label) => page.locator(".archive-form > .catalogue-card").getByLabel(label, EXACT),
+      stop: (n) => page.locator(`[data-stop="${n - 1}"]`),
+      async open(path = "/create") {
+        await page.goto(server.origin + path);
+        await hydrated(page, "tour-form");
+      },
+    });
+  });
+}
+
+const EXACT = { exact: true };
+
+/** Fills in a stop that is unfolded. */
+export async function fillStop(stop: Locator, title: string): Promise<void> {
+  await stop.getByLabel("Stop title").fill(title);
+  await stop.getByLabel("Stop description").fill(`What happened at ${title}.`);
+  await stop.getByLabel("Audio URL").fill("test-beep-2");
+  await stop.getByLabel("Audio duration").fill("0:02");
+}
+
+/** Fills in the first card. */
+export async function fillDetails({ box }: Author, title: string): Promise<void> {
+  await box("Title").fill(title);
+  await box("Duration").fill("30 min");
+  await box("Description").fill("How the mill came to stand here.");
+}
+
+/** Sends the form of a new archive, and publishes it in the dialog that follows. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create Archive Experience" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish archive" }).click();
+}
+
+/** The titles of the stops, as their cards show them from top to bottom. */
+export const stopTitles = (page: Page) => page.locator(".stop-name").allTextContents();
+
+/** Waits for a toast with this title; screen readers hear a copy of it beside. */
+export const toasted = (page: Page, title: string) =>
+  page.locator(".toast-title").getByText(title, EXACT).waitFor();

@@ -1,0 +1,23 @@
+/** Opens the preview of a walk in the form of an archive. */
+import type { Locator } from "playwright-core";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import type { Author } from "./form.ts";
+import { makeTour } from "../data/tours.ts";
+import { street } from "./visitor.ts";
+
+/**
+ * Opens the form of a street of five stops, and in it the preview; waits until that walks. Its
+ * clock may be moved on from then on.
+ */
+export async function openPreview({ page, server, open }: Author): Promise<Locator> {
+  const { id: userId } = await (await page.request.get(`${server.origin}/api/auth/user`)).json();
+  const { id } = await createTour(server.kv, makeTour({ audioStops: street() }), { userId });
+  await page.clock.install();
+  await open(`/tour/${id}/edit`);
+  await page.locator(".tour-map[data-state=ready]").waitFor();
+  await page.getByRole("button", { name: "Preview this walk" }).click();
+  const preview = page.getByRole("region", { name: "Preview of the walk" });
+  // It takes the focus after it has set its timer.
+  await preview.and(page.locator(":focus")).waitFor();
+  return preview;
+}

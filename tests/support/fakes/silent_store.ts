@@ -1,0 +1,28 @@
+/** A device that answers nothing for a while, as WebKit's database in a private session. */
+import type { UploadStore } from "../../../lib/device/uploads/upload_store.ts";
+
+/** `store`, which answers nothing between `fallSilent` and `answer`. */
+export function silentStore(store: UploadStore) {
+  let isSilent = false;
+  let waiting: (() => void)[] = [];
+  const patient = <A extends unknown[], T>(work: (...args: A) => Promise<T>) => (...args: A) =>
+    isSilent
+      ? new Promise<void>((go) => waiting.push(go)).then(() => work(...args))
+      : work(...args);
+  return {
+    store: {
+      list: patient(store.list),
+      read: patient(store.read),
+      write: patient(store.write),
+      readBlob: patient(store.readBlob),
+      remove: patient(store.remove),
+    } satisfies UploadStore,
+    fallSilent: () => void (isSilent = true),
+    /** Does late what it was asked for. */
+    answer(): void {
+      isSilent = false;
+      for (const go of waiting) go();
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Waits for events that come at once, or never if the tested code is broken. */
+import { TimedOut, within } from "../../../lib/model/within.ts";
+
+/** Far more than any machine needs. */
+const PATIENCE_MS = 60_000;
+
+/** Resolves as `event` does; after a minute without it, the test fails and names `what`. */
+export const soon = <T>(event: Promise<T>, what: string): Promise<T> =>
+  within(PATIENCE_MS, () => event).catch((error) => {
+    throw error instanceof TimedOut ? new Error(`Not within a minute: ${what}`) : error;
+  });

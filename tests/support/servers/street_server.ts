@@ -1,0 +1,30 @@
+/** A server for tests in any engine: with one tour of test tones along the street. */
+import { NOBODY } from "../../../lib/model/id.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { setRole } from "../../../lib/store/accounts/users.ts";
+import { type ServerOptions, testServer } from "./server.ts";
+import { serveTiles } from "./tiles.ts";
+import { makeTour } from "../data/tours.ts";
+import { street } from "../browser/visitor.ts";
+
+type Options = Pick<ServerOptions, "demo" | "settings">;
+
+/** Starts it; `path` is the tour's page, and `demo` adds the demo archives. */
+export async function streetServer({ demo = false, settings }: Options = {}) {
+  const tiles = serveTiles();
+  const server = await testServer({ demo, settings: { ...tiles.settings, ...settings } });
+  const tour = makeTour({ title: "The old street", audioStops: street(2) });
+  const { id } = await createTour(server.kv, tour, { userId: NOBODY });
+  return {
+    origin: server.origin,
+    path: `/tour/${id}`,
+    /** Stops listening; the store stays open. */
+    stop: server.stop,
+    /** Makes whoever has this id an administrator. */
+    promote: (id: string) => setRole(server.kv, id, "admin", { actor: id, now: new Date() }),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await tiles[Symbol.asyncDispose]();
+    },
+  };
+}

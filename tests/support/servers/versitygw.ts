@@ -1,0 +1,60 @@
+/**
+ * A real S3 server for tests: versitygw, which keeps buckets in a folder. Built by
+ * `go install github.com/versity/versitygw/cmd/versitygw@latest`.
+ */
+import type { S3Config } from "../../../lib/media/media_config.ts";
+import { answers, freePort } from "./process.ts";
+
+/** Where it is; undefined when it is not built. */
+export function versitygwPath(): string | undefined {
+  const places = [
+    Deno.env.get("VERSITYGW_PATH"),
+    `${Deno.env.get("GOBIN") ?? `${Deno.env.get("HOME")}/go/bin`}/versitygw`,
+  ];
+  return places.find((path) => path && isFile(path));
+}
+
+function isFile(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
+  }
+}
+
+/** A server with an empty bucket; disposing ends it, and its data is gone. */
+export async function startVersitygw(): Promise<AsyncDisposable & { config: S3Config }> {
+  const folder = await Deno.makeTempDir({ prefix: "versitygw-" });
+  await Deno.mkdir(`${folder}/archives`);
+  const port = freePort();
+  const config = {
+    url: `http://127.0.0.1:${port}`,
+    bucket: "archives",
+    region: "us-east-1",
+    accessKeyId: "test",
+    secretAccessKey: "a secret of the tests",
+  };
+  const server = new Deno.Command(versitygwPath()!, {
+    args: ["--port", `127.0.0.1:${port}`, "--health", "/health", "posix", folder],
+    env: {
+      ROOT_ACCESS_KEY: config.accessKeyId,
+      ROOT_SECRET_KEY: config.secretAccessKey,
+    },
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  let running = true;
+  server.status.then(() => running = false);
+  while (!await answers(`${config.url}/health`)) {
+    if (!running) throw new Error("versitygw ended at its start");
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return {
+    config,
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await server.status;
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}

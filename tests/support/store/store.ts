@@ -1,0 +1,36 @@
+/** Stores for tests, and what is in them. */
+import { denokvPath, startDenokv } from "../servers/denokv.ts";
+
+/** A store that nobody else uses; disposing closes it, and its data is gone. */
+type TestStore = AsyncDisposable & { kv: Deno.Kv };
+
+/** Opens an empty store: in memory, or on a denokv of its own where `TEST_DENOKV` names one. */
+export async function openTestStore(): Promise<TestStore> {
+  const path = denokvPath();
+  const denokv = path === undefined ? undefined : await startDenokv(path);
+  const kv = await Deno.openKv(denokv?.url ?? ":memory:");
+  return {
+    kv,
+    async [Symbol.asyncDispose]() {
+      kv.close();
+      await denokv?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A test on a store of its own. */
+export const withKv = (test: (kv: Deno.Kv) => Promise<void>) => async () => {
+  await using store = await openTestStore();
+  await test(store.kv);
+};
+
+/** All that is in a store: keys, values and their versions. */
+export const everything = (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
+  Array.fromAsync(kv.list({ prefix: [] }, { batchSize: 500 }));
+
+/** How many sessions and users there are. */
+export async function countIdentity(kv: Deno.Kv): Promise<{ sessions: number; users: number }> {
+  const count = async (prefix: string) =>
+    (await Array.fromAsync(kv.list({ prefix: [prefix] }))).length;
+  return { sessions: await count("sessions"), users: await count("users") };
+}

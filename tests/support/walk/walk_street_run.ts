@@ -1,0 +1,95 @@
+/** Runs the engine through a street: where it fell silent, repeated itself or stopped. */
+import { distanceBetween } from "../../../lib/geo/distance.ts";
+import { addNoise, seededRandom } from "../../../lib/geo/noise.ts";
+import { TICK_MS, type WalkEvent } from "../../../lib/walk/events.ts";
+import { type Step, step } from "../../../lib/walk/reducer.ts";
+import { createWalk } from "../../../lib/walk/state.ts";
+import { placeOn, type StreetWalk } from "./walk_streets.ts";
+
+/**
+ * `silent`: moments at which the visitor stood in the zone of the next stop for more positions than
+ * MAX_SILENT in a row, and nothing played; `double`: stories that began again; `stuck`: 1 when
+ * stops were crossed after the last one that the walk started or offered; `unheard`: stops that
+ * were crossed and never played.
+ */
+type StreetTally = { silent: number; double: number; stuck: number; unheard: number };
+
+/** Positions within which the next stop begins. */
+const MAX_SILENT = 3;
+
+const SPEED = 1.4;
+
+/** Metres by which positions are off at most, and what they say of it. */
+const [NOISE, ACCURACY] = [3, 5];
+
+export function runStreet(walk: StreetWalk, doesStop: boolean, seed: number): StreetTally & Step {
+  const { tour, way, storySeconds } = walk;
+  const random = seededRandom(seed);
+  let last: Step = { state: createWalk(tour), actions: [] };
+  let endsAt = Infinity;
+  let crossedSince = new Set<number>();
+  const [crossed, starts, offered] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const tally = { silent: 0, double: 0, stuck: 0, unheard: 0 };
+  let current = 0;
+  let silentFor = 0;
+
+  function send(event: WalkEvent): void {
+    last = step(last.state, event);
+    last.state.stops.forEach((_, index) => isPassed(last, index) && offered.add(index));
+    for (const action of last.actions) {
+      if (action.type !== "play" && action.type !== "offer") continue;
+      crossedSince = new Set();
+      offered.add(action.index);
+      if (action.type === "offer") continue;
+      if (starts.has(action.index)) tally.double++;
+      starts.add(action.index);
+      current = action.index;
+      endsAt = event.at + 1000 * storySeconds[action.index];
+      send({ type: "playback", at: event.at, index: action.index });
+    }
+  }
+
+  /** The stop that comes next after the one that was begun last, of those not passed. */
+  function next(): number | undefined {
+    const { stops } = last.state;
+    const order = stops.map((_, i) => (current + i) % stops.length).filter((i) => !starts.has(i));
+    return order.find((i) => !isPassed(last, i));
+  }
+
+  send({ type: "start", at: 0, index: 0 });
+  let metres = 0;
+  let stands = 0;
+  for (let at = 1000; last.state.phase === "walking"; at += 1000) {
+    if (at >= endsAt) {
+      const { playing } = last.state;
+      endsAt = Infinity;
+      send({ type: "ended", at, index: playing! });
+      if (last.state.phase !== "walking") break;
+    }
+    if (!doesStop || last.state.playing === undefined) metres += SPEED;
+    const place = placeOn(way, metres) ?? way.at(-1)!;
+    // At the end of the way the visitor waits until the last story is over.
+    if (!placeOn(way, metres) && last.state.playing === undefined && ++stands > 30) break;
+    const fix = { ...addNoise(place, NOISE, random), accuracy: ACCURACY, time: at };
+    const isIn = (i: number) =>
+      distanceBetween(place, tour.stops[i]) <= tour.stops[i].radius &&
+      distanceBetween(fix, tour.stops[i]) <= tour.stops[i].radius;
+    tour.stops.forEach((_, i) => {
+      if (!isIn(i)) return;
+      crossed.add(i);
+      if (!starts.has(i) && !offered.has(i)) crossedSince.add(i);
+    });
+    const goal = next();
+    send({ type: "fix", at, fix });
+    if (at % TICK_MS === 0) send({ type: "tick", at });
+    const isSilent = last.state.playing === undefined && last.state.phase === "walking" &&
+      goal !== undefined && goal === next() && isIn(goal);
+    silentFor = isSilent ? silentFor + 1 : 0;
+    if (silentFor === MAX_SILENT + 1) tally.silent++;
+  }
+  tally.stuck = crossedSince.size > 0 ? 1 : 0;
+  tally.unheard = [...crossed].filter((i) => !starts.has(i)).length;
+  return { ...tally, ...last };
+}
+
+const isPassed = ({ state }: Step, index: number) => state.stops[index].status === "passed";

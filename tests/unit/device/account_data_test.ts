@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { removeAccountData } from "../../../lib/device/account_data.ts";
+import {
+  DEVICE_PROGRESS_KEY,
+  FIREBASE_TOKEN_KEY,
+  FORM_COPY_PREFIX,
+  HANDED_OVER_DATABASE,
+  LEFT_WALK_KEY,
+  OUTBOX_KEY,
+  PLAYER_TOUR_KEY,
+  PLAYER_VOLUME_KEY,
+  SIGNED_IN_USER_KEY,
+  TAKES_DATABASE,
+  UPLOADS_DATABASE,
+  WAITING_FILES_PREFIX,
+} from "../../../lib/device/storage_keys.ts";
+
+Deno.test("a sign-out takes what belongs to the account off the device, and nothing else", () => {
+  const storage = globalThis.sessionStorage; // Deno's own: a whole Storage, in memory.
+  storage.clear();
+  const ofTheAccount = [
+    OUTBOX_KEY,
+    SIGNED_IN_USER_KEY,
+    FIREBASE_TOKEN_KEY,
+    PLAYER_TOUR_KEY,
+    LEFT_WALK_KEY,
+    `${FORM_COPY_PREFIX}1`,
+    `${FORM_COPY_PREFIX}2`,
+    `${WAITING_FILES_PREFIX}author`,
+  ];
+  const ofTheDevice = [DEVICE_PROGRESS_KEY, PLAYER_VOLUME_KEY];
+  for (const key of [...ofTheAccount, ...ofTheDevice]) storage.setItem(key, "{}");
+  const removed: string[] = [];
+  const deleteDatabase = (name: string) => void removed.push(name);
+  removeAccountData(storage, () => ({ deleteDatabase }) as never);
+  assert.deepEqual(Object.keys(storage).sort(), ofTheDevice.sort());
+  assert.deepEqual(removed, [HANDED_OVER_DATABASE, UPLOADS_DATABASE, TAKES_DATABASE]);
+});
+
+Deno.test("where the browser refuses its storage and its databases a sign-out goes on", () => {
+  removeAccountData(undefined, () => {
+    throw new DOMException("Refused", "SecurityError");
+  });
+});

@@ -1,0 +1,327 @@
+/** Files on their way: what happens to them when networks, sessions and pages come and go. */
+import assert from "node:assert/strict";
+import type { FileToSend } from "../../../../lib/device/uploads/send_file.ts";
+import {
+  file,
+  hanging,
+  mediaOf,
+  memoryUploadStore,
+  RECORDING,
+  refused,
+  testQueue,
+} from "../../../support/fakes/upload_queue.ts";
+
+Deno.test("what is added is converted, sent once, and forgotten but for its address", async () => {
+  const device = memoryUploadStore();
+  const queue = testQueue({ store: device.store });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.at(id, "finished");
+  assert.deepEqual(queue.sent, ["bell"]);
+  const { seconds, files } = queue.uploads.value.get(id)!;
+  assert.equal(seconds, 4);
+  assert.equal(files[0].media?.url, "/media/bell.mp3");
+  await queue.stored();
+  assert.equal(device.blobs.size, 0, "the device has room again");
+});
+
+Deno.test("what is converted already is sent as it is, in all its sizes, also after a reload", async () => {
+  const device = memoryUploadStore();
+  const away = testQueue({ store: device.store, userId: () => undefined });
+  const blobs = [file("large"), file("small")];
+  const id = away.addConverted({ blobs, width: 1600, height: 900 }, { kind: "picture", name: "x" });
+  await away.stored();
+  const queue = testQueue({
+    store: device.store,
+    prepare: () => Promise.reject(new Error("Nothing is to be converted")),
+  });
+  await queue.at(id, "finished");
+  assert.deepEqual(queue.sent, ["large", "small"]);
+  const { width, height, files } = queue.uploads.value.get(id)!;
+  assert.deepEqual([width, height], [1600, 900]);
+  assert.deepEqual(files.map(({ media }) => media?.url), ["/media/large.mp3", "/media/small.mp3"]);
+});
+
+Deno.test("several are sent in the order in which they were added", async () => {
+  let time = 0;
+  const queue = testQueue({ now: () => time++ });
+  const ids = ["one", "two", "three"].map((text) => queue.add(file(text), RECORDING));
+  for (const id of ids) await queue.at(id, "finished");
+  assert.deepEqual(queue.sent, ["one", "two", "three"]);
+});
+
+Deno.test("a page that is closed while it sends goes on with the next one, where it was", async () => {
+  const { store } = memoryUploadStore();
+  const before = testQueue({
+    store,
+    send(_, parts) {
+      parts.onUrl("/api/uploads/7");
+      return hanging(parts);
+    },
+  });
+  const id = before.add(file("bell"), RECORDING);
+  await before.until(() => before.uploads.value.get(id)?.files[0]?.uploadUrl !== undefined);
+  await before.ready;
+  const attempts: (string | undefined)[] = [];
+  const after = testQueue({
+    store,
+    send({ uploadUrl }) {
+      attempts.push(uploadUrl);
+      return Promise.resolve(mediaOf("bell"));
+    },
+  });
+  await after.ready;
+  await after.at(id, "finished");
+  assert.deepEqual(attempts, ["/api/uploads/7"]);
+});
+
+Deno.test("without a connection it waits, and goes on when the network is back", async () => {
+  let isOnline = false;
+  const queue = testQueue({
+    send: () => isOnline ? Promise.resolve(mediaOf("bell")) : Promise.reject(new TypeError("lost")),
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.until(() => queue.hold.value === "offline");
+  assert.equal(queue.uploads.value.get(id)?.step, "waiting");
+  isOnline = true;
+  queue.wake();
+  await queue.at(id, "finished");
+  assert.equal(queue.hold.value, undefined);
+});
+
+Deno.test("without an event of the network it tries again by itself", async () => {
+  const answers = [() => Promise.reject(refused(503)), () => Promise.resolve(mediaOf("bell"))];
+  const queue = testQueue({ send: () => answers.shift()!() });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.until(() => queue.hold.value === "busy");
+  queue.runTimer();
+  await queue.at(id, "finished");
+  assert.equal(queue.hold.value, undefined);
+});
+
+Deno.test("a session that has ended is waited for, and so is the first sign-in", async () => {
+  for (const begins of [undefined, "author"]) {
+    let userId: string | undefined = begins;
+    let isSignedIn = false;
+    const queue = testQueue({
+      userId: () => userId,
+      send: () => isSignedIn ? Promise.resolve(mediaOf("bell")) : Promise.reject(refused(401)),
+    });
+    const id = queue.add(file("bell"), RECORDING);
+    await queue.until(() => queue.hold.value === "signed-out");
+    userId = "author";
+    isSignedIn = true;
+    queue.wake();
+    await queue.at(id, "finished");
+  }
+});
+
+Deno.test("what was paused waits for its author, and what is removed is taken off the server", async () => {
+  const sends: FileToSend[] = [];
+  const queue = testQueue({
+    send(sent, parts) {
+      sends.push(sent);
+      if (sends.length === 2) return Promise.resolve(mediaOf("bell"));
+      parts.onUrl(`/api/uploads/${sends.length}`);
+      return hanging(parts);
+    },
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.until(() => queue.uploads.value.get(id)?.files[0]?.uploadUrl !== undefined);
+  queue.pause(id);
+  await queue.until(() => queue.uploads.value.get(id)?.isActive === false);
+  queue.wake();
+  assert.equal(queue.uploads.value.get(id)?.step, "paused");
+  queue.resume(id);
+  await queue.at(id, "finished");
+  assert.equal(sends[1].uploadUrl, "/api/uploads/1");
+
+  const other = queue.add(file("gate"), RECORDING);
+  await queue.until(() => queue.uploads.value.get(other)?.files[0]?.uploadUrl !== undefined);
+  queue.remove(other);
+  assert.equal(queue.uploads.value.has(other), false);
+  assert.deepEqual(queue.cancelled, ["/api/uploads/3"]);
+});
+
+Deno.test("what the server refuses says why, and another try is another upload", async () => {
+  const keys: string[] = [];
+  const queue = testQueue({
+    send({ key, uploadUrl }) {
+      keys.push(`${key} ${uploadUrl}`);
+      if (keys.length === 1) return Promise.reject(refused(415, "This is no recording."));
+      return Promise.resolve(mediaOf("bell"));
+    },
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.at(id, "failed");
+  assert.equal(queue.uploads.value.get(id)?.problem, "This is no recording.");
+  queue.resume(id);
+  await queue.at(id, "finished");
+  assert.notEqual(keys[0], keys[1]);
+});
+
+Deno.test("an upload that the server has forgotten begins anew", async () => {
+  const sends: FileToSend[] = [];
+  const queue = testQueue({
+    send(sent, { onUrl }) {
+      sends.push(sent);
+      if (sends.length === 1) onUrl("/api/uploads/1");
+      if (sends.length < 3) {
+        return Promise.reject(sends.length === 1 ? new TypeError() : refused(404));
+      }
+      return Promise.resolve(mediaOf("bell"));
+    },
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  for (const attempt of [1, 2]) {
+    await queue.until(() => sends.length === attempt && queue.hold.value === "offline");
+    queue.wake();
+  }
+  await queue.at(id, "finished");
+  assert.deepEqual(sends.map(({ uploadUrl }) => uploadUrl), [
+    undefined,
+    "/api/uploads/1",
+    undefined,
+  ]);
+  assert.notEqual(sends[2].key, sends[0].key);
+});
+
+Deno.test("what exceeds the quota is not begun, and what cannot be read is not sent", async () => {
+  const full = testQueue({ refusal: () => Promise.resolve("There is no room left.") });
+  const id = full.add(file("bell"), RECORDING);
+  await full.at(id, "failed");
+  assert.equal(full.uploads.value.get(id)?.problem, "There is no room left.");
+  const broken = testQueue({ prepare: () => Promise.reject(new Error("Cannot be read.")) });
+  const other = broken.add(file("bell"), RECORDING);
+  await broken.at(other, "failed");
+  assert.equal(broken.uploads.value.get(other)?.problem, "Cannot be read.");
+  assert.deepEqual([...full.sent, ...broken.sent], []);
+});
+
+Deno.test("where the device has no room it says so, and sends all the same", async () => {
+  const device = memoryUploadStore();
+  device.isFull = true;
+  const queue = testQueue({ store: device.store, refusal: () => Promise.reject(new TypeError()) });
+  const id = queue.add(file("bell"), RECORDING);
+  await queue.until(() => queue.uploads.value.get(id)?.isStored === false);
+  const sending = testQueue({ store: device.store });
+  await sending.at(sending.add(file("bell"), RECORDING), "finished");
+  assert.deepEqual(sending.sent, ["bell"]);
+});
+
+Deno.test("what somebody else has added on this device is neither shown nor sent", async () => {
+  const { store } = memoryUploadStore();
+  const theirs = testQueue({ store, send: (_, parts) => hanging(parts) });
+  const id = theirs.add(file("bell"), RECORDING);
+  await theirs.at(id, "waiting");
+  const mine = testQueue({ store, userId: () => "visitor" });
+  await mine.ready;
+  assert.equal(mine.uploads.value.size, 0);
+  assert.deepEqual(mine.sent, []);
+});
+
+Deno.test("after 30 days it is gone from the device", async () => {
+  const device = memoryUploadStore();
+  const before = testQueue({ store: device.store, now: () => 0 });
+  await before.at(before.add(file("bell"), RECORDING), "finished");
+  await before.stored();
+  await testQueue({ store: device.store, now: () => 31 * 24 * 3600 * 1000 }).ready;
+  assert.equal(device.records.size, 0);
+});
+
+Deno.test("two tabs do the work once, and both see how it goes", async () => {
+  const { store } = memoryUploadStore();
+  const locks = createLocks();
+  const channels = createChannels();
+  const [one, two] = [channels(), channels()].map((channel) =>
+    testQueue({ store, locks, channel })
+  );
+  await Promise.all([one.ready, two.ready]);
+  const id = two.add(file("bell"), RECORDING);
+  await Promise.all([one, two].map((queue) => queue.at(id, "finished")));
+  assert.deepEqual([...one.sent, ...two.sent], ["bell"]);
+});
+
+Deno.test("while one tab sends, the others say so, also those that are opened meanwhile", async () => {
+  const { store } = memoryUploadStore();
+  const locks = createLocks();
+  const channels = createChannels();
+  const lost = Promise.withResolvers<never>();
+  const offline = () => Promise.reject(new TypeError("No network"));
+  const one = testQueue({
+    store,
+    locks,
+    channel: channels(),
+    send({ blob }, { onProgress }) {
+      onProgress(blob.size / 2);
+      return lost.promise;
+    },
+  });
+  const two = testQueue({ store, locks, channel: channels(), send: offline });
+  const id = one.add(file("bell"), RECORDING);
+  const sends = (queue: typeof one) => () => {
+    const { isActive, progress } = queue.uploads.value.get(id) ?? {};
+    return isActive === true && progress === 0.5;
+  };
+  await two.until(sends(two));
+  const late = testQueue({ store, locks, channel: channels(), send: offline });
+  await late.until(sends(late));
+
+  lost.reject(new TypeError("The connection was lost"));
+  for (const queue of [one, two, late]) {
+    await queue.until(() => queue.hold.value === "offline");
+    await queue.until(() => queue.uploads.value.get(id)?.isActive === false);
+  }
+});
+
+/** Locks of a browser, one holder at a time. */
+function createLocks() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, work: () => Promise<void>) {
+      const done = (last.get(name) ?? Promise.resolve()).then(work);
+      last.set(name, done);
+      return done;
+    },
+  };
+}
+
+/** The channels of several tabs: each hears the others. */
+function createChannels() {
+  type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage">;
+  const all: Channel[] = [];
+  return (): Channel => {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage(data) {
+        for (const other of all) {
+          if (other !== channel) other.onmessage?.call(other as never, { data } as MessageEvent);
+        }
+      },
+    };
+    all.push(channel);
+    return channel;
+  };
+}
+
+Deno.test("after a sign-out nothing of a file is stored again, and its sending ends", async () => {
+  const device = memoryUploadStore();
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const queue = testQueue({
+    store: device.store,
+    send(_, parts) {
+      begun.resolve();
+      return hanging(parts).finally(ended.resolve);
+    },
+  });
+  const id = queue.add(file("bell"), RECORDING);
+  await begun.promise;
+  await queue.stored();
+  device.records.clear();
+  device.blobs.clear();
+  queue.clear();
+  queue.pause(id);
+  await queue.stored();
+  await ended.promise;
+  assert.equal(queue.uploads.value.size, 0);
+  assert.deepEqual([device.records.size, device.blobs.size], [0, 0]);
+});

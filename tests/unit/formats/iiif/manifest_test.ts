@@ -1,0 +1,138 @@
+/** Archives as manifests of IIIF. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { toCollection, toManifest } from "../../../../lib/formats/iiif/manifest.ts";
+import { StopInput } from "../../../../lib/model/tour/stop.ts";
+import { type Tour, TourInput } from "../../../../lib/model/tour/tour.ts";
+import { anyTour } from "../../../support/data/any_tour.ts";
+import { makeStop, makeTour } from "../../../support/data/tours.ts";
+
+const SITE = "https://tours.example.org";
+const ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const STORED = {
+  id: ID,
+  revision: 3,
+  createdAt: "2026-05-04T09:30:00.000Z",
+  updatedAt: "2026-05-04T09:30:00.000Z",
+};
+
+/** The tour as it is stored. */
+const stored = (input: object): Tour => {
+  const tour = TourInput.parse(input);
+  const audioStops = tour.audioStops.map((stop, i) => ({ ...stop, id: `s${i}` }));
+  return { ...tour, ...STORED, stopCount: audioStops.length, visibility: "public", audioStops };
+};
+
+const HASH = "a".repeat(64);
+
+const mill = stored(makeTour({
+  title: "Mills",
+  language: "en",
+  latitude: 51.5,
+  longitude: -1.25,
+  record: { creators: ["Jo Park"], rights: "http://rightsstatements.org/vocab/InC/1.0/" },
+  audioStops: [
+    StopInput.parse(makeStop({
+      title: "The mill",
+      audioUrl: `/media/${HASH}.mp3`,
+      audioDuration: "4:12",
+      imageUrl: `/media/${HASH}.jpg#size=1600x1067&small=/media/${HASH}.jpg`,
+      record: { contributors: [{ name: "Mae Lewis", role: "Speaker" }], dateRecorded: "1931~" },
+      transcript: {
+        language: "en",
+        source: "typed",
+        checked: true,
+        cues: [{ start: 0, end: 1000, text: "It stood here." }],
+      },
+    })),
+    StopInput.parse(makeStop({
+      title: "Under a licence",
+      record: { rights: "https://creativecommons.org/licenses/by/4.0/" },
+    })),
+    makeStop({
+      title: "Without a length",
+      audioUrl: "https://x.example/a.mp3",
+      audioDuration: "?",
+    }),
+  ],
+}));
+
+Deno.test("a stop is a canvas as long as its recording, with its picture, its text and its place", () => {
+  const { items: [canvas], navPlace } = toManifest(mill, SITE);
+  const at = `${SITE}/tour/${ID}/manifest.json/canvas/s0`;
+  assert.equal(canvas.id, at);
+  assert.equal("duration" in canvas && canvas.duration, 252);
+  assert.deepEqual(canvas.items[0].items[0], {
+    id: `${at}/content/1`,
+    type: "Annotation",
+    motivation: "painting",
+    body: {
+      id: `${SITE}/media/${HASH}.mp3`,
+      type: "Sound",
+      format: "audio/mpeg",
+      duration: 252,
+    },
+    target: at,
+  });
+  assert.deepEqual(canvas.accompanyingCanvas?.items[0].items[0].body, {
+    id: `${SITE}/media/${HASH}.jpg`,
+    type: "Image",
+    format: "image/jpeg",
+    width: 1600,
+    height: 1067,
+  });
+  const [{ motivation, body }] = canvas.annotations![0].items;
+  assert.equal(motivation, "supplementing");
+  assert.deepEqual(body, {
+    id: `${SITE}/api/tours/${ID}/stops/s0/transcript.vtt?revision=3`,
+    type: "Text",
+    format: "text/vtt",
+    language: "en",
+    label: { en: ["Transcript"] },
+  });
+  assert.deepEqual(navPlace.features[0].geometry.coordinates, [-1.25, 51.5]);
+});
+
+Deno.test("records are metadata and rights, and a stop has what it inherits", () => {
+  const { rights, requiredStatement, items: [canvas, licensed] } = toManifest(mill, SITE);
+  assert.equal(rights, "http://rightsstatements.org/vocab/InC/1.0/");
+  assert.deepEqual(requiredStatement?.value, { none: ["In Copyright"] });
+  assert.equal(canvas.rights, rights);
+  assert.equal(licensed.rights, "http://creativecommons.org/licenses/by/4.0/");
+  const lines = canvas.metadata!.map(({ label, value }) => [label.en[0], value.none[0]]);
+  assert.deepEqual(lines, [
+    ["Creators", "Jo Park"],
+    ["Contributors", "Mae Lewis (Speaker)"],
+    ["Date of recording", "about 1931"],
+  ]);
+});
+
+Deno.test("a recording of which nobody knows the length stands beside its canvas", () => {
+  const { items: [, , canvas] } = toManifest(mill, SITE);
+  assert.deepEqual([canvas.items, "duration" in canvas], [[], false]);
+  assert.equal(canvas.rendering?.[0].id, "https://x.example/a.mp3");
+});
+
+Deno.test("each address of a manifest is whole, and no two things have the same", () => {
+  fc.assert(fc.property(anyTour, (tour) => {
+    const ids: string[] = [];
+    JSON.stringify(toManifest(stored(tour), SITE), (_, value) => {
+      if (value && typeof value === "object" && /^(Canvas|Annotation|Anno)/.test(value.type)) {
+        ids.push(value.id);
+      }
+      if (typeof value?.id === "string") assert.match(value.id, /^https:\/\//);
+      return value;
+    });
+    assert.equal(new Set(ids).size, ids.length);
+  }));
+});
+
+Deno.test("a list leads to the next one", () => {
+  const id = `${SITE}/iiif/collection.json`;
+  const { items } = toCollection([mill], { id, site: SITE, next: `${id}?cursor=x` });
+  assert.deepEqual(items.map(({ id, type }) => [id, type]), [
+    [`${SITE}/tour/${ID}/manifest.json`, "Manifest"],
+    [`${id}?cursor=x`, "Collection"],
+  ]);
+  assert.equal(toCollection([mill], { id, site: SITE }).items.length, 1);
+});

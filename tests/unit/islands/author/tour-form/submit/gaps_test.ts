@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { resolver } from "../../../../../../islands/author/tour-form/schema.ts";
+import {
+  findGaps,
+  gapsByCard,
+  gapsTitle,
+  nextGap,
+} from "../../../../../../islands/author/tour-form/submit/gaps.ts";
+import { waitingText } from "../../../../../../islands/author/tour-form/submit/waiting_panel.tsx";
+import { readValues, type TourValues } from "../../../../../../islands/author/tour-form/values.ts";
+import { uploadAddress } from "../../../../../../lib/model/media/upload_address.ts";
+import { makeStop, makeTour } from "../../../../../support/data/tours.ts";
+
+const form = (stops: Record<string, unknown>[], over: Record<string, unknown> = {}): TourValues =>
+  readValues({ ...makeTour(), ...over, audioStops: stops.map((stop) => makeStop(stop)) });
+
+const texts = (values: TourValues) => gapsByCard(findGaps(values)).map(({ text }) => text);
+
+Deno.test("a gap is said in a few words, in the order of the form", () => {
+  assert.deepEqual(
+    texts(form([{}, { title: "", audioUrl: "", description: " " }, { triggerRadius: 3 }])),
+    ["Stop 2 – a title, a description, a recording", "Stop 3 – a trigger radius from 5 to 500"],
+  );
+  assert.deepEqual(texts(form([{}], { title: "", duration: "x".repeat(90) })), [
+    "Tour Details – a title, a shorter duration",
+  ]);
+  assert.deepEqual(texts(form([{ latitude: "north" }])), ["Stop 1 – a latitude from -90 to 90"]);
+  assert.deepEqual(texts(form([{}])), []);
+});
+
+Deno.test("a title counts the stops with gaps, and says whether the details have some", () => {
+  const titleOf = (stops: Record<string, unknown>[], over = {}) =>
+    gapsTitle(gapsByCard(findGaps(form(stops, over))));
+  assert.equal(titleOf([{ title: "", description: "" }]), "1 stop needs something");
+  assert.equal(titleOf(Array(12).fill({ title: "" })), "12 stops need something");
+  assert.equal(titleOf([{}], { title: "" }), "Tour Details need something");
+  assert.equal(titleOf([{ title: "" }], { title: "" }), "Tour Details and 1 stop need something");
+});
+
+Deno.test("the next gap is the one after the last, though that was filled in; after the end the first", () => {
+  const all = findGaps(form([{ title: "", description: "" }, {}, { title: "" }]));
+  const [first, second, third] = all;
+  assert.equal(nextGap(all, undefined), first);
+  assert.equal(nextGap(all, first), second);
+  assert.equal(nextGap([first, third], second), third);
+  assert.equal(nextGap(all, third), first);
+  assert.equal(nextGap([], third), undefined);
+});
+
+Deno.test("what the server or a search found stands among the gaps of its card", () => {
+  const beside = [{ path: "audioStops.1.place", message: "" }];
+  assert.deepEqual(
+    gapsByCard(findGaps(form([{}, { title: "" }]), beside)).map(({ text }) => text),
+    ["Stop 2 – a title, a location that can be found"],
+  );
+});
+
+const check = (values: TourValues) =>
+  resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+Deno.test("a file on its way is no gap, nor is its length; and nothing is handed on to be sent", async () => {
+  const values = form([{ audioUrl: uploadAddress("a"), audioDuration: "" }, {}], {
+    imageUrl: uploadAddress("b"),
+  });
+  assert.deepEqual(texts(values), []);
+  assert.deepEqual(await check(values), { values: {}, errors: {} });
+  const unnamed = form([{ audioUrl: uploadAddress("a"), title: "" }, { audioDuration: "" }]);
+  assert.deepEqual(texts(unnamed), ["Stop 1 – a title", "Stop 2 – an audio duration"]);
+  const { errors } = await check(unnamed);
+  assert.deepEqual(Object.keys(errors.audioStops![0]!), ["title"]);
+  assert.deepEqual(Object.keys(errors.audioStops![1]!), ["audioDuration"]);
+});
+
+Deno.test("200 stops without anything are listed in less than a moment", () => {
+  const stops = Array(200).fill({ title: "", description: "", audioUrl: "", audioDuration: "" });
+  const values = form(stops);
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    assert.equal(texts(values).length, 200);
+    return performance.now() - begun;
+  });
+  assert.ok(Math.min(...times) < 100, `${times} ms`);
+});
+
+Deno.test("the files to come are counted, with the reason why they wait", () => {
+  assert.equal(waitingText(3, 12, undefined), "3 of 12 files are still being sent.");
+  assert.equal(waitingText(1, 12, "offline"), "1 of 12 files is waiting for a connection.");
+  assert.equal(waitingText(1, 1, undefined), "1 file is still being sent.");
+});

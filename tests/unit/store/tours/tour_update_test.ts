@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { NOBODY } from "../../../../lib/model/id.ts";
+import { Problem } from "../../../../lib/model/web/problem.ts";
+import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
+import { listRevisions } from "../../../../lib/store/tours/tour_history.ts";
+import { countTours, listTours, listToursByUser } from "../../../../lib/store/index/tour_lists.ts";
+import {
+  deleteTour,
+  removeTrashedTour,
+  restoreTour,
+} from "../../../../lib/store/tours/tour_trash.ts";
+import { restoreRevision, updateTour } from "../../../../lib/store/tours/tour_update.ts";
+import { createTour, getTour } from "../../../../lib/store/tours/tours.ts";
+import { openTestStore, withKv } from "../../../support/store/store.ts";
+import { entriesOfTours, problem, stopInput, tourInput } from "../builders.ts";
+
+const OWNER = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+Deno.test(
+  "an update replaces what was entered, and keeps id, owner and time of creation",
+  withKv(async (kv) => {
+    const old = await createTour(kv, tourInput({ creatorName: "Class 8b" }), {
+      userId: OWNER,
+      now: new Date("2026-05-04T09:30:00Z"),
+    });
+    const input = {
+      ...tourInput({ title: "Renamed", audioStops: [...old.audioStops, stopInput()] }),
+      creatorName: null,
+    };
+    const now = new Date("2026-06-01T00:00:00Z");
+    const tour = await updateTour(kv, old.id, input, { revision: 1, now });
+    assert.equal(tour.title, "Renamed");
+    assert.equal(tour.creatorName, undefined);
+    assert.equal(tour.revision, 2);
+    assert.equal(tour.stopCount, 2);
+    assert.equal(tour.audioStops[0].id, old.audioStops[0].id);
+    assert.equal(tour.createdAt, "2026-05-04T09:30:00.000Z");
+    assert.equal(tour.updatedAt, "2026-06-01T00:00:00.000Z");
+    assert.deepEqual(await getTour(kv, old.id), { tour, userId: OWNER });
+  }),
+);
+
+Deno.test(
+  "a tour that moves is found where it is, and no longer where it was",
+  withKv(async (kv) => {
+    const [here, there] = [{ latitude: 10, longitude: 20 }, { latitude: -33, longitude: 151 }];
+    const { id } = await createTour(kv, tourInput(here), { userId: OWNER });
+    await updateTour(kv, id, tourInput(there));
+    assert.deepEqual(await findNearbyTours(kv, here, 1000), []);
+    assert.deepEqual((await findNearbyTours(kv, there, 1000)).map((tour) => tour.id), [id]);
+    await updateTour(kv, id, tourInput({ ...there, title: "In place" }));
+    assert.equal((await findNearbyTours(kv, there, 1000))[0].title, "In place");
+    assert.equal((await findNearbyTours(kv, here, 30_000_000)).length, 1);
+  }),
+);
+
+Deno.test(
+  "a creator's name that a save does not give stays, also when another save changes it meanwhile",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput({ creatorName: "Name 0" }), { userId: OWNER });
+    for (let round = 1; round <= 20; round++) {
+      const name = `Name ${round}`;
+      await Promise.all([
+        updateTour(kv, id, tourInput({ creatorName: name })),
+        updateTour(kv, id, tourInput()),
+      ]);
+      assert.equal((await getTour(kv, id))?.tour.creatorName, name);
+    }
+  }),
+);
+
+Deno.test(
+  "a save that began from an older revision is refused and changes nothing",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const first = await updateTour(kv, id, tourInput({ title: "First" }), { revision: 1 });
+    const late = updateTour(kv, id, tourInput({ title: "Late" }), { revision: 1 });
+    assert.match((await problem(late, 409)).detail, /revision 2; yours began from 1/);
+    assert.deepEqual((await getTour(kv, id))?.tour, first);
+  }),
+);
+
+Deno.test(
+  "a tour is changed only by those who may, and only while it exists",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const stranger = { by: { id: NOBODY, isAdmin: false } };
+    await problem(updateTour(kv, id, tourInput({ title: "Mine now" }), stranger), 403);
+    assert.equal((await getTour(kv, id))?.tour.title, "The old school");
+    await deleteTour(kv, id);
+    const before = await entriesOfTours(kv);
+    await problem(updateTour(kv, id, tourInput()), 404);
+    assert.deepEqual(await entriesOfTours(kv), before);
+  }),
+);
+
+Deno.test(
+  "twenty saves at once are all applied, one after the other",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const saves = Array.from(
+      { length: 20 },
+      (_, n) => updateTour(kv, id, tourInput({ title: `Save ${n}`, latitude: n })),
+    );
+    const revisions = (await Promise.all(saves)).map((tour) => tour.revision);
+    const expected = Array.from({ length: 20 }, (_, n) => n + 2);
+    assert.deepEqual(revisions.toSorted((a, b) => a - b), expected);
+    const last = (await Promise.all(saves)).find((tour) => tour.revision === 21);
+    assert.deepEqual((await getTour(kv, id))?.tour, last);
+    // The record, its stop ids, three cards, and for each revision its record and its stops.
+    assert.equal((await entriesOfTours(kv)).length, 5 + 21 * 2);
+    assert.deepEqual(await countTours(kv), { tours: 1, stops: 1 });
+  }),
+);
+
+Deno.test(
+  "of twenty saves at once that began from one revision, one is applied and the others get 409",
+  withKv(async (kv) => {
+    const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+    const saves = await Promise.allSettled(
+      Array.from(
+        { length: 20 },
+        (_, n) => updateTour(kv, id, tourInput({ title: `Save ${n}` }), { revision: 1 }),
+      ),
+    );
+    const applied = saves.filter((save) => save.status === "fulfilled");
+    assert.equal(applied.length, 1);
+    for (const save of saves) {
+      if (save.status === "fulfilled") continue;
+      assert.ok(save.reason instanceof Problem && save.reason.status === 409, String(save.reason));
+    }
+    assert.deepEqual((await getTour(kv, id))?.tour, applied[0].value);
+  }),
+);
+
+Deno.test(
+  "a save and a deletion at once leave either nothing or nothing broken",
+  withKv(async (kv) => {
+    for (let round = 0; round < 30; round++) {
+      const { id } = await createTour(kv, tourInput(), { userId: OWNER });
+      const moved = updateTour(kv, id, tourInput({ latitude: round })).catch((error) => error);
+      const [save, deleted] = await Promise.all([moved, deleteTour(kv, id)]);
+      assert.equal(deleted, true);
+      assert.ok(!(save instanceof Error) || (save instanceof Problem && save.status === 404));
+      assert.deepEqual(await countTours(kv), { tours: 0, stops: 0 });
+      await restoreTour(kv, id);
+      const { tour } = (await getTour(kv, id))!;
+      assert.deepEqual([tour.revision, tour.audioStops.length], [save.revision ?? 1, 1]);
+      await deleteTour(kv, id);
+      await removeTrashedTour(kv, id);
+      assert.deepEqual(await entriesOfTours(kv), []);
+    }
+  }),
+);
+
+Deno.test("a tour read while it is being written is always one version of it", async () => {
+  for (const stops of [1, 150]) {
+    await using store = await openTestStore();
+    const { kv } = store;
+    const version = (n: number) =>
+      tourInput({
+        title: `Version ${n}`,
+        audioStops: Array.from({ length: stops + n % 2 }, () => {
+          return stopInput({ title: `Version ${n}`, description: "é".repeat(2000) });
+        }),
+      });
+    const { id } = await createTour(kv, version(1), { userId: OWNER });
+    let reading = true;
+    const writer = (async () => {
+      for (let n = 2; reading; n++) await updateTour(kv, id, version(n));
+    })();
+    const seen = new Set<number>();
+    try {
+      for (let reads = 0; reads < 200; reads++) {
+        const { tour } = (await getTour(kv, id))!;
+        seen.add(tour.revision);
+        const titles = [tour.title, ...tour.audioStops.map((stop) => stop.title)];
+        assert.deepEqual([...new Set(titles)], [`Version ${tour.revision}`]);
+        assert.equal(tour.audioStops.length, tour.stopCount);
+      }
+    } finally {
+      reading = false;
+      await writer;
+    }
+    assert.ok(seen.size > 20, `the writer got only ${seen.size} versions in`);
+  }
+});
+
+Deno.test(
+  "a route line stays through saves without it, comes back from the history, and stands in no list",
+  withKv(async (kv) => {
+    const routeLine = [{ latitude: 51.5, longitude: -0.1 }, { latitude: 51.6, longitude: -0.2 }];
+    const { id } = await createTour(kv, tourInput({ routeLine }), { userId: OWNER });
+    const lineOf = async () => (await getTour(kv, id))!.tour.routeLine;
+    assert.deepEqual(await lineOf(), routeLine);
+    await updateTour(kv, id, tourInput({ title: "From a program that knows no route lines" }));
+    assert.deepEqual(await lineOf(), routeLine);
+    await updateTour(kv, id, { ...tourInput(), routeLine: null });
+    assert.equal(await lineOf(), undefined);
+    await restoreRevision(kv, id, 2);
+    assert.deepEqual(await lineOf(), routeLine);
+    const lists = [
+      (await listTours(kv, { limit: 9 })).tours,
+      (await listToursByUser(kv, OWNER, { limit: 9 })).tours,
+      (await listRevisions(kv, id, { limit: 9 })).revisions,
+    ];
+    assert.doesNotMatch(JSON.stringify(lists), /routeLine/);
+  }),
+);
