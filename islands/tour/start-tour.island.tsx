@@ -24,7 +24,12 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasWalked = useRef(false);
   const isCovered = isScreenCovering.value;
-  useEffect(() => selectLinked(tour, location.hash, getPlayer()), []);
+  useEffect(() => {
+    const select = () => selectLinked(tour, location.hash, getPlayer());
+    select();
+    addEventListener("hashchange", select);
+    return () => removeEventListener("hashchange", select);
+  }, []);
   useEffect(() => {
     showWalkOf(isWalked ? tour.id : undefined);
     return () => showWalkOf(undefined);

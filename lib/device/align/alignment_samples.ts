@@ -1,6 +1,7 @@
 /** Brings a recording to the samples that the aligner hears: mono, 16 kHz. */
 import { decodeRecording } from "../media/decode_recording.ts";
 import { mixDown } from "../media/levels.ts";
+import { unhurried } from "../media/unhurried.ts";
 import { RATE } from "./pauses.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function alignmentSamples(recording: Blob): Promise<Float32Array> {
   const { sampleRate, blocks } = await decodeRecording(recording);
   const resampler = createResampler(sampleRate);
   const parts: Float32Array[] = [];
-  for await (const block of blocks()) parts.push(resampler(mixDown(block)));
+  for await (const block of unhurried(blocks())) parts.push(resampler(mixDown(block)));
   const samples = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -28,17 +29,18 @@ export function createResampler(sampleRate: number): (samples: Float32Array) => 
   // What was taken so far of the sample that is being made; `left` until it is whole.
   let [sum, left] = [0, step];
   return (samples) => {
-    const made: number[] = [];
+    const made = new Float32Array(Math.ceil((samples.length + 1) / step) + 1);
+    let count = 0;
     for (const sample of samples) {
       let rest = 1;
       while (rest >= left) {
-        made.push((sum + sample * left) / step);
+        made[count++] = (sum + sample * left) / step;
         rest -= left;
         [sum, left] = [0, step];
       }
       sum += sample * rest;
       left -= rest;
     }
-    return Float32Array.from(made);
+    return made.slice(0, count);
   };
 }

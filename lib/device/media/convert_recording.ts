@@ -12,6 +12,7 @@ import { clipRecording, type DecodedRecording, decodeRecording } from "./decode_
 import { createFlawFinder, type RecordingFlaw } from "./flaws.ts";
 import { addEnergies, createSoundFinder, differs, gainFor, limit, mixDown } from "./levels.ts";
 import { createLoudnessMeter, TARGET_LOUDNESS } from "./loudness.ts";
+import { unhurried } from "./unhurried.ts";
 import { UnreadableFile } from "./unreadable_file.ts";
 
 /** With the same decoder, and so of the same chunk. */
@@ -182,19 +183,4 @@ function toSample(
     sampleRate,
     timestamp: at / sampleRate,
   });
-}
-
-/** How long the page may do nothing else, in milliseconds. */
-const SLICE = 12;
-
-/** The same items, with pauses in which the page answers its author. */
-async function* unhurried<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
-  let start = performance.now();
-  for await (const item of items) {
-    if (performance.now() - start > SLICE) {
-      await new Promise((resolve) => setTimeout(resolve));
-      start = performance.now();
-    }
-    yield item;
-  }
 }

@@ -175,6 +175,11 @@ Deno.test("a link to a second opens its stop, and Play begins there; a malformed
     await isLit(sentence(stop.getByRole("group", { name: "Transcript" }), 52));
     await stop.getByRole("button", { name: "Play Audio" }).click();
     await playsPast(page, 31);
+    // A link to another second of this page, such as one in a message, moves the story there.
+    await page.evaluate(() => location.hash = "#stop-1&t=5");
+    await isLit(sentence(stop.getByRole("group", { name: "Transcript" }), 9));
+    await page.evaluate(() => location.hash = "#stop-1&t=31");
+    await playsPast(page, 31);
     // The device's own share sheet takes the link.
     await page.evaluate(() =>
       navigator.share = (data) => Promise.resolve(void Object.assign(globalThis, { shared: data }))
