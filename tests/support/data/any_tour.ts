@@ -1,0 +1,121 @@
+/** Arbitrary valid tours, with the texts that programs stumble over. */
+import fc from "fast-check";
+import type { StopInput } from "../../../lib/model/tour/stop.ts";
+import type { TourInput } from "../../../lib/model/tour/tour.ts";
+import { anyRecord } from "./any_record.ts";
+import { anyTranscript } from "./any_transcript.ts";
+import { VISIBILITIES } from "../../../lib/model/tour/visibility.ts";
+
+/** Any UTF-16: control characters, half surrogate pairs, mark-up, all scripts. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)) }),
+  fc.constantFrom(
+    "<b>&amp;</b>]]>",
+    "a\r\nb\rc\nd\te",
+    "</name>",
+    "\u2028x\u0000y",
+    "🏛️ Größe",
+    "\ud800",
+  ),
+);
+
+/** A text as forms keep it: without space around it, at most `max` long, never empty. */
+const text = (max: number) =>
+  anyText.map((value) => value.slice(0, max).trim()).filter((value) => value !== "");
+
+/** A text of one line, without control characters. */
+const line = (max: number) =>
+  // deno-lint-ignore no-control-regex
+  anyText.map((value) => value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ""))
+    .map((value) => value.slice(0, max).trim()).filter((value) => value !== "");
+
+/** Evenly spread, with the edges, and tiny numbers that print with exponents. */
+const degrees = (most: number) =>
+  fc.oneof(
+    fc.double({ min: -most, max: most, noNaN: true }),
+    fc.constantFrom(0, most, -most, 1e-7, -1.5e-9),
+    fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6),
+  ).map((value) => value === 0 ? 0 : value);
+
+const position = { latitude: degrees(90), longitude: degrees(180) };
+
+const picture = {
+  imageUrl: fc.constantFrom("/archives/a.svg", "https://example.org/ä.jpg"),
+  imageAlt: text(500),
+  imageCredit: text(200),
+};
+
+/** Tags in their canonical spelling. */
+const language = fc.constantFrom("en", "ar", "he-IL", "zh-Hant", "sr-Latn");
+
+const anyStop: fc.Arbitrary<StopInput> = fc.record({
+  title: line(200),
+  description: text(10_000),
+  language,
+  ...position,
+  ...picture,
+  audioUrl: fc.oneof(
+    fc.constantFrom("test-beep-1", "/archives/a.mp3", "https://example.org/a%20b.mp3?x=1&y='2'"),
+    fc.webUrl({ validSchemes: ["https"] }).filter((url) => url.length < 2000),
+  ),
+  audioDuration: text(40),
+  transcript: anyTranscript,
+  record: anyRecord,
+  triggerRadius: fc.oneof(
+    fc.integer({ min: 5, max: 500 }),
+    fc.double({ min: 5, max: 500, noNaN: true }),
+  ),
+}, {
+  noNullPrototype: true,
+  requiredKeys: [
+    "title",
+    "description",
+    "latitude",
+    "longitude",
+    "audioUrl",
+    "audioDuration",
+    "triggerRadius",
+  ],
+});
+
+/** Any tour that the form accepts, exactly as the form would send it; its stops have no ids yet. */
+export const anyTour: fc.Arbitrary<TourInput> = fc.record({
+  title: line(200),
+  description: text(10_000),
+  duration: text(60),
+  ...position,
+  tourType: fc.constantFrom("ordered" as const, "unordered" as const),
+  visibility: fc.constantFrom(...VISIBILITIES),
+  audioStops: fc.array(anyStop, { minLength: 1, maxLength: 6 }),
+  ...picture,
+  creatorName: text(120),
+  accessNote: text(1000),
+  language,
+  record: anyRecord,
+  routeLine: fc.array(fc.record(position, { noNullPrototype: true }), {
+    minLength: 2,
+    maxLength: 8,
+  }),
+}, {
+  noNullPrototype: true,
+  requiredKeys: [
+    "title",
+    "description",
+    "duration",
+    "latitude",
+    "longitude",
+    "tourType",
+    "visibility",
+    "audioStops",
+  ],
+});
+
+/** One that the API takes: in its texts, control characters and halves of characters are others. */
+export const anySentTour: fc.Arbitrary<TourInput> = anyTour.map((tour) =>
+  JSON.parse(JSON.stringify(tour), (_, value) =>
+    typeof value === "string"
+      // deno-lint-ignore no-control-regex
+      ? value.toWellFormed().replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, "~")
+      : value)
+);

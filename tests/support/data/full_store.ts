@@ -1,0 +1,76 @@
+/** A store with something of every kind in it, as the program itself writes it. */
+import { Buffer } from "node:buffer";
+import { dirname } from "node:path";
+import { createDiskStore } from "../../../lib/media/disk_store.ts";
+import { storedFilesIn } from "../../../lib/media/stored_files.ts";
+import { createDraftLink } from "../../../lib/store/drafts/draft_links.ts";
+import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
+import { createDraft } from "../../../lib/store/drafts/drafts.ts";
+import { startProgress } from "../../../lib/store/progress/progress.ts";
+import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
+import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
+import { updateTour } from "../../../lib/store/tours/tour_update.ts";
+import { createTour } from "../../../lib/store/tours/tours.ts";
+import { mediaFile } from "./media_files.ts";
+import { everything, openTestStore } from "../store/store.ts";
+import { makeStop, makeTour } from "./tours.ts";
+import { withUploads } from "../people/uploads.ts";
+
+/** Makes such a store once; what is returned is a copy that disposing removes. */
+export async function withFullStore() {
+  const made = await (first ??= makeFullStore());
+  const store = await openTestStore();
+  for (const { key, value } of made.entries) await store.kv.set(key, value);
+  const folder = await Deno.makeTempDir({ prefix: "full-store-" });
+  for (const [name, bytes] of made.bytes) {
+    await Deno.mkdir(dirname(`${folder}/${name}`), { recursive: true });
+    await Deno.writeFile(`${folder}/${name}`, bytes);
+  }
+  return {
+    ...made,
+    kv: store.kv,
+    folder,
+    files: storedFilesIn(createDiskStore(folder)),
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+export type FullStore = Awaited<ReturnType<typeof withFullStore>>;
+
+let first: ReturnType<typeof makeFullStore> | undefined;
+
+async function makeFullStore() {
+  await using it = await withUploads();
+  const { kv, author, folder } = it;
+  const { id: userId } = await (await author.client.request("/api/auth/user")).json();
+  const now = new Date();
+  const sent = await author.send(mediaFile("tone.mp3"));
+  const { media } = await sent.json();
+  const upload = await author.begin({ size: 8482 });
+  await author.patch(upload, 0, Buffer.from(mediaFile("tone.mp3").subarray(0, 1000)));
+
+  const audioStops = [makeStop({ audioUrl: media.url }), makeStop()];
+  const open = await createTour(kv, makeTour({ title: "The mill", audioStops }), { userId });
+  await updateTour(kv, open.id, makeTour({ title: "The mill again", audioStops }));
+  const hidden = await createTour(kv, makeTour({ visibility: "private" }), { userId });
+  const gone = await createTour(kv, makeTour({ title: "Gone" }), { userId });
+  for (const { id } of [open, hidden, gone]) await startProgress(kv, userId, id, now);
+  await deleteTour(kv, gone.id, { now });
+  const by = { id: userId, isAdmin: false };
+  await offerTransfer(kv, open.id, { by, email: "vera@example.org", now });
+
+  const draftData = { title: "A draft", imageUrl: media.url };
+  const draft = { title: "A draft", draftData, tourId: open.id, tourRevision: 1 };
+  const { id: draftId } = await createDraft(kv, draft, { userId, now });
+  await createDraftLink(kv, { userId, draftId, now });
+  const { id: otherId } = await createDraft(kv, { title: "Old", draftData }, { userId, now });
+  await deleteDraft(kv, otherId, { userId, now });
+
+  const ids = { userId, open: open.id, hidden: hidden.id, gone: gone.id, draftId, otherId };
+  const entries = await everything(kv);
+  const bytes = it.files().map((name) => [name, Deno.readFileSync(`${folder}/${name}`)] as const);
+  return { entries, bytes, media, uploadId: upload.split("/").at(-1)!, ids };
+}
