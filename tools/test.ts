@@ -6,9 +6,12 @@ import { build } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { runTests } from "./run_tests.ts";
 
+/** Test files at a time on two processors: a browser test mostly waits. */
+const JOBS = "3";
+
 await build();
 try {
-  const env = { CHROMIUM_PATH: await findChromium(), DENO_JOBS: "2" };
+  const env = { CHROMIUM_PATH: await findChromium(), DENO_JOBS: JOBS };
   const args = Deno.args.length > 0 ? Deno.args : ["tests"];
   Deno.exit(await runTests({ args, env, isParallel: true }));
 } catch (error) {
