@@ -1,6 +1,10 @@
 /** Catalogue records as values of the form, and as text for the view of differences. */
 import type { CatalogueRecord } from "../../../lib/model/record/record.ts";
-import { RECORD_FIELDS, RECORD_LABELS } from "../../../lib/model/record/record_fields.ts";
+import {
+  RECORD_FIELDS,
+  RECORD_LABELS,
+  type RecordField,
+} from "../../../lib/model/record/record_fields.ts";
 
 type Data = Record<string, unknown>;
 
@@ -46,6 +50,13 @@ export function readRecordValues(stored: unknown): { record?: RecordValues } {
   const filled = Object.entries(read).filter(([, value]) => value !== undefined);
   return filled.length > 0 ? { record: Object.fromEntries(filled) as RecordValues } : {};
 }
+
+/** The record with another value of one field; undefined when all are empty. */
+export const recordWith = <Field extends RecordField>(
+  record: RecordValues | undefined,
+  field: Field,
+  value: RecordValues[Field],
+): RecordValues | undefined => readRecordValues({ ...record, [field]: value }).record;
 
 /** A line for each field: "Subjects: mills, water". */
 export function recordText(record: RecordValues): string {

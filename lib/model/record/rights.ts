@@ -110,8 +110,9 @@ const LICENCE_ADDRESS =
   /^https?:\/\/(?:www\.)?creativecommons\.org\/licenses\/(by(?:-nc)?(?:-sa|-nd)?)\/(1\.0|2\.0|2\.5|3\.0|4\.0)(?:\/(?!deed|legal)([a-z]{2,5}))?\/?(?:(?:deed|legalcode)[\w.-]{0,20})?$/i;
 const DOMAIN_ADDRESS =
   /^https?:\/\/(?:www\.)?creativecommons\.org\/publicdomain\/(zero|mark)\/1\.0\/?(?:(?:deed|legalcode)[\w.-]{0,20})?$/i;
-/** What people write: "CC BY-SA 4.0", "CC0", "InC", "In Copyright". */
-const LICENCE_NAME = /^(?:cc|creative commons)[ -]?(by(?:-nc)?(?:-sa|-nd)?)(?: ([1-4]\.[05]))?$/i;
+/** What people write: "CC BY-SA 4.0", "CC0", "InC", "In Copyright"; also the name as shown. */
+const LICENCE_NAME =
+  /^(?:cc|creative commons)[ -]?(by(?:-nc)?(?:-sa|-nd)?)(?: ([1-4]\.[05]))?(?: \([a-z-]{1,50}\))?$/i;
 
 /**
  * Finds a statement by an address of either site, or by a usual name. Older and national licences

@@ -1,12 +1,23 @@
 /** The table of all stops: titles, descriptions and radii of a whole archive at one go. */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { axeFindsNothing, fitsTheWidth } from "../../support/browser/accessibility.ts";
 import { makeStop, makeTour } from "../../support/data/tours.ts";
 import { dropFiles } from "../../support/browser/drop.ts";
 import { type Author, author, stopTitles } from "../../support/browser/form.ts";
 
 const table = (page: Page) => page.locator(".stop-table");
 const cell = (page: Page, name: string) => table(page).getByLabel(name, { exact: true });
+
+/** Pastes text into a box, as Ctrl+V does. */
+const paste = (box: Locator, text: string) =>
+  box.evaluate((box, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    box.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
 
 /** Opens a form with so many stops, of which the third has no description. */
 async function openStops({ page, ...it }: Author, count: number): Promise<void> {
@@ -81,6 +92,45 @@ Deno.test("what is written in a card that is unfolded and in the table is the sa
     await page.getByRole("button", { name: "Create Archive Experience" }).click();
     await page.locator(".gap-list summary").click();
     await page.getByRole("button", { name: /^Stop 4 – a title/ }).waitFor();
+  });
+});
+
+Deno.test("a field of all catalogue records is typed down a column, pasted from a spreadsheet, and taken back", async () => {
+  await author({ viewport: { width: 390, height: 844 } }, async (it) => {
+    const { page } = it;
+    await openStops(it, 4);
+    const show = page.getByRole("combobox", { name: "Show" });
+    await show.selectOption("Date of recording");
+    const date = (n: number) => cell(page, `Date of recording of stop ${n}`);
+    await date(1).fill("3 May 2024");
+    await date(1).press("Enter");
+    assert.equal(await date(1).inputValue(), "2024-05-03");
+    await page.keyboard.type("no date at all");
+    await page.keyboard.press("Enter");
+    await table(page).getByText("The date must be one such as 1931").waitFor();
+    await paste(date(2), "May 1931\tBox 7\nabout 1932\n1933\nmore than there are stops\n");
+    await table(page).getByText("3 stops were filled in.").waitFor();
+    const dates = () => Promise.all([1, 2, 3, 4].map((n) => date(n).inputValue()));
+    assert.deepEqual(await dates(), ["2024-05-03", "1931-05", "1932~", "1933"]);
+    await axeFindsNothing(page, "the table of records", ".stop-table");
+    await fitsTheWidth(page, "the table of records");
+    await table(page).getByRole("button", { name: "Undo" }).click();
+    assert.deepEqual(await dates(), ["2024-05-03", "no date at all", "", ""]);
+    await date(2).fill("");
+
+    await show.selectOption("Contributors");
+    await cell(page, "Contributors of stop 1").fill("Mae Lewis (Speaker); Class 8b;");
+    await show.selectOption("Rights");
+    await cell(page, "Rights of stop 1").fill("cc by 4.0");
+    await cell(page, "Rights of stop 1").press("Tab");
+    assert.match(await cell(page, "Rights of stop 1").inputValue(), /^CC BY 4\.0/);
+    await table(page).getByRole("button", { name: "Open stop 1" }).click();
+    const fold = it.stop(1).locator(".record-fold");
+    await fold.locator("> summary").click();
+    assert.equal(await fold.getByLabel("Name of contributor 1").inputValue(), "Mae Lewis");
+    assert.equal(await fold.getByLabel("Role of contributor 1").inputValue(), "Speaker");
+    assert.equal(await fold.getByLabel("Name of contributor 2").inputValue(), "Class 8b");
+    assert.equal(await fold.getByLabel("Date of recording").inputValue(), "2024-05-03");
   });
 });
 

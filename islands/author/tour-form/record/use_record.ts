@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RECORD_FIELDS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
-import { readRecordValues, type RecordValues } from "../record_values.ts";
+import { type RecordValues, recordWith } from "../record_values.ts";
 import type { TourValues } from "../values.ts";
 
 /** The record of the archive, or of a stop. */
@@ -23,8 +23,7 @@ export function useRecord(name: RecordName) {
     archive: name === "record" ? {} : watched[1] ?? {},
     errors: useRecordErrors(name),
     set<Field extends RecordField>(field: Field, value: RecordValues[Field]): void {
-      const next = { ...getValues(name), [field]: value };
-      setValue(name, readRecordValues(next).record, { shouldDirty: true });
+      setValue(name, recordWith(getValues(name), field, value), { shouldDirty: true });
     },
     /**
      * Checks the record when a box is left. Errors are set by field, since react-hook-form keeps

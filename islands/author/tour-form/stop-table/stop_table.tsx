@@ -1,8 +1,17 @@
-/** All stops at once: titles, descriptions and radii, a row each, in the values of the form. */
-import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+/**
+ * All stops at once, a row each, in the values of the form: titles, descriptions and radii, or one
+ * field of their catalogue records.
+ */
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import {
+  RECORD_FIELDS,
+  RECORD_LABELS,
+  type RecordField,
+} from "../../../../lib/model/record/record_fields.ts";
 import { textIn } from "../../../../lib/model/text/language.ts";
 import { RADIUS } from "../../../../lib/model/tour/stop_limits.ts";
+import { usePart } from "../../../runtime/use_part.ts";
 import type { TourValues } from "../values.ts";
 import { gapsOf } from "./gaps.ts";
 
@@ -14,8 +23,10 @@ type Props = {
 };
 
 export function StopTable({ keys, onOpen }: Props) {
+  const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const count = useRef(keys.length);
+  const [field, setField] = useState<RecordField>();
   // A stop that was added is to be named.
   useEffect(() => {
     if (keys.length > count.current) boxAt(table.current!, keys.length - 1, "title")?.focus();
@@ -23,6 +34,29 @@ export function StopTable({ keys, onOpen }: Props) {
   }, [keys.length]);
   return (
     <div ref={table} className="stop-table" onKeyDown={goOn}>
+      <div className="stop-table-choice">
+        <label htmlFor={id}>Show</label>
+        <select
+          id={id}
+          value={field ?? ""}
+          onChange={({ target }) => setField(target.value as RecordField || undefined)}
+        >
+          <option value="">Titles, descriptions and radii</option>
+          <optgroup label="Catalogue record">
+            {RECORD_FIELDS.map((name) => (
+              <option key={name} value={name}>{RECORD_LABELS[name]}</option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      {field ? <RecordTable {...{ field, keys, onOpen }} /> : <TextTable {...{ keys, onOpen }} />}
+    </div>
+  );
+}
+
+function TextTable({ keys, onOpen }: Props) {
+  return (
+    <>
       <p className="soft stop-table-keys">
         Enter goes to the same box of the next stop, Shift and Enter begin a new line.
       </p>
@@ -35,7 +69,18 @@ export function StopTable({ keys, onOpen }: Props) {
       <ol role="list" aria-label="All stops">
         {keys.map((key, index) => <StopRow key={key} index={index} onOpen={onOpen} />)}
       </ol>
-    </div>
+    </>
+  );
+}
+
+function RecordTable({ field, ...props }: Props & { field: RecordField }) {
+  const { part, failure, retry } = usePart(true, () => import("./record_rows.tsx"));
+  if (part) return <part.RecordRows key={field} {...{ field, ...props }} />;
+  return (
+    <p role="status" className="soft">
+      {failure ?? "Loading the catalogue records…"}
+      {failure && <button type="button" className="button" onClick={retry}>Try again</button>}
+    </p>
   );
 }
 

@@ -1,0 +1,77 @@
+/** A field of a catalogue record as the text of one cell, and back. */
+import { edtfText, readDate } from "../../../../lib/model/record/edtf_text.ts";
+import type { RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { rightsOf } from "../../../../lib/model/record/rights.ts";
+import type { RecordValues } from "../record_values.ts";
+
+/** Fields with one text; the others are lists. */
+const ONE_TEXT = ["dateText", "dateRecorded", "collection", "repository", "rightsHolder", "rights"];
+
+/** How a cell of the field is filled in, in one sentence. */
+export function cellHint(field: RecordField): string {
+  if (field === "dateText" || field === "dateRecorded") return "Such as May 1931 or about 1931.";
+  if (field === "contributors") return "Such as Mae Lewis (Speaker); Class 8b (Interviewer).";
+  if (field === "sources") return "Such as Box 7; A mill’s book <https://example.org>.";
+  if (field === "rights") return "The name or the address of a licence or statement.";
+  return ONE_TEXT.includes(field) ? "" : "Several entries stand between semicolons.";
+}
+
+/** "Mae Lewis (Speaker); Class 8b", a date as it is stored, rights by their name. */
+export function cellText(field: RecordField, record: RecordValues): string {
+  if (field === "rights") return rightsOf(record.rights ?? "")?.name ?? record.rights ?? "";
+  if (field === "contributors") {
+    return list(record.contributors?.map(({ name, role }) => role ? `${name} (${role})` : name));
+  }
+  if (field === "sources") {
+    return list(record.sources?.map(({ text, url }) => url ? `${text} <${url}>` : text));
+  }
+  const value = record[field];
+  return Array.isArray(value) ? list(value) : value ?? "";
+}
+
+const list = (texts: string[] | undefined): string => texts?.join("; ") ?? "";
+
+/** What an empty cell shows of the archive's record. */
+export const inheritedText = (field: RecordField, archive: RecordValues): string => {
+  const text = cellText(field, archive);
+  return field === "dateText" || field === "dateRecorded" ? edtfText(text) : text;
+};
+
+/** The value that a cell's text stands for, as it is typed. */
+export function readCell<Field extends RecordField>(
+  field: Field,
+  text: string,
+): RecordValues[Field] {
+  return readAny(field, text) as RecordValues[Field];
+}
+
+function readAny(field: RecordField, text: string): RecordValues[RecordField] {
+  if (text.trim() === "") return undefined;
+  if (ONE_TEXT.includes(field)) return text;
+  const entries = text.split(";").map((entry) => entry.trim()).filter(Boolean);
+  if (field === "contributors") {
+    return entries.map((entry) => {
+      const [name, role] = divide(entry, " (", ")");
+      return role ? { name, role } : { name };
+    });
+  }
+  if (field === "sources") {
+    return entries.map((entry) => {
+      const [text, url] = divide(entry, " <", ">");
+      return url ? { text, url } : { text };
+    });
+  }
+  return entries;
+}
+
+/** The same once the cell is left: words become the date or the statement that they mean. */
+export function settleCell(field: RecordField, text: string): string {
+  if (field === "dateText" || field === "dateRecorded") return readDate(text) ?? text;
+  return field === "rights" ? rightsOf(text)?.uri ?? text : text;
+}
+
+/** Takes "name (role)" apart at the last " (", where the text ends with ")". */
+function divide(text: string, start: string, end: string): [string, string?] {
+  const at = text.endsWith(end) ? text.lastIndexOf(start) : -1;
+  return at > 0 ? [text.slice(0, at).trim(), text.slice(at + start.length, -1).trim()] : [text];
+}

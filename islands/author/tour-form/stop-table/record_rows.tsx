@@ -1,0 +1,153 @@
+/** One field of the catalogue record of all stops, a row each. */
+import { type ClipboardEvent, memo, useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { RECORD_LABELS, type RecordField } from "../../../../lib/model/record/record_fields.ts";
+import { CC_LICENCES, STATEMENTS } from "../../../../lib/model/record/rights.ts";
+import { textIn } from "../../../../lib/model/text/language.ts";
+import { FieldError } from "../field.tsx";
+import { suggestionsIn } from "../record/suggestions.ts";
+import { recordWith } from "../record_values.ts";
+import { useRecord } from "../record/use_record.ts";
+import type { TourValues } from "../values.ts";
+import { cellHint, cellText, inheritedText, readCell, settleCell } from "./record_cells.ts";
+
+export type RecordRowsProps = {
+  field: RecordField;
+  /** A key for each stop. */
+  keys: readonly string[];
+  /** Opens the whole stop. It never changes. */
+  onOpen: (index: number) => void;
+};
+
+type Records = TourValues["record"][];
+
+export function RecordRows({ field, keys, onOpen }: RecordRowsProps) {
+  const { getValues, setValue } = useFormContext<TourValues>();
+  const [before, setBefore] = useState<{ row: number; records: Records }>();
+  const listId = useId();
+  const label = RECORD_LABELS[field];
+  const setRecords = (row: number, records: Records) =>
+    records.forEach((record, i) =>
+      setValue(`audioStops.${row + i}.record`, record, { shouldDirty: true })
+    );
+  /** A column of a spreadsheet fills the cells below. */
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const row = Number((event.target as HTMLElement).dataset.row);
+    const lines = event.clipboardData.getData("text").trimEnd().split(/\r\n?|\n/);
+    if (lines.length < 2 || Number.isNaN(row)) return;
+    event.preventDefault();
+    const old = getValues("audioStops").slice(row, row + lines.length).map(({ record }) => record);
+    const settled = lines.map((line) => settleCell(field, line.split("\t")[0]));
+    setBefore({ row, records: old });
+    setRecords(row, old.map((record, i) => recordWith(record, field, readCell(field, settled[i]))));
+  };
+  return (
+    <>
+      <p className="soft stop-table-keys">
+        {cellHint(field)}{" "}
+        Enter goes to the next stop. A column that is copied from a spreadsheet fills the stops
+        below when it is pasted.
+      </p>
+      <p role="status" className="stop-table-pasted">
+        {before && (
+          <>
+            {before.records.length} stops were filled in.{" "}
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setRecords(before.row, before.records);
+                setBefore(undefined);
+              }}
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      <div className="stop-table-head" data-layout="record" aria-hidden="true">
+        <span>Stop</span>
+        <span>Title</span>
+        <span>{label}</span>
+      </div>
+      <ol role="list" aria-label={`${label} of all stops`} data-layout="record" onPaste={paste}>
+        {keys.map((key, index) => (
+          <RecordRow key={key} {...{ index, field, onOpen }} list={listId} />
+        ))}
+      </ol>
+      <Offers id={listId} field={field} />
+    </>
+  );
+}
+
+type RowProps = Omit<RecordRowsProps, "keys"> & { index: number; list: string };
+
+const RecordRow = memo(function RecordRow({ index, field, onOpen, list }: RowProps) {
+  const id = useId();
+  const { getValues } = useFormContext<TourValues>();
+  const { record, archive, errors, set, check } = useRecord(`audioStops.${index}.record`);
+  // What is typed, such as "May 1931" or a semicolon at the end, stays as long as it is meant.
+  const [typed, setTyped] = useState<string>();
+  const isMeant = typed !== undefined &&
+    JSON.stringify(readCell(field, typed)) === JSON.stringify(record[field]);
+  const text = isMeant ? typed : cellText(field, record);
+  const write = (next: string) => {
+    setTyped(next);
+    set(field, readCell(field, next));
+  };
+  const error = errors[field] ?? errors[""];
+  const inherited = inheritedText(field, archive);
+  return (
+    <li>
+      <button
+        type="button"
+        className="stop-table-open"
+        aria-label={`Open stop ${index + 1}`}
+        onClick={() => onOpen(index)}
+      >
+        {index + 1}
+      </button>
+      <p className="stop-table-title">{getValues(`audioStops.${index}.title`) || "Untitled"}</p>
+      <input
+        type="text"
+        {...textIn()}
+        {...{ list }}
+        data-row={index}
+        data-column={field}
+        aria-label={`${RECORD_LABELS[field]} of stop ${index + 1}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        autoComplete="off"
+        placeholder={inherited ? `As the archive: ${inherited}` : undefined}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => {
+          if (typed !== undefined) set(field, readCell(field, settleCell(field, text)));
+          setTyped(undefined);
+          check();
+        }}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </li>
+  );
+});
+
+/** What a cell offers: rights by their names, else what stands elsewhere in the archive. */
+function Offers({ id, field }: { id: string; field: RecordField }) {
+  const { getValues } = useFormContext<TourValues>();
+  const { names, subjects, places, collections, repositories } = suggestionsIn(getValues());
+  const offers: Partial<Record<RecordField, string[]>> = {
+    creators: names,
+    subjects,
+    coverage: places,
+    collection: collections,
+    repository: repositories,
+    rightsHolder: names,
+    rights: [...CC_LICENCES, ...STATEMENTS].map(({ name }) => name),
+  };
+  return (
+    <datalist id={id}>
+      {(offers[field] ?? []).map((text) => <option key={text} value={text} />)}
+    </datalist>
+  );
+}
