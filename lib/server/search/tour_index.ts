@@ -3,6 +3,7 @@
  * has grown, all cards are listed, and what is new, changed or gone is brought into the index. Each
  * process has an index of its own.
  */
+import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { Bounds, TourExtent, TourMap } from "../../model/tour/tour_map.ts";
 import type { TourFilter, TourSearch } from "../../model/tour/tour_search.ts";
@@ -140,14 +141,17 @@ export function createTourIndex(
 function toIndexed(tour: Tour, placeName: PlaceName): IndexedTour {
   const { id, title, language, description, creatorName, tourType, duration } = tour;
   const { latitude, longitude } = tour;
-  const stops = tour.audioStops.map(({ id, title, description, transcript }) => ({
+  const stops = tour.audioStops.map(({ id, title, description, record, transcript }) => ({
     id,
     title,
     description,
+    people: peopleIn(record),
+    words: wordsIn(record),
     language: transcript?.language,
     cues: transcript?.cues.map(({ start, speaker, text }) => ({ start, speaker, text })) ?? [],
   }));
   const [stamp, place] = [stampOf(tour), placeName(tour)];
   const card = { id, title, language, description, creatorName, tourType, duration };
-  return { ...card, latitude, longitude, stamp, place, stops };
+  const record = { people: peopleIn(tour.record), words: wordsIn(tour.record) };
+  return { ...card, ...record, latitude, longitude, stamp, place, stops };
 }

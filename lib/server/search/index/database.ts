@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
  * Grows with the tables and with whatever else is stored in another way, such as how a text is cut
  * into words. A file with another number is made anew.
  */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * `number` sorts archives by their ids, hence by time; it is the row of their words, which SQLite

@@ -7,6 +7,9 @@ export type IndexedStop = {
   id: string;
   title: string;
   description: string;
+  /** Of its catalogue record. */
+  people: string;
+  words: string;
   /** Of the transcript, BCP 47. */
   language?: string;
   cues: Pick<Cue, "start" | "speaker" | "text">[];
@@ -28,6 +31,9 @@ export type IndexedTour =
   >
   & {
     stamp: string;
+    /** Of its catalogue record. */
+    people: string;
+    words: string;
     /** The town by which its place is known. */
     place?: string;
     stops: IndexedStop[];

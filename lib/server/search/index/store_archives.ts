@@ -64,12 +64,18 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
     addArchive.run(...row, minutes, stops.length, latitude, longitude, x, y, z, first, end);
     const texts = [
       tour.description,
-      ...stops.flatMap(({ description, cues }) => [description, ...cues.map(({ text }) => text)]),
+      tour.words,
+      ...stops.flatMap(({ description, words, cues }) => [
+        description,
+        words,
+        ...cues.map(({ text }) => text),
+      ]),
     ];
+    const names = [tour.creatorName, place, tour.people, ...stops.map(({ people }) => people)];
     addWords.run(
       number,
       toRow(toWords(title)),
-      toRow(toWords(`${tour.creatorName ?? ""}\n${place ?? ""}`)),
+      toRow([...new Set(toWords(names.filter(Boolean).join("\n")))]),
       toRow(toWords(stops.map((stop) => stop.title).join("\n"))),
       toRow(tellingWords(texts.join("\n"))),
     );
@@ -77,13 +83,14 @@ export function createArchiveStore(db: DatabaseSync, vocabulary: Vocabulary) {
 
   function putPassages(stops: IndexedStop[], first: number): number {
     let next = first;
-    for (const [i, { id, title, description, language = null, cues }] of stops.entries()) {
+    for (const [i, stop] of stops.entries()) {
+      const { id, title, description, people, words, language = null, cues } = stop;
       const add = (words: string, start?: number, speaker?: string, text?: string) => {
         const said = [start ?? null, speaker ?? null, text ?? null];
         addPassage.run(next++, i + 1, id, title, ...said, language, toRow(tellingWords(words)));
       };
       for (const { start, speaker, text } of cues) add(text, start, speaker, text);
-      add(`${title}\n${description}`);
+      add([title, description, people, words].join("\n"));
     }
     return next;
   }

@@ -10,9 +10,16 @@ const HERE = { latitude: 51.752, longitude: -1.256 };
 /** An archive that is the older, the later its `index`. Its name is its duration. */
 function archive(name: string, { stopTitle = "", said, ...fields }: Texts, index: number) {
   const cues = said === undefined ? [] : [{ text: said }];
-  const stops = [{ id: "one", title: stopTitle, description: "", cues }];
+  const stops = [{ id: "one", title: stopTitle, description: "", people: "", words: "", cues }];
   const id = `01ARZ3ND${99 - index}${"0".repeat(16)}`;
-  const texts = { title: "", description: "", tourType: "ordered" as const, ...fields };
+  const texts = {
+    title: "",
+    description: "",
+    people: "",
+    words: "",
+    tourType: "ordered" as const,
+    ...fields,
+  };
   return { id, stamp: "1", ...HERE, duration: name, stops, ...texts } satisfies IndexedTour;
 }
 

@@ -60,6 +60,29 @@ Deno.test(
 );
 
 Deno.test(
+  "an archive is found by the people, subjects and boxes of its catalogue records",
+  withKv(async (kv) => {
+    const record = { creators: ["Lewis, Mae"], subjects: ["millstones"], dateText: "1931~" };
+    const ofStop = {
+      contributors: [{ name: "Jo Park", role: "Interviewer" }],
+      identifiers: ["Box 7"],
+      repository: "Town Archive",
+    };
+    const audioStops = [makeStop({ title: "Sluice", record: ofStop })];
+    const { id } = await createTour(kv, makeTour({ title: "A", record, audioStops }), OWNER);
+    await createTour(kv, makeTour({ title: "Another" }), OWNER);
+    const index = createTourIndex(kv);
+    for (const q of ["lewis", "millstone", "1931", "park", "box 7", "town archive"]) {
+      assert.deepEqual(await titles(kv, index, { q }), ["A"], q);
+    }
+    const { found: [{ hits }] } = await index.search({ q: "jo park" }, ALL);
+    assert.deepEqual(hits?.map(({ stopTitle }) => stopTitle), ["Sluice"]);
+    await updateTour(kv, id, { ...makeTour({ title: "A" }), record: null });
+    assert.deepEqual(await titles(kv, index, { q: "millstone" }), []);
+  }),
+);
+
+Deno.test(
   "what is made, renamed, rewritten or deleted after the first search is found as it is now",
   withKv(async (kv) => {
     const index = createTourIndex(kv);
