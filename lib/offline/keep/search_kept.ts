@@ -1,4 +1,6 @@
 /** Finds words in the archives that are kept on this device, without a connection. */
+import type { CatalogueRecord } from "../../model/record/record.ts";
+import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import { isWithin } from "../../model/text/edit_distance.ts";
 import { isFrequent, toWords } from "../../model/text/search_words.ts";
 import type { Tour } from "../../model/tour/tour.ts";
@@ -32,13 +34,13 @@ export async function readKeptTexts(
   return read.filter((texts) => texts !== undefined);
 }
 
-function textsOf({ id, title, description, language, audioStops }: Tour): KeptTexts {
+function textsOf({ id, title, description, language, record, audioStops }: Tour): KeptTexts {
   const titleWords = toWords(title);
   const passages = audioStops.flatMap((stop, i): Passage[] => {
     const { id: stopId, title: stopTitle, transcript } = stop;
     const at = { stop: i + 1, stopId, stopTitle };
     const headings = [...titleWords, ...toWords(stopTitle)];
-    const own = toWords(`${stopTitle} ${stop.description}`);
+    const own = toWords(`${stopTitle} ${stop.description} ${catalogueWords(stop.record)}`);
     const cues = transcript?.cues.map(({ start, speaker, text }): Passage => ({
       hit: { ...at, start, speaker, text, language: transcript.language },
       words: toWords(text),
@@ -46,7 +48,7 @@ function textsOf({ id, title, description, language, audioStops }: Tour): KeptTe
     }));
     return [{ hit: at, words: own, headings: titleWords }, ...cues ?? []];
   });
-  const about = toWords(`${title} ${description}`);
+  const about = toWords(`${title} ${description} ${catalogueWords(record)}`);
   const [first] = audioStops;
   // An archive that is found by its own texts opens at its first stop.
   const whole = first && {
@@ -56,6 +58,9 @@ function textsOf({ id, title, description, language, audioStops }: Tour): KeptTe
   };
   return { id, title, language, passages: whole ? [whole, ...passages] : passages };
 }
+
+const catalogueWords = (record?: CatalogueRecord): string =>
+  `${peopleIn(record)} ${wordsIn(record)}`;
 
 /**
  * Finds the archives that have all words of `text`, whole or as beginnings of words; if there are

@@ -27,7 +27,11 @@ async function kept() {
       title: "The mill",
       description: "How it came to stand here.",
       audioStops: [
-        makeStop({ title: "The race", description: "Water.", transcript: undefined }),
+        makeStop({
+          title: "The race",
+          description: "Water.",
+          record: { creators: ["Jo Park"], identifiers: ["Box 7"] },
+        }),
         makeStop({
           title: "The fire",
           description: "Smoke.",
@@ -76,6 +80,13 @@ Deno.test("titles and texts of stops are found, without accents and with a lette
     "The mill",
     "Ångström’s bridge",
   ]);
+});
+
+Deno.test("what a catalogue record says of a recording leads to its stop", async () => {
+  const search = await kept();
+  for (const text of ["jo park", "box 7"]) {
+    assert.deepEqual(search(text), [["The mill", "1 undefined undefined"]], text);
+  }
 });
 
 Deno.test("what stands nowhere is not found, and neither is nothing", async () => {
