@@ -105,8 +105,10 @@ function composeStops(
       })),
     ],
   });
+  const isUnspoken = recordings[0]?.planned !== story.recordings[0];
   const lines = [
     ...story.lines,
+    ...isUnspoken && story.transcription ? [`Transcription: ${story.transcription}`] : [],
     ...rest,
     ...[picture, ...morePictures].flatMap((one) => one?.planned.rest || []),
     ...!hasAccess && story.access ? [`Access: ${story.access}`] : [],
@@ -129,7 +131,7 @@ function composeStops(
     ...place,
     ...picture && pictureOf(picture),
     ...soundOf(recordings[0]?.media),
-    transcript: transcriptOf(stop, 0, { brought, report, what }),
+    transcript: transcriptOf(stop, recordings[0]?.planned, { brought, report, what }),
     record,
     triggerRadius: RADIUS.inForms,
   };
@@ -145,7 +147,7 @@ function composeStops(
     language: story.language,
     ...place,
     ...soundOf(media),
-    transcript: transcriptOf(stop, i + 1, { brought, report, what }),
+    transcript: transcriptOf(stop, planned, { brought, report, what }),
     record: fitRecord(planned.record).record,
     triggerRadius: RADIUS.inForms,
   }));
@@ -179,15 +181,16 @@ function soundOf(media: Media | undefined): Pick<StopInput, "audioUrl" | "audioD
   return { audioUrl: media.url, audioDuration };
 }
 
-/** The captions of the recording `i`, or the words that the item has for its first one. */
+/** The captions of a recording, or the words that the item has for its first one. */
 function transcriptOf(
   { story }: PlannedStop,
-  i: number,
+  recording: PlannedRecording | undefined,
   { brought, report, what }: Pick<Parts, "brought" | "report"> & { what: string },
 ): Transcript | undefined {
+  if (!recording) return undefined;
+  const i = story.recordings.indexOf(recording);
   const file = story.captions[i];
-  const captions = file && brought.captions.get(file.id);
-  const text = captions ?? (i === 0 ? story.transcription : "");
+  const text = file && brought.captions.get(file.id) || (i === 0 ? story.transcription : "");
   if (!text) return undefined;
   const read = readTranscript(text, { fileName: file?.name, language: story.language ?? "und" });
   if ("problem" in read) {

@@ -3,9 +3,10 @@ import { counted } from "../../formats/report.ts";
 import { setRedirect } from "../../store/imports/redirects.ts";
 import { bringFiles, type FileParts } from "./bring_files.ts";
 import { bringTour, type BroughtTour } from "./bring_tours.ts";
-import { composeTour } from "./compose.ts";
+import { type Brought, composeTour } from "./compose.ts";
 import type { ForeignFile } from "./foreign_site.ts";
-import { type Plan, planImport, type PlannedTour } from "./plan.ts";
+import { planImport, type PlannedTour } from "./plan.ts";
+import type { ImportReport } from "./report.ts";
 import { readSite } from "./read_site.ts";
 import type { Story } from "./story.ts";
 import type { WebReader } from "../web_reader.ts";
@@ -86,14 +87,22 @@ export async function importSite(parts: ImportParts, address: string): Promise<I
       : await bringTour(parts, from, { ...composed, isIncomplete });
     told.push(account(tour, result, report));
     if ("tourId" in result) {
-      for (const { id } of files) {
-        if (brought.media.has(id) || brought.captions.has(id)) report.take("file", id);
-      }
+      for (const { story } of tour.stops) takeFiles(story, brought, report);
     }
     if ("tourId" in result) targets.set(tour, result.tourId);
   }
   await leadFromOldAddresses(parts.kv, targets, report);
   return { lines: [...told, ...report.lines()], failed: brought.failed.size > 0 };
+}
+
+/** Captions come over with their recording alone. */
+function takeFiles(story: Story, { media, captions }: Brought, report: ImportReport): void {
+  for (const { id } of filesOf(story)) if (media.has(id)) report.take("file", id);
+  story.captions.forEach(({ id, name }, i) => {
+    if (!captions.has(id)) return;
+    if (media.has(story.recordings[i].file.id)) report.take("file", id);
+    else report.leave("file", id, `${name}: its recording did not come`);
+  });
 }
 
 const OUTCOMES = {
@@ -105,7 +114,7 @@ const OUTCOMES = {
 } as const;
 
 /** Counts what came of an archive, and says it in a line. */
-function account(tour: PlannedTour, result: BroughtTour, report: Plan["report"]): string {
+function account(tour: PlannedTour, result: BroughtTour, report: ImportReport): string {
   const name = `“${tour.title}”`;
   if (!("tourId" in result)) {
     const reason = result.outcome === "deleted" ? "it was deleted here" : result.detail;
@@ -128,7 +137,7 @@ function account(tour: PlannedTour, result: BroughtTour, report: Plan["report"])
 async function leadFromOldAddresses(
   kv: Deno.Kv,
   targets: Map<PlannedTour, string>,
-  report: Plan["report"],
+  report: ImportReport,
 ): Promise<void> {
   const own = new Set(targets.values());
   const ways = new Map<string, { tourId: string; stopId?: string }>();

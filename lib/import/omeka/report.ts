@@ -44,7 +44,7 @@ export function createReport({ tours, items, notes }: ForeignSite): ImportReport
   return {
     note: (line) => void noted.add(line),
     take: (kind, id) => void taken[kind].add(id),
-    leave: (kind, id, reason) => void left[kind].set(id, reason),
+    leave: (kind, id, reason) => void left[kind].set(id, reason.replace(/\.$/, "")),
     lines: () => [...noted, ...account("tour"), ...account("item"), ...account("file")],
   };
 }

@@ -122,9 +122,9 @@ export const richWorld = (): OmekaWorld => ({
       id: 6,
       elements: [["DC", "Title", "The Bridge"], ["Item", "Story", "It crosses the river."]],
       places: [[42.3751, -71.1181]],
-      files: [file(61, "voice.wav", "audio/x-wav"), {
+      files: [file(61, "tone.wav", "audio/x-wav"), {
         id: 62,
-        name: "voice.vtt",
+        name: "tone.vtt",
         type: "text/plain",
         bytes: () => "WEBVTT\n\n00:00.000 --> 00:01.000\nIt crosses.\n",
       }],
