@@ -126,9 +126,10 @@ async function listAll<T extends z.ZodType>(
   let [unreadable, total] = [0, NaN];
   for (let page = 1;; page++) {
     const { value, headers } = await readJson(reader, `${url}?page=${page}`);
-    total = Number(headers.get("omeka-total-results") ?? NaN);
+    total = Number(headers.get("omeka-total-results") ?? total);
+    if (!Array.isArray(value)) notes.push(`Page ${page} of ${what} is no list, and ends it.`);
     const records = Array.isArray(value) ? value : [];
-    const before = seen.size + unreadable;
+    const before = seen.size;
     for (const record of records) {
       const id = parsed(Reference, record)?.id;
       if (id === undefined) unreadable++;
@@ -138,10 +139,12 @@ async function listAll<T extends z.ZodType>(
       if (read.success) found.set(id, read.data);
       else notes.push(`Record ${id} of the list of ${what} can’t be read.`);
     }
-    const repeats = seen.size + unreadable === before;
-    if (repeats && records.length > 0) notes.push(`Page ${page} of ${what} repeats earlier ones.`);
+    const repeats = seen.size === before;
+    if (repeats && records.length > 0) {
+      notes.push(`Page ${page} of ${what} has nothing new, and ends the list.`);
+    }
     if (repeats || seen.size >= total) break;
-    if (seen.size + unreadable > MAX_RECORDS) {
+    if (seen.size > MAX_RECORDS) {
       notes.push(`Only the first ${MAX_RECORDS.toLocaleString("en")} ${what} were read.`);
       break;
     }

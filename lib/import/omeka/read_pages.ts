@@ -32,7 +32,9 @@ export async function readByPages(
       else notes.push(`An item on page ${page} of the list can’t be read.`);
     }
     const repeats = items.size === before;
-    if (repeats && found.length > 0) notes.push(`Page ${page} of items repeats earlier ones.`);
+    if (repeats && found.length > 0) {
+      notes.push(`Page ${page} of items has nothing new, and ends the list.`);
+    }
     if (repeats || items.size >= total) break;
     if (items.size > MAX_RECORDS) {
       notes.push(`Only the first ${MAX_RECORDS.toLocaleString("en")} items were read.`);
