@@ -1,4 +1,5 @@
 /** Makes the archive of a plan and the files that came: what its form would have. */
+import { counted, listed } from "../../formats/report.ts";
 import { shareRecords } from "../../formats/foreign/dublin_core.ts";
 import { readTranscript } from "../../formats/transcript/read_transcript.ts";
 import { type Media, mediaName } from "../../model/media/media.ts";
@@ -40,6 +41,14 @@ export function composeTour(
   const audioStops = tour.stops.flatMap((stop) =>
     composeStops(tour, stop, { ...parts, hasAccess: accessNote !== "" })
   );
+  const silent = audioStops.filter(({ audioUrl }) => audioUrl === TEST_BEEP);
+  if (silent.length > 0) {
+    const names = listed(silent.map(({ title }) => title));
+    report.note(
+      `“${tour.title}”: ${counted(silent.length, "stop")} without a recording (${names}). ` +
+        "A test sound stands in its place.",
+    );
+  }
   const title = cutAt(tour.title, 200);
   const credits = cutAt(tour.credits, MAX_NAME);
   const description = paragraphs(
@@ -120,9 +129,6 @@ function composeStops(
     story.text,
   );
   const text = paragraphs(told || story.title, lines.length > 0 ? LINE : "", lines.join("\n"));
-  if (recordings.length === 0) {
-    report.note(`${what} has no recording. A test sound stands in its place.`);
-  }
   const first: StopInput = {
     id: stop.id,
     title: title.text,

@@ -1,5 +1,5 @@
 /** Moves a site of Omeka Classic and Curatescape here, or says what that would do. */
-import { counted } from "../../formats/report.ts";
+import { counted, listed } from "../../formats/report.ts";
 import { setRedirect } from "../../store/imports/redirects.ts";
 import { bringFiles, type FileParts } from "./bring_files.ts";
 import { bringTour, type BroughtTour } from "./bring_tours.ts";
@@ -20,12 +20,16 @@ export async function foreseeImport(reader: WebReader, address: string): Promise
   const { tours, report } = planImport(site);
   for (const tour of tours) {
     if (tour.kind === "tour") report.take("tour", tour.id);
+    const silent = tour.stops.filter(({ story }) => story.recordings.length === 0);
+    if (silent.length > 0) {
+      const names = listed(silent.map(({ story }) => story.title));
+      report.note(
+        `“${tour.title}”: ${counted(silent.length, "stop")} without a recording: ${names}.`,
+      );
+    }
     for (const { story } of tour.stops) {
       report.take("item", story.itemId);
       for (const { id } of filesOf(story)) report.take("file", id);
-      if (story.recordings.length === 0) {
-        report.note(`“${tour.title}”: “${story.title}” has no recording there.`);
-      }
     }
   }
   return {

@@ -4,6 +4,7 @@
  * all stops is that of the links on a tour's page.
  */
 import { z } from "zod";
+import { counted } from "../../formats/report.ts";
 import type { WebReader } from "../web_reader.ts";
 import { ForeignId, parsed, Place, readJson, unlessMissing, Words } from "./answers.ts";
 import {
@@ -62,6 +63,8 @@ export async function readTours(reader: WebReader, address: string): Promise<Rea
         `${name}: its page has no links to its stops. Stops without a place are not known then.`,
       );
     }
+    const hidden = hiddenIn(linked);
+    if (hidden > 0) notes.push(`${name}: the site does not show ${counted(hidden, "stop")} of it.`);
     const { title, creator: credits, description, postscript_text: postscript } = tour;
     const stops = joinStops(linked, items);
     return { id: tour.id, title, credits, description, postscript, stops };
@@ -82,30 +85,46 @@ async function listTours(reader: WebReader, address: string, notes: string[]) {
   return once.sort((a, b) => a.ordinal - b.ordinal || a.id - b.id);
 }
 
+/** A link to a stop: its item, and the index that the link gives it, where it does. */
+export type StopLink = { itemId: number; index?: number };
+
 /**
- * The items to which a tour's page links, in the order of its stops. Links name the tour and an
- * index; where they do not, those of the list of stops count, each stop once for all its links.
+ * The links of a tour's page to its stops, in their order, each stop once for all links to it that
+ * follow each other. Those that name the tour count; where none does, those in the list of stops.
+ * The newer plugin gives an item that stands in a tour twice the index of its first stop.
  */
-export function stopsOn(html: string, tourId: number): number[] {
-  const links = html.matchAll(
+export function stopsOn(html: string, tourId: number): StopLink[] {
+  const list = html.slice(Math.max(0, html.search(/tour-items|curatescape-items/)));
+  const links = [...list.matchAll(
     /\/items\/show\/(\d{1,10})(?:\?tour=(\d{1,10})(?:&amp;|&#0?38;|&)index=(\d{1,5}))?/g,
-  );
-  const byIndex = new Map<number, number>();
-  const inList: number[] = [];
-  const listAt = html.search(/tour-items|curatescape-items/);
-  for (const { 1: item, 2: tour, 3: index, index: at } of links) {
-    const id = Number(item);
-    if (index !== undefined && Number(tour) === tourId) byIndex.set(Number(index), id);
-    if (listAt >= 0 && at > listAt && inList.at(-1) !== id) inList.push(id);
-  }
-  if (byIndex.size === 0) return inList;
-  return [...byIndex].sort(([a], [b]) => a - b).map(([, id]) => id);
+  )].map(([, item, tour, index]) => ({
+    itemId: Number(item),
+    tour: Number(tour),
+    ...index && { index: Number(index) },
+  }));
+  const named = links.filter(({ tour }) => tour === tourId);
+  const ofStops = named.length > 0 ? named : list === html ? [] : links;
+  return ofStops
+    .filter(({ itemId, index }, i) =>
+      itemId !== ofStops[i - 1]?.itemId || index !== ofStops[i - 1]?.index
+    )
+    .map(({ tour: _, ...link }) => link);
+}
+
+/** How many stops a page leaves out, as the indexes of the others say; they are private there. */
+function hiddenIn(links: StopLink[]): number {
+  const last = Math.max(-1, ...links.map(({ index = -1 }) => index));
+  return Math.max(0, last + 1 - links.length);
 }
 
 /** The linked stops with what is said of them, then those that no link names. */
-function joinStops(linked: number[], items: z.infer<typeof Item>[]): ForeignStop[] {
+function joinStops(links: StopLink[], items: z.infer<typeof Item>[]): ForeignStop[] {
   const known = new Map(items.map((item) => [item.id, item]));
-  const others = items.map(({ id }) => id).filter((id) => !linked.includes(id));
+  const linked = links.map(({ itemId }) => itemId);
+  const others = items.map(({ id }) => id).filter((id, i, ids) => {
+    const before = ids.slice(0, i).filter((other) => other === id).length;
+    return linked.filter((other) => other === id).length <= before;
+  });
   return [...linked, ...others].map((itemId) => {
     const { subtitle, text } = known.get(itemId)?.custom ?? {};
     return { itemId, ...subtitle && { subtitle }, ...text && { text } };

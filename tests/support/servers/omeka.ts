@@ -306,12 +306,16 @@ function jsonTour({ world }: OmekaSite, tour: OmekaTour, isExtended: boolean) {
   };
 }
 
-/** Both plugins link each stop twice; the newer one has its script name tour and index. */
+/**
+ * Both plugins link each stop more than once, with its tour and an index: the older one counts the
+ * stops that it shows, the newer one gives each item the index of its first stop among all.
+ */
 function tourPage({ world }: OmekaSite, { id, stops, title }: OmekaTour): string {
   const links = stops.filter(({ item }) => !world.items.find(({ id }) => id === item)?.isPrivate)
     .map(({ item }, i) => {
-      const isOlder = world.plugins === "tourbuilder";
-      const href = `/items/show/${item}${isOlder ? `?tour=${id}&amp;index=${i}` : ""}`;
+      const first = stops.findIndex((stop) => stop.item === item);
+      const index = world.plugins === "tourbuilder" ? i : first;
+      const href = `/items/show/${item}?tour=${id}&amp;index=${index}`;
       return `<div><a href="${href}"><img></a><a href="${href}">Read more</a></div>`;
     });
   return `<!DOCTYPE html><a href="/items/show/99">Recent</a><h1>${title}</h1>` +

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { foreseeImport } from "../../../lib/import/omeka/import_site.ts";
 import { planImport, type PlannedTour } from "../../../lib/import/omeka/plan.ts";
 import { readSite } from "../../../lib/import/omeka/read_site.ts";
+import { stopsOn } from "../../../lib/import/omeka/read_tours.ts";
 import { createWebReader } from "../../../lib/import/web_reader.ts";
 import { omekaSite, richWorld } from "../../support/servers/omeka.ts";
 
@@ -78,6 +79,22 @@ Deno.test("a site is read alike by its API, by its pages, and with either genera
   }
 });
 
+Deno.test("the stops of a tour are the links of its page, in their order, whatever its plugin", () => {
+  const page = (...links: string[]) =>
+    `<a href="/items/show/9">Recent</a><div class="tour-items">${
+      links.map((link) => `<a href="/items/show/${link}"></a>`).join("")
+    }</div>`;
+  const ids = (html: string) => stopsOn(html, 7).map(({ itemId }) => itemId);
+  const index = (item: number, n: number) => `${item}?tour=7&amp;index=${n}`;
+  // The newer plugin, as it answered: item 1 stands there twice, item 3 is private.
+  const newer = [index(1, 0), index(1, 0), index(2, 1), index(6, 3), index(1, 0), index(1, 0)];
+  assert.deepEqual(ids(page(...newer)), [1, 2, 6, 1]);
+  assert.deepEqual(ids(page(index(1, 0), index(1, 1), index(1, 1), "8")), [1, 1]);
+  assert.deepEqual(ids(page("1", "1", "2", "1")), [1, 2, 1]);
+  assert.deepEqual(ids(page("5?tour=8&index=0")), [5], "a link that names another tour");
+  assert.deepEqual(ids('<a href="/items/show/9">Recent</a>'), []);
+});
+
 Deno.test("a dry run counts all that is there, and names what cannot come and why", async () => {
   await using site = omekaSite();
   const { lines } = await foreseeImport(reader, site.url);
@@ -86,7 +103,7 @@ Deno.test("a dry run counts all that is there, and names what cannot come and wh
     const line of [
       "“Walls and Water”: 4 stops, 5 recordings, 4 pictures.",
       "“Walls and Water”: “Nowhere Now” has no place there. Here it is at the stop before it.",
-      "“Walls and Water”: “Nowhere Now” has no recording there.",
+      "“Walls and Water”: 1 stop without a recording: “Nowhere Now”.",
       "Not taken: item 5, “A letter”: it is in no tour and has no place.",
       "Not taken: file 15, film.mp4: files of this kind cannot be stored here.",
       "Item 4: pictures or players within its Story stay there.",
