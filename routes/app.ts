@@ -24,6 +24,7 @@ import { draftPreviewPage } from "./pages/draft_preview.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
 import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
+import { formerAddress } from "./pages/former_address.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
@@ -85,6 +86,8 @@ export const ROUTES: Route[] = [
     "anyone",
     redirectTo((c) => `/tour/${encodeURIComponent(c.req.param("id")!)}`),
   ],
+  ["GET", "/tours/show/:number", "anyone", formerAddress],
+  ["GET", "/items/show/:number", "anyone", formerAddress],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],

@@ -31,35 +31,51 @@ function isFolder(path: string): boolean {
   }
 }
 
-type Command<Option extends string, Rest extends z.ZodType> = {
+type Command<Option extends string, Rest extends z.ZodType, Value extends string> = {
   /** How it is called, as `deno task backup [folder]`. */
   usage: string;
   /** Its options, none of which takes a value: `--replace`. */
   options?: Option[];
+  /** Its options that take a value, the next argument: `--as vera@example.org`. */
+  values?: Value[];
   /** What else it takes, in order; nothing by default. */
   rest?: Rest;
 };
 
 /**
- * The arguments of this process: the options that are there, and the rest. Ends the process where
- * they are none of the command's, with 2, and by `--help`: a mistyped word must not let a command
- * do something else for an hour, or on a host's data.
+ * The arguments of this process: the options that are there, the values of others, and the rest.
+ * Ends the process where they are none of the command's, with 2, and by `--help`: a mistyped word
+ * must not let a command do something else for an hour, or on a host's data.
  */
-export function readArguments<Option extends string = never, Rest extends z.ZodType = z.ZodTuple>(
-  { usage, options = [], rest }: Command<Option, Rest>,
-): { options: Set<Option>; rest: z.infer<Rest> } {
-  const given = Deno.args.filter((argument) => argument.startsWith("-"));
+export function readArguments<
+  Option extends string = never,
+  Rest extends z.ZodType = z.ZodTuple,
+  Value extends string = never,
+>(
+  { usage, options = [], values = [], rest }: Command<Option, Rest, Value>,
+): { options: Set<Option>; values: Map<Value, string>; rest: z.infer<Rest> } {
+  const args = [...Deno.args];
+  const named = new Map<Value, string>();
+  for (const name of values) {
+    const at = args.indexOf(name);
+    if (at < 0) continue;
+    const [, value] = args.splice(at, 2);
+    if (value === undefined || value.startsWith("-")) refuse(`${name} needs a value.`, usage);
+    named.set(name, value);
+  }
+  const given = args.filter((argument) => argument.startsWith("-"));
   if (given.some((option) => option === "--help" || option === "-h")) {
     console.log(`Usage: ${usage}`);
     Deno.exit(0);
   }
   const unknown = given.find((option) => !options.some((known) => known === option));
   if (unknown !== undefined) refuse(`There is no option ${unknown}.`, usage);
-  const words = Deno.args.filter((argument) => !argument.startsWith("-"));
+  const words = args.filter((argument) => !argument.startsWith("-"));
   const read = (rest ?? z.tuple([])).safeParse(words);
   if (!read.success) refuse(reasonOf(read.error.issues[0], words), usage);
   return {
     options: new Set(options.filter((known) => given.includes(known))),
+    values: named,
     rest: read.data as z.infer<Rest>,
   };
 }

@@ -14,6 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "lib/media": ["lib/model", "lib/store"],
   "lib/auth": ["lib/model", "lib/store"],
   "lib/backup": ["lib/model", "lib/store", "lib/media"],
+  "lib/import": ["lib/model", "lib/formats", "lib/store", "lib/media"],
   "lib/server": ["lib/model", "lib/geo", "lib/formats", "lib/store", "lib/media", "lib/auth"],
 
   "lib/device": ["lib/model", "lib/geo"],

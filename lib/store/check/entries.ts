@@ -13,6 +13,8 @@ import { TrashedDraftRecord } from "../drafts/draft_trash.ts";
 import { StoredGeocode } from "../geocodes.ts";
 import { Looked } from "../kv/clock_steps.ts";
 import { Count, FileHash, Milliseconds, Positive, TextHash, Time } from "../kv/fields.ts";
+import { ImportedFile, ImportedTour, TOUR_KINDS } from "../imports/imports.ts";
+import { Redirect } from "../imports/redirects.ts";
 import { StoredAnswer } from "../kv/idempotency.ts";
 import { Usage } from "../limits/rate_limit.ts";
 import { MediaRecord, MediaRemoval, OwnedMedia } from "../media/media_keys.ts";
@@ -105,6 +107,11 @@ export const ENTRIES: Record<string, Shape[]> = {
   media_removals: [shape("record", [FileHash], MediaRemoval)],
   media_swept: [shape("note", [], Time)],
   uploads: [shape("record", [Id, Id], Upload)],
+  imports: [
+    shape("record", [z.string(), z.enum(TOUR_KINDS), Positive], ImportedTour),
+    shape("record", [z.string(), z.literal("file"), Positive], ImportedFile),
+  ],
+  redirects: [shape("record", [z.string()], Redirect)],
   progress: [shape("record", [Id, Id], ProgressRecord)],
   progress_by_id: [shape("index", [Id], ProgressPointer)],
   progress_by_tour: [shape("index", [Id, Id], Id)],

@@ -113,6 +113,9 @@ const EXPECTED: Record<string, Expectation> = {
     missing: all(404),
   },
   "GET /tours/:id": { own: all(308), foreign: all(308), hidden: all(308), missing: all(308) },
+  // Nothing has come from another site.
+  "GET /tours/show/:number": { own: all(404) },
+  "GET /items/show/:number": { own: all(404) },
   "GET /tour/:id/edit": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),

@@ -1,0 +1,96 @@
+/** Stores archives of a site: new ones, and what changed there; never over changes made here. */
+import { createHash } from "node:crypto";
+import { Problem } from "../../model/web/problem.ts";
+import { toForm } from "../../model/tour/tour_form.ts";
+import type { TourInput } from "../../model/tour/tour.ts";
+import {
+  type ImportOrigin,
+  noteImportedTour,
+  reserveImportedTour,
+} from "../../store/imports/imports.ts";
+import { newId } from "../../store/kv/new_id.ts";
+import { updateTour } from "../../store/tours/tour_update.ts";
+import { createTour, getTour } from "../../store/tours/tours.ts";
+
+type TourParts = { kv: Deno.Kv; now: () => Date; userId: string; isPublished: boolean };
+
+/**
+ * What became of an archive. `kept`: it was changed here since, and there, too; it is as it was
+ * here. `waiting`: it is as it was, since some of its new files did not come. `deleted`: it was
+ * deleted here. `refused`: it does not fit, for the reason `detail`.
+ */
+export type BroughtTour =
+  | { outcome: "created" | "updated" | "same" | "kept" | "waiting"; tourId: string }
+  | { outcome: "deleted" }
+  | { outcome: "refused"; detail: string };
+
+/**
+ * Stores an archive, or what has changed there since the last import. An archive that is here waits
+ * where its input `isIncomplete`: it must not lose a file that did not come today.
+ */
+export async function bringTour(
+  { kv, now, userId, isPublished }: TourParts,
+  from: ImportOrigin,
+  { input, isIncomplete }: { input: TourInput; isIncomplete: boolean },
+): Promise<BroughtTour> {
+  const there = contentHash(input);
+  const known = await reserveImportedTour(kv, from, newId(now()), now());
+  const { tourId } = known;
+  const note = () => noteImportedTour(kv, from, { tourId, hash: there }, now());
+  const found = await getTour(kv, tourId);
+  try {
+    if (!found) {
+      if (known.hash !== undefined) return { outcome: "deleted" };
+      const visibility = isPublished ? "public" : "private";
+      await createTour(kv, { ...input, visibility }, { userId, now: now(), id: tourId });
+      await note();
+      return { outcome: "created", tourId };
+    }
+    if (isIncomplete) return { outcome: "waiting", tourId };
+    const here = contentHash(toForm(found.tour));
+    if (here === there) {
+      if (known.hash !== there) await note();
+      return { outcome: "same", tourId };
+    }
+    if (known.hash === there) return { outcome: "same", tourId };
+    if (known.hash !== here) return { outcome: "kept", tourId };
+    const { visibility: _, ...content } = input;
+    await updateTour(kv, tourId, { ...REMOVED, ...defined(content) }, {
+      now: now(),
+      revision: found.tour.revision,
+    });
+    await note();
+    return { outcome: "updated", tourId };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { outcome: "refused", detail: error.detail };
+  }
+}
+
+/** An edit that does not name these would keep what is stored. */
+const REMOVED = {
+  creatorName: null,
+  accessNote: null,
+  language: null,
+  record: null,
+  routeLine: null,
+};
+
+const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+/** The SHA-256 of what an archive says, whoever may see it, whatever the order of its fields. */
+function contentHash({ visibility: _, ...content }: TourInput): string {
+  return createHash("sha256").update(JSON.stringify(sorted(content))).digest("hex");
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([name, one]) => [
+      name,
+      sorted(one),
+    ]),
+  );
+}

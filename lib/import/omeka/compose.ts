@@ -1,0 +1,208 @@
+/** Makes the archive of a plan and the files that came: what its form would have. */
+import { counted, listed } from "../../formats/report.ts";
+import { shareRecords } from "../../formats/foreign/dublin_core.ts";
+import { readTranscript } from "../../formats/transcript/read_transcript.ts";
+import { type Media, mediaName } from "../../model/media/media.ts";
+import { pictureAddress } from "../../model/media/picture_address.ts";
+import { TEST_BEEP } from "../../model/media/url_rules.ts";
+import type { StopInput } from "../../model/tour/stop.ts";
+import { RADIUS } from "../../model/tour/stop_limits.ts";
+import { TourInput } from "../../model/tour/tour.ts";
+import type { Transcript } from "../../model/tour/transcript.ts";
+import { cutAt, paragraphs } from "./plain_text.ts";
+import type { PlannedStop, PlannedTour } from "./plan.ts";
+import type { ImportReport } from "./report.ts";
+import type { PlannedPicture, PlannedRecording } from "./story_files.ts";
+import { fitRecord } from "./story_record.ts";
+
+/** The files that came, by their numbers there: stored ones, and the texts of captions. */
+export type Brought = { media: ReadonlyMap<number, Media>; captions: ReadonlyMap<number, string> };
+
+type Parts = { brought: Brought; origin: string; report: ImportReport };
+
+/** Longest texts of stops and archives, in UTF-16 units. */
+const MAX_TEXT = 10_000;
+const MAX_NAME = 120;
+const MAX_ACCESS = 1000;
+
+/** Between what is told and what has no field of its own. */
+const LINE = "—";
+
+/**
+ * The archive as it is stored, private; else what is wrong with it. Files have addresses at
+ * `origin`, such as "https://tours.example.org".
+ */
+export function composeTour(
+  tour: PlannedTour,
+  parts: Parts,
+): { input: TourInput } | { problem: string } {
+  const { report } = parts;
+  const accessNote = accessOf(tour.stops);
+  const audioStops = tour.stops.flatMap((stop) =>
+    composeStops(tour, stop, { ...parts, hasAccess: accessNote !== "" })
+  );
+  const silent = audioStops.filter(({ audioUrl }) => audioUrl === TEST_BEEP);
+  if (silent.length > 0) {
+    const names = listed(silent.map(({ title }) => title));
+    report.note(
+      `“${tour.title}”: ${counted(silent.length, "stop")} without a recording (${names}). ` +
+        "A test sound stands in its place.",
+    );
+  }
+  const title = cutAt(tour.title, 200);
+  const credits = cutAt(tour.credits, MAX_NAME);
+  const description = paragraphs(
+    title.rest && tour.title,
+    tour.description,
+    credits.rest && `Credits: ${tour.credits}`,
+  );
+  const { imageUrl, imageAlt, imageCredit } = audioStops.find(({ imageUrl }) => imageUrl) ?? {};
+  const read = TourInput.safeParse({
+    title: title.text,
+    description: fitted(description || tour.title, `“${tour.title}”`, report),
+    imageUrl,
+    imageAlt,
+    imageCredit,
+    duration: "Flexible",
+    creatorName: credits.text,
+    accessNote,
+    record: shareRecords(audioStops),
+    ...tour.stops[0].place,
+    tourType: tour.tourType,
+    visibility: "private",
+    audioStops,
+  });
+  if (read.success) return { input: read.data };
+  const { path, message } = read.error.issues[0];
+  return { problem: `${message} (${path.join(".")})` };
+}
+
+/** What those should know who cannot take steps, by stop; "" where it is too much for the note. */
+function accessOf(stops: PlannedStop[]): string {
+  const notes = stops.filter(({ story }) => story.access !== "")
+    .map(({ story }) => `${story.title}: ${story.access}`);
+  const text = [...new Set(notes)].join("\n");
+  return text.length <= MAX_ACCESS ? text : "";
+}
+
+function fitted(text: string, what: string, report: ImportReport): string {
+  const { text: cut, rest } = cutAt(text, MAX_TEXT);
+  if (rest) {
+    report.note(`${what}: its text was cut after ${MAX_TEXT.toLocaleString("en")} characters.`);
+  }
+  return cut;
+}
+
+/** A stop for a story's first recording or for its text alone, and one for each other recording. */
+function composeStops(
+  tour: PlannedTour,
+  stop: PlannedStop,
+  { brought, origin, report, hasAccess }: Parts & { hasAccess: boolean },
+): StopInput[] {
+  const { story, place } = stop;
+  const what = `“${tour.title}”: “${story.title}”`;
+  const recordings = withMedia(story.recordings, brought);
+  const [picture, ...morePictures] = withMedia(story.pictures, brought);
+  const title = cutAt(story.title, 200);
+  const { record, rest } = fitRecord({
+    ...story.record,
+    sources: [
+      ...story.record.sources ?? [],
+      ...morePictures.map(({ planned, media }) => ({
+        text: `Picture: ${aboutPicture(planned)}`.slice(0, 1000),
+        url: `${origin}/media/${mediaName(media)}`,
+      })),
+    ],
+  });
+  const isUnspoken = recordings[0]?.planned !== story.recordings[0];
+  const lines = [
+    ...story.lines,
+    ...isUnspoken && story.transcription ? [`Transcription: ${story.transcription}`] : [],
+    ...rest,
+    ...[picture, ...morePictures].flatMap((one) => one?.planned.rest || []),
+    ...!hasAccess && story.access ? [`Access: ${story.access}`] : [],
+  ];
+  const told = paragraphs(
+    title.rest && story.title,
+    ...new Set([stop.subtitle, story.subtitle]),
+    stop.text,
+    story.text,
+  );
+  const text = paragraphs(told || story.title, lines.length > 0 ? LINE : "", lines.join("\n"));
+  const first: StopInput = {
+    id: stop.id,
+    title: title.text,
+    description: fitted(text, what, report),
+    language: story.language,
+    ...place,
+    ...picture && pictureOf(picture),
+    ...soundOf(recordings[0]?.media),
+    transcript: transcriptOf(stop, recordings[0]?.planned, { brought, report, what }),
+    record,
+    triggerRadius: RADIUS.inForms,
+  };
+  const others = recordings.slice(1).map(({ planned, media }, i): StopInput => ({
+    id: `${stop.id}-r${planned.file.id}`,
+    title: cutAt(planned.title || `${story.title} (${i + 2})`, 200).text,
+    description: fitted(
+      paragraphs(planned.description, planned.rest.join("\n")) ||
+        `Another recording of “${story.title}”.`,
+      what,
+      report,
+    ),
+    language: story.language,
+    ...place,
+    ...soundOf(media),
+    transcript: transcriptOf(stop, planned, { brought, report, what }),
+    record: fitRecord(planned.record).record,
+    triggerRadius: RADIUS.inForms,
+  }));
+  return [first, ...others];
+}
+
+/** Those whose files came, in their order. */
+const withMedia = <Planned extends PlannedPicture | PlannedRecording>(
+  files: Planned[],
+  { media }: Brought,
+): { planned: Planned; media: Media }[] =>
+  files.flatMap((planned) => {
+    const found = media.get(planned.file.id);
+    return found ? [{ planned, media: found }] : [];
+  });
+
+const aboutPicture = ({ alt, credit, file }: PlannedPicture): string =>
+  [alt || file.name, credit && `(${credit})`].filter(Boolean).join(" ");
+
+function pictureOf({ planned, media }: { planned: PlannedPicture; media: Media }) {
+  const { url, width, height } = media;
+  const imageUrl = width && height ? pictureAddress({ src: url, width, height }) : url;
+  return { imageUrl, imageAlt: planned.alt || undefined, imageCredit: planned.credit || undefined };
+}
+
+/** The recording of a stop; without one, the test sound by which forms know that one is missing. */
+function soundOf(media: Media | undefined): Pick<StopInput, "audioUrl" | "audioDuration"> {
+  if (!media) return { audioUrl: TEST_BEEP, audioDuration: "0:01" };
+  const seconds = Math.max(1, Math.round(media.seconds ?? 0));
+  const audioDuration = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return { audioUrl: media.url, audioDuration };
+}
+
+/** The captions of a recording, or the words that the item has for its first one. */
+function transcriptOf(
+  { story }: PlannedStop,
+  recording: PlannedRecording | undefined,
+  { brought, report, what }: Pick<Parts, "brought" | "report"> & { what: string },
+): Transcript | undefined {
+  if (!recording) return undefined;
+  const i = story.recordings.indexOf(recording);
+  const file = story.captions[i];
+  const text = file && brought.captions.get(file.id) || (i === 0 ? story.transcription : "");
+  if (!text) return undefined;
+  const read = readTranscript(text, { fileName: file?.name, language: story.language ?? "und" });
+  if ("problem" in read) {
+    report.note(`${what}: ${read.problem}`);
+    return undefined;
+  }
+  for (const line of read.leftOut) report.note(`${what}: ${line}.`);
+  return read.transcript;
+}

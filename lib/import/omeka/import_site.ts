@@ -1,0 +1,162 @@
+/** Moves a site of Omeka Classic and Curatescape here, or says what that would do. */
+import { counted, listed } from "../../formats/report.ts";
+import { setRedirect } from "../../store/imports/redirects.ts";
+import { bringFiles, type FileParts } from "./bring_files.ts";
+import { bringTour, type BroughtTour } from "./bring_tours.ts";
+import { type Brought, composeTour } from "./compose.ts";
+import type { ForeignFile } from "./foreign_site.ts";
+import { planImport, type PlannedTour } from "./plan.ts";
+import type { ImportReport } from "./report.ts";
+import { readSite } from "./read_site.ts";
+import type { Story } from "./story.ts";
+import type { WebReader } from "../web_reader.ts";
+
+/** `lines` are for the host; `failed`: another try may bring what is missing. */
+export type ImportResult = { lines: string[]; failed: boolean };
+
+/** What an import of the site at `address` would bring, as far as the site says it. */
+export async function foreseeImport(reader: WebReader, address: string): Promise<ImportResult> {
+  const site = await readSite(reader, address);
+  const { tours, report } = planImport(site);
+  for (const tour of tours) {
+    if (tour.kind === "tour") report.take("tour", tour.id);
+    const silent = tour.stops.filter(({ story }) => story.recordings.length === 0);
+    if (silent.length > 0) {
+      const names = listed(silent.map(({ story }) => story.title));
+      report.note(
+        `“${tour.title}”: ${counted(silent.length, "stop")} without a recording: ${names}.`,
+      );
+    }
+    for (const { story } of tour.stops) {
+      report.take("item", story.itemId);
+      for (const { id } of filesOf(story)) report.take("file", id);
+    }
+  }
+  return {
+    lines: [
+      `${site.title}, read by ${site.way === "api" ? "its API" : "its pages: the API is off"}.`,
+      ...tours.map((tour) => `“${tour.title}”: ${contentsOf(tour)}.`),
+      ...report.lines(),
+      "Whether a file is what it says shows when it is brought.",
+    ],
+    failed: false,
+  };
+}
+
+function contentsOf({ stops }: PlannedTour): string {
+  const count = (of: "recordings" | "pictures") =>
+    stops.reduce((sum, { story }) => sum + story[of].length, 0);
+  return [
+    counted(stops.length, "stop"),
+    counted(count("recordings"), "recording"),
+    counted(count("pictures"), "picture"),
+  ].join(", ");
+}
+
+const filesOf = ({ pictures, recordings, captions }: Story): ForeignFile[] => [
+  ...[...pictures, ...recordings].map(({ file }) => file),
+  ...captions,
+];
+
+type ImportParts = FileParts & {
+  /** Of this program, such as "https://tours.example.org". */
+  origin: string;
+  isPublished: boolean;
+  /** Gets a line for each step that takes long. */
+  say: (line: string) => void;
+};
+
+/**
+ * Brings the files of a site, then its archives one by one, then the ways to them from its old
+ * addresses. Each step may be done again: what is here already is left.
+ *
+ * @throws {Unreadable} where the site cannot be read at all.
+ */
+export async function importSite(parts: ImportParts, address: string): Promise<ImportResult> {
+  parts.say(`Reading ${address} …`);
+  const site = await readSite(parts.reader, address);
+  const { tours, report } = planImport(site);
+  const names = counted([...site.items.values()].flatMap(({ files }) => files).length, "file");
+  parts.say(`Bringing ${names} …`);
+  const brought = await bringFiles(parts, site.address, tours, report);
+  const told: string[] = [];
+  const targets = new Map<PlannedTour, string>();
+  for (const tour of tours) {
+    const composed = composeTour(tour, { brought, origin: parts.origin, report });
+    const files = tour.stops.flatMap(({ story }) => filesOf(story));
+    const isIncomplete = files.some(({ id }) => brought.failed.has(id));
+    const from = { site: site.address, kind: tour.kind, id: tour.id };
+    const result: BroughtTour = "problem" in composed
+      ? { outcome: "refused", detail: composed.problem }
+      : await bringTour(parts, from, { ...composed, isIncomplete });
+    told.push(account(tour, result, report));
+    if ("tourId" in result) {
+      for (const { story } of tour.stops) takeFiles(story, brought, report);
+    }
+    if ("tourId" in result) targets.set(tour, result.tourId);
+  }
+  await leadFromOldAddresses(parts.kv, targets, report);
+  return { lines: [...told, ...report.lines()], failed: brought.failed.size > 0 };
+}
+
+/** Captions come over with their recording alone. */
+function takeFiles(story: Story, { media, captions }: Brought, report: ImportReport): void {
+  for (const { id } of filesOf(story)) if (media.has(id)) report.take("file", id);
+  story.captions.forEach(({ id, name }, i) => {
+    if (!captions.has(id)) return;
+    if (media.has(story.recordings[i].file.id)) report.take("file", id);
+    else report.leave("file", id, `${name}: its recording did not come`);
+  });
+}
+
+const OUTCOMES = {
+  created: "is new here",
+  updated: "has what changed there",
+  same: "has not changed there",
+  waiting: "is as it was, since some of its files did not come; run the import again",
+  kept: "was changed here, so that what changed there was not taken",
+} as const;
+
+/** Counts what came of an archive, and says it in a line. */
+function account(tour: PlannedTour, result: BroughtTour, report: ImportReport): string {
+  const name = `“${tour.title}”`;
+  if (!("tourId" in result)) {
+    const reason = result.outcome === "deleted" ? "it was deleted here" : result.detail;
+    if (tour.kind === "tour") report.leave("tour", tour.id, `${name}: ${reason}`);
+    for (const { story } of tour.stops) {
+      report.leave("item", story.itemId, `${name}: ${reason}`);
+      for (const { id } of filesOf(story)) report.leave("file", id, `${name}: ${reason}`);
+    }
+    return `${name}: ${reason}.`;
+  }
+  if (tour.kind === "tour") report.take("tour", tour.id);
+  for (const { story } of tour.stops) report.take("item", story.itemId);
+  return `${name} ${OUTCOMES[result.outcome]}: /tour/${result.tourId}`;
+}
+
+/**
+ * An item leads to its stop in the first archive that has it, and with `?tour=N`, as tours link to
+ * it, to that in its tour.
+ */
+async function leadFromOldAddresses(
+  kv: Deno.Kv,
+  targets: Map<PlannedTour, string>,
+  report: ImportReport,
+): Promise<void> {
+  const own = new Set(targets.values());
+  const ways = new Map<string, { tourId: string; stopId?: string }>();
+  const add = (path: string, target: { tourId: string; stopId?: string }) => {
+    if (!ways.has(path)) ways.set(path, target);
+  };
+  for (const [{ kind, id, stops }, tourId] of targets) {
+    if (kind === "tour") add(`/tours/show/${id}`, { tourId });
+    for (const { id: stopId, story: { itemId } } of stops) {
+      add(`/items/show/${itemId}`, { tourId, stopId });
+      if (kind === "tour") add(`/items/show/${itemId}?tour=${id}`, { tourId, stopId });
+    }
+  }
+  for (const [path, target] of ways) {
+    if (await setRedirect(kv, path, target, own)) continue;
+    report.note(`${path} leads to an archive of another site already, and still does.`);
+  }
+}

@@ -1,0 +1,40 @@
+/** Texts of a site as plain text: without mark-up, with the addresses of its links. */
+import { htmlToText } from "../../formats/foreign/html_text.ts";
+import { cutText, fitText } from "../../model/text/unfit_text.ts";
+import type { ElementText } from "./foreign_site.ts";
+
+const LINK =
+  /<a\s[^>]{0,500}?href=["'](https?:\/\/[^"'\s<>]{1,1000})["'][^>]{0,500}>([^<]{0,500})<\/a>/gi;
+
+/** HTML as plain text; a link becomes its words and its address. `lost`: it has pictures. */
+export function readHtml(html: string): { text: string; lost: boolean } {
+  const linked = html.replace(LINK, (_, url: string, words: string) => {
+    const text = words.trim();
+    return text === "" || text === url ? url : `${text} (${url})`;
+  });
+  const { text, lost } = htmlToText(linked.replace(/\r\n?/g, "\n"));
+  return {
+    text: tidy(text),
+    lost: lost && /<(?:img|iframe|video|audio|embed|object)\b/i.test(html),
+  };
+}
+
+/** The text of an element; a text that is said to be no HTML stays as it is. */
+export const readText = ({ text, isHtml }: ElementText): { text: string; lost: boolean } =>
+  isHtml === false ? { text: tidy(text.replace(/\r\n?/g, "\n")), lost: false } : readHtml(text);
+
+/** A text of one line without mark-up, such as a title: people type mark-up there, too. */
+export const readLine = (html: string): string =>
+  tidy(htmlToText(html).text.replace(/[\s\u0080-\u009f\u2028\u2029]+/g, " "));
+
+const tidy = (text: string): string => fitText(text).trim();
+
+/** Paragraphs that are not empty, with an empty line between two. */
+export const paragraphs = (...texts: (string | undefined)[]): string =>
+  texts.filter((text) => text?.trim()).join("\n\n");
+
+/** A text of at most `most` UTF-16 units, and what did not fit. */
+export function cutAt(text: string, most: number): { text: string; rest: string } {
+  const cut = cutText(text, most);
+  return { text: cut, rest: text.slice(cut.length).trim() };
+}

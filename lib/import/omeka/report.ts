@@ -1,0 +1,50 @@
+/** What came over and what did not: nothing is lost in silence. */
+import { counted } from "../../formats/report.ts";
+import type { ForeignSite } from "./foreign_site.ts";
+
+type Kind = "tour" | "item" | "file";
+
+export type ImportReport = {
+  /** Adds a line, once. */
+  note(line: string): void;
+  /** Something came over. */
+  take(kind: Kind, id: number): void;
+  /** Something did not, and why. */
+  leave(kind: Kind, id: number, reason: string): void;
+  /** All lines: notes, what was left and why, and the counts of both. */
+  lines(): string[];
+};
+
+/** Makes the report on a site, of which everything that was read must be accounted for. */
+export function createReport({ tours, items, notes }: ForeignSite): ImportReport {
+  const all: Record<Kind, number[]> = {
+    tour: tours.map(({ id }) => id),
+    item: [...items.keys()],
+    file: [...items.values()].flatMap(({ files }) => files.map(({ id }) => id)),
+  };
+  const noted = new Set(notes);
+  const taken: Record<Kind, Set<number>> = { tour: new Set(), item: new Set(), file: new Set() };
+  const left: Record<Kind, Map<number, string>> = {
+    tour: new Map(),
+    item: new Map(),
+    file: new Map(),
+  };
+
+  function account(kind: Kind): string[] {
+    const missing = all[kind].filter((id) => !taken[kind].has(id));
+    const came = all[kind].length - missing.length;
+    return [
+      ...missing.map((id) =>
+        `Not taken: ${kind} ${id}, ${left[kind].get(id) ?? "for a reason that is not known"}.`
+      ),
+      `${counted(all[kind].length, kind)} there: ${came} taken, ${missing.length} not.`,
+    ];
+  }
+
+  return {
+    note: (line) => void noted.add(line),
+    take: (kind, id) => void taken[kind].add(id),
+    leave: (kind, id, reason) => void left[kind].set(id, reason.replace(/\.$/, "")),
+    lines: () => [...noted, ...account("tour"), ...account("item"), ...account("file")],
+  };
+}

@@ -1,0 +1,100 @@
+/** The files of an item: which can be taken, and what is said of them. */
+import { findRecord } from "../../formats/foreign/dublin_core.ts";
+import type { Properties } from "../../formats/foreign/property_names.ts";
+import type { CatalogueRecord } from "../../model/record/record.ts";
+import type { ElementText, ForeignFile } from "./foreign_site.ts";
+import { cutAt, readLine, readText } from "./plain_text.ts";
+
+/** A picture: what it shows, whose it is, and what of both was too long. */
+export type PlannedPicture = { file: ForeignFile; alt: string; credit: string; rest: string };
+
+/** A recording, what its own texts say, and the record that they make. */
+export type PlannedRecording = {
+  file: ForeignFile;
+  title: string;
+  description: string;
+  record: CatalogueRecord;
+  /** Lines that fit nowhere else. */
+  rest: string[];
+};
+
+/** The files of an item by what becomes of them; `others` cannot be taken. */
+export type StoryFiles = {
+  pictures: PlannedPicture[];
+  recordings: PlannedRecording[];
+  captions: ForeignFile[];
+  others: ForeignFile[];
+};
+
+const KINDS: Record<string, RegExp> = {
+  pictures: /^image\/(?:jpeg|pjpeg|png|webp)$|\.(?:jpe?g|png|webp)$/i,
+  recordings: /^audio\/(?:mpeg|mp3|mp4|x-m4a|m4a|wav|x-wav|wave|vnd\.wave)$|\.(?:mp3|m4a|wav)$/i,
+  captions: /^text\/vtt$|\.(?:vtt|srt)$/i,
+};
+
+/** Types that say nothing: then the name decides. */
+const VAGUE = /^$|octet-stream$|^text\/plain$|^application\/x-subrip$|^video\/mp4$/;
+
+/** Sorts the files of an item. The bytes decide later whether a file is what it says. */
+export function sortFiles(files: ForeignFile[]): StoryFiles {
+  const of = (kind: string) => files.filter((file) => kindOf(file) === kind);
+  return {
+    pictures: of("pictures").map(readPicture),
+    recordings: of("recordings").map(readRecording),
+    captions: of("captions"),
+    others: files.filter((file) => kindOf(file) === undefined),
+  };
+}
+
+function kindOf({ type = "", name, url }: ForeignFile): string | undefined {
+  const names = VAGUE.test(type) ? [name, url.split(/[?#]/)[0]] : [type];
+  return Object.keys(KINDS).find((kind) => names.some((one) => KINDS[kind].test(one)));
+}
+
+/** The texts of one element of a file, one after the other. */
+const textIn = (texts: ElementText[], name: string): string =>
+  texts.filter((text) => text.name === name).map((text) => readText(text).text).join("; ");
+
+function readPicture(file: ForeignFile): PlannedPicture {
+  const [title, description] = ["Title", "Description"].map((name) => textIn(file.texts, name));
+  const words = title && description && !description.includes(title)
+    ? `${title}: ${description}`
+    : description || title;
+  const alt = cutAt(words, 500);
+  const credit = cutAt(
+    ["Creator", "Source", "Date", "Rights"].map((name) => textIn(file.texts, name))
+      .filter(Boolean).join(", ").replace(/\s+/g, " "),
+    200,
+  );
+  const others = file.texts.filter(({ name }) => !PICTURE_ELEMENTS.includes(name)).map(toLine);
+  const rest = [alt.rest, credit.rest, ...others].filter(Boolean).join("; ");
+  return { file, alt: alt.text, credit: credit.text, rest };
+}
+
+const PICTURE_ELEMENTS = ["Title", "Description", "Creator", "Source", "Date", "Rights"];
+
+/** Joins several values of one element as Omeka does, which are never cut elsewhere then. */
+export const MARK = "^^";
+
+function readRecording(file: ForeignFile): PlannedRecording {
+  const properties: Properties = {};
+  for (const text of file.texts) {
+    if (text.name === "Title" || text.name === "Description") continue;
+    const key = `${text.set}:${text.name}`;
+    properties[key] = `${properties[key] ?? ""}${readText(text).text}${MARK}`;
+  }
+  const { record = {}, taken, unread } = findRecord(properties, []);
+  const others = file.texts.filter(({ set, name }) =>
+    name !== "Title" && name !== "Description" && !taken.includes(`${set}:${name}`)
+  );
+  return {
+    file,
+    title: readLine(textIn(file.texts, "Title")),
+    description: textIn(file.texts, "Description"),
+    record,
+    rest: [...unread, ...others.map(toLine)],
+  };
+}
+
+/** An element that has no field of its own: its name and its text. */
+export const toLine = (text: ElementText): string => `${text.name}: ${readText(text).text}`;
