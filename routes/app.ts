@@ -3,8 +3,10 @@ import { Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/web/map_archive.ts";
+import { OAI_PATH } from "../lib/model/web/oai.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
 import { addressCheck } from "./middleware/address_check.ts";
 import { apiCaching } from "./middleware/caching.ts";
@@ -49,6 +51,7 @@ import * as admin from "./api/admin.ts";
 import * as auth from "./api/auth.ts";
 import * as draftLinks from "./api/draft_links.ts";
 import * as drafts from "./api/drafts.ts";
+import { feed } from "./api/feed.ts";
 import * as health from "./api/health.ts";
 import { readMetrics } from "./api/metrics.ts";
 import * as location from "./api/location.ts";
@@ -58,6 +61,7 @@ import * as revisions from "./api/revisions.ts";
 import * as tours from "./api/tours.ts";
 import * as citations from "./api/citations.ts";
 import * as iiif from "./api/iiif.ts";
+import { oai } from "./api/oai.ts";
 import * as transcripts from "./api/transcripts.ts";
 import * as transcriptions from "./api/transcriptions.ts";
 import * as transfers from "./api/transfers.ts";
@@ -92,6 +96,9 @@ export const ROUTES: Route[] = [
   ["GET", "/tour/:id/history", "anyone", historyPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
+  ["GET", OAI_PATH, "anyone", oai],
+  ["POST", OAI_PATH, "anyone", oai],
+  ["GET", FEED_PATH, "anyone", feed],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import Player from "../islands/player/island.tsx";
 import Toaster from "../islands/shell/toaster.island.tsx";
 import Walk from "../islands/tour/walk/island.tsx";
+import { FEED_PATH, FEED_TYPE } from "../lib/formats/atom_feed.ts";
 import {
   CONTENT_ID,
   PAGE_REGION_ID,
@@ -36,6 +37,8 @@ declare module "@hono/react-renderer" {
     path?: string;
     /** False for pages that search engines are to leave out; true unless given. */
     isIndexed?: boolean;
+    /** True for pages with lists of archives, which a feed of new ones belongs to. */
+    hasFeed?: boolean;
     /** Pages of authors and administrators need the second style sheet. */
     styles?: "authors";
   }
@@ -76,7 +79,7 @@ export function Layout({ client, origin, viewer, isDeleted, at, children, ...hea
 
 type HeadProps = PageHead & { client: ClientFiles; origin: string; isSignedIn: boolean };
 
-function Head({ client, isSignedIn, styles, ...page }: HeadProps) {
+function Head({ client, isSignedIn, styles, hasFeed, ...page }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -90,6 +93,7 @@ function Head({ client, isSignedIn, styles, ...page }: HeadProps) {
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {hasFeed && <link rel="alternate" type={FEED_TYPE} title="New archives" href={FEED_PATH} />}
       {client.fonts.map((href) => (
         <link
           key={href}

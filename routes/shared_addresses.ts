@@ -2,6 +2,7 @@
  * Which addresses answer everybody who is not signed in alike, and with which parts of their
  * queries: those that the server keeps in memory (lib/server/http/shared_answers.ts).
  */
+import { FEED_PATH } from "../lib/formats/atom_feed.ts";
 import { WORKER_PATH } from "./middleware/security_headers.ts";
 import type { SharedAddress } from "../lib/server/http/shared_answers.ts";
 
@@ -35,6 +36,7 @@ const CONTENT: SharedRoute[] = [
     route: "/iiif/collection.json",
     query: ["limit", "cursor"],
   },
+  { path: /^\/feed\.atom$/, route: FEED_PATH },
   { path: /^\/robots\.txt$/, route: "/robots.txt" },
   { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
   { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },

@@ -9,8 +9,9 @@
  * - 2: stops by revision, histories, cards, counts.
  * - 3: the cards by place in pages.
  * - 4: cards in a page as numbers and texts, no longer as JSON.
+ * - 5: datestamps of public tours, for harvesters.
  */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** The version of all records of a store: a number, missing before version 2. */
 export const SCHEMA_KEY: Deno.KvKey = ["schema_version"];

@@ -5,6 +5,7 @@
 import type { Next } from "hono";
 import { bearerOf } from "../../lib/auth/viewer.ts";
 import { readCookie } from "../../lib/auth/cookies.ts";
+import { OAI_PATH } from "../../lib/model/web/oai.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import type { Ctx } from "../context.ts";
 
@@ -19,7 +20,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  *   and no session cookie.
  */
 export async function originCheck(c: Ctx, next: Next): Promise<void> {
-  if (!SAFE.has(c.req.method) && !isOwn(c)) {
+  if (!SAFE.has(c.req.method) && !isHarvest(c) && !isOwn(c)) {
     const { origin } = c.var.parts.config.auth;
     throw new Problem(
       403,
@@ -28,6 +29,9 @@ export async function originCheck(c: Ctx, next: Next): Promise<void> {
   }
   await next();
 }
+
+/** OAI-PMH may ask by POST what it asks by GET: nothing changes, and the answer is everybody's. */
+const isHarvest = (c: Ctx): boolean => c.req.method === "POST" && c.req.path === OAI_PATH;
 
 function isOwn(c: Ctx): boolean {
   const { origin: own } = c.var.parts.config.auth;

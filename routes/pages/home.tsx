@@ -46,7 +46,7 @@ export async function home(c: Ctx) {
         props={{ tours: await withPlaces(tours), total }}
       />
     </div>,
-    { title: "Home" },
+    { title: "Home", hasFeed: true },
   );
 }
 

@@ -35,7 +35,9 @@ export async function landing(c: Ctx) {
   const { tours } = await listTours(kv, { limit: LOOKED_AT });
   const featured = await findFeatured(kv, tours);
   const listed = await withPlaces(tours.slice(0, LISTED));
-  return c.render(<Landing featured={featured} tours={listed} at={signInTarget(c)} />);
+  return c.render(<Landing featured={featured} tours={listed} at={signInTarget(c)} />, {
+    hasFeed: true,
+  });
 }
 
 type Shown = { featured: Featured | undefined; tours: ListedTour[]; at: SignInTarget };

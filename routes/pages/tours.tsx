@@ -41,6 +41,7 @@ export async function toursPage(c: Ctx) {
   return c.render(<Tours {...shown} map={config.map} />, {
     title: search.q ? `Archives with “${search.q}”` : "All Archive Experiences",
     description: "Browse and explore all historical narratives in the collection",
+    hasFeed: true,
   });
 }
 

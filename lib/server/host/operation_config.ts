@@ -12,25 +12,29 @@ export const OperationEnv = z.object({
     [z.email(), z.url({ protocol: /^(https|mailto)$/ })],
     "must be an e-mail address or an https address",
   ).optional(),
+  HARVEST_EMAIL: z.email("must be an e-mail address").optional(),
 });
 
 /**
  * Without `metricsToken` the figures of the server are for nobody. `logRequests` says which of them
  * have a line in the log. `securityContact` is the address (mailto: or https:) to which weaknesses
- * are reported.
+ * are reported. `harvestEmail` is that of whoever answers to catalogues that collect the records.
  */
 export type OperationConfig = {
   metricsToken?: string;
   logRequests: "all" | "refused";
   securityContact?: string;
+  harvestEmail?: string;
 };
 
 /** Makes the settings of the variables. */
 export function readOperationConfig(env: z.infer<typeof OperationEnv>): OperationConfig {
-  const { METRICS_TOKEN, LOG_REQUESTS, SECURITY_CONTACT: contact } = env;
+  const { METRICS_TOKEN, LOG_REQUESTS, SECURITY_CONTACT: contact, HARVEST_EMAIL } = env;
   return {
     metricsToken: METRICS_TOKEN,
     logRequests: LOG_REQUESTS,
     securityContact: contact && !/^(https|mailto):/.test(contact) ? `mailto:${contact}` : contact,
+    harvestEmail: HARVEST_EMAIL ??
+      (z.email().safeParse(contact?.replace(/^mailto:/, "")).data),
   };
 }

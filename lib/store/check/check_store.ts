@@ -1,6 +1,7 @@
 /** All checks of a store, and the mending of what they find. */
 import { CONTENT_REVISION } from "../tours/tour_keys.ts";
 import { checkCounts } from "./check_counts.ts";
+import { checkDatestamps } from "./check_datestamps.ts";
 import { checkDrafts } from "./check_drafts.ts";
 import { checkLeftovers } from "./check_leftovers.ts";
 import { checkMedia } from "./check_media.ts";
@@ -25,6 +26,7 @@ export async function checkStore(kv: Deno.Kv, files?: StoredFiles): Promise<Find
     checkShapes(kv),
     checkTours(kv),
     checkPlaces(kv),
+    checkDatestamps(kv),
     checkCounts(kv),
     checkPeople(kv),
     checkDrafts(kv),

@@ -22,6 +22,7 @@ import { MediaUsage } from "../media/media_usage.ts";
 import { Upload } from "../media/uploads.ts";
 import { ProgressPointer } from "../progress/progress_keys.ts";
 import { ProgressRecord } from "../progress/progress_record.ts";
+import { Datestamp } from "../index/datestamps.ts";
 import { StoredCard, TourRecord } from "../tours/tour_record.ts";
 import { TransferRecord } from "../tours/tour_transfers.ts";
 import { TrashedTourRecord } from "../tours/tour_trash.ts";
@@ -66,6 +67,9 @@ export const ENTRIES: Record<string, Shape[]> = {
   public_tours: [shape("index", [Id], StoredCard)],
   tours_by_user: [shape("index", [Id, Id], StoredCard)],
   public_tour_pages_by_geohash: [shape("index", [z.string(), z.string()], Bytes)],
+  // Of what is gone nothing else is left.
+  tour_datestamps: [shape("record", [Id], Datestamp)],
+  tours_by_datestamp: [shape("index", [Time, Id], z.boolean())],
   counts: [
     shape("index", [z.enum(["public_tours", "public_stops"])], Sum),
     shape("index", [z.enum(["user_tours", "user_stops"]), Id], Sum),

@@ -2,6 +2,7 @@
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../schema.ts";
 import { StoreError } from "../kv/store_error.ts";
 import { moveCards, rewritePages } from "./cards.ts";
+import { addDatestamps } from "./datestamps.ts";
 import { migrateProgress } from "./progress.ts";
 import { migrateTours } from "./tours.ts";
 
@@ -18,6 +19,7 @@ const STEPS: Record<number, MigrationStep[]> = {
   // An interrupted migration to schema 3 may have left pages of that schema.
   3: [rewritePages, moveCards],
   4: [rewritePages],
+  5: [addDatestamps],
 };
 
 /**

@@ -48,7 +48,7 @@ async function migrateTour(kv: Deno.Kv, id: string): Promise<boolean> {
       record: { ...old, schemaVersion: SCHEMA_VERSION },
       stopIds: (joinParts(oldParts) as Stop[]).map((stop) => stop.id),
       savedBy: old.userId,
-    });
+    }, new Date(old.updatedAt));
     return { operation, result: true };
   });
 }

@@ -54,6 +54,16 @@ export async function areBeingHidden(kv: Deno.Kv, userId: string): Promise<boole
   return mark.value !== null && user.value?.blocked?.hidesTours === true;
 }
 
+/** The users of whom `areBeingHidden` is true. */
+export async function listBeingHidden(kv: Deno.Kv): Promise<Set<string>> {
+  const hidden = new Set<string>();
+  for await (const { key } of kv.list({ prefix: HIDINGS })) {
+    const userId = String(key[1]);
+    if (await areBeingHidden(kv, userId)) hidden.add(userId);
+  }
+  return hidden;
+}
+
 /**
  * The record of a tour that comes back to the archives of its owner: private while a block hides
  * these, as the others. Adds to `operation` what that takes, and the check that the block stands.

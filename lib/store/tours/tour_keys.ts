@@ -56,6 +56,20 @@ export const userTourKey = (userId: string, id: string): Deno.KvKey => {
 /** The prefix of the pages of cards by place: `card_pages.ts` has the rest of their keys. */
 export const CARD_PAGES: Deno.KvKey = ["public_tour_pages_by_geohash"];
 
+/** The prefix of the datestamps of all tours that are public, or were. */
+export const DATESTAMPS: Deno.KvKey = ["tour_datestamps"];
+
+/** When a tour last changed in the eyes of the public: a `Datestamp`. */
+export const datestampKey = (id: string): Deno.KvKey => [...DATESTAMPS, id];
+
+/** The prefix of all tours that are public, or were, by the time of their last change. */
+export const TOURS_BY_DATESTAMP: Deno.KvKey = ["tours_by_datestamp"];
+
+/** A tour in the list that harvesters read: whether it is gone (`true`) or public. */
+export const byDatestampKey = (at: string, id: string): Deno.KvKey => {
+  return [...TOURS_BY_DATESTAMP, at, id];
+};
+
 /** How many public tours there are: a `Deno.KvU64`. */
 export const PUBLIC_TOUR_COUNT: Deno.KvKey = ["counts", "public_tours"];
 

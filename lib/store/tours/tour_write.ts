@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
 import { fileCard } from "../index/card_pages.ts";
+import { setDatestamp } from "../index/datestamps.ts";
 import { noteMediaUsers } from "../media/media_users.ts";
 import { keepMedia, setMediaUses, tourMediaKey } from "../media/media_uses.ts";
 import { setParts } from "../kv/parts.ts";
@@ -28,16 +29,18 @@ export type RevisionRecord = z.infer<typeof RevisionRecord>;
 
 /**
  * Adds to `operation` the change of a tour from `before` (null: there was none) to `after` (null:
- * it is deleted; its stops and its history stay, see `finishRemoval`): at most 91 mutations, and at
+ * it is deleted; its stops and its history stay, see `finishRemoval`): at most 95 mutations, and at
  * most two checks, of the pages of cards that it changes. The caller adds the check that the tour
  * still is as in `before`, and tries again when other tours of the neighbourhood change meanwhile.
- * Only public tours have public cards and stand in the public counts.
+ * Only public tours have public cards and stand in the public counts. `now` is the datestamp that
+ * harvesters get: the time of this try, not of the request, which may have waited.
  */
 export async function writeTour(
   kv: Deno.Kv,
   operation: Deno.AtomicOperation,
   before: TourRecord | null,
   after: TourVersion | null,
+  now = new Date(),
 ): Promise<void> {
   if (before) {
     for (const key of keysOf(before)) operation.delete(key);
@@ -64,6 +67,8 @@ export async function writeTour(
   const [was, is] = [before, record].map((one) => one && isPublic(one) ? one : null);
   await fileCard(kv, operation, was && cardOf(was), is && cardOf(is));
   countPlace(operation, was, is);
+  const shown = is ?? was;
+  if (shown) await setDatestamp(kv, operation, shown.id, { isDeleted: !is, now });
   // What visitors cannot see changes nothing for them.
   const isSeen = [before, record].some((one) => one && one.visibility !== "private");
   if (isSeen) add(operation, CONTENT_REVISION, 1);

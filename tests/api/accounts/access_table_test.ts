@@ -98,6 +98,9 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /robots.txt": page,
   "GET /sitemap.xml": page,
   "GET /iiif/collection.json": page,
+  "GET /oai": page,
+  "POST /oai": page,
+  "GET /feed.atom": page,
   "GET /tour/:id/manifest.json": {
     own: all(200),
     foreign: all(200),

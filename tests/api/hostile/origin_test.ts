@@ -55,7 +55,8 @@ Deno.test("no route that changes something takes a request of another site, whoe
   const client = new Client(test.app);
   await client.login("author");
   const cookie = `session=${client.cookie("session")}`;
-  const unsafe = ROUTES.filter(([method]) => method !== "GET");
+  // Harvesters ask by POST what others ask by GET.
+  const unsafe = ROUTES.filter(([method, path]) => method !== "GET" && path !== "/oai");
   for (const [method, path] of unsafe) {
     const address = ORIGIN + path.replace("/*", "/auth").replace(/:\w+/g, "1");
     for (const origin of ["https://evil.example", "null"]) {

@@ -9,7 +9,9 @@ import type { TourCard } from "../../../lib/model/tour/tour.ts";
 import { sortByPlace } from "../../../lib/store/index/card_pages.ts";
 import { SCHEMA_KEY, SCHEMA_VERSION } from "../../../lib/store/schema.ts";
 import {
+  byDatestampKey,
   CONTENT_REVISION,
+  datestampKey,
   PUBLIC_STOP_COUNT,
   PUBLIC_TOUR_COUNT,
   publicTourKey,
@@ -96,6 +98,8 @@ function setTour(operation: Deno.AtomicOperation, card: TourCard, userId: string
     makeTour({ ...input, audioStops }),
     { id, userId, revision, createdAt, updatedAt },
   );
+  operation.set(datestampKey(id), { at: updatedAt, isDeleted: false })
+    .set(byDatestampKey(updatedAt, id), false);
   operation.set(tourKey(id), record).set(stopIdsKey(id), stopIds).set(publicTourKey(id), card)
     .set(userTourKey(userId, id), toOwnCard(toSummary(record)))
     .set(revisionKey(id, revision), { record, savedBy: userId });

@@ -1,5 +1,6 @@
 /** Tours as an author enters them, and the problems that a store throws. */
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
+import type { Datestamp } from "../../../lib/store/index/datestamps.ts";
 import { Problem } from "../../../lib/model/web/problem.ts";
 import type { StopInput } from "../../../lib/model/tour/stop.ts";
 import type { Position } from "../../../lib/model/tour/position.ts";
@@ -34,12 +35,14 @@ export const tourInput = (fields: Partial<TourInput> = {}): TourInput => ({
 });
 
 /**
- * Everything but sums (counts, clusters, the content revision) and what counts for a quota, which
- * stay when all tours are gone.
+ * Everything but sums (counts, clusters, the content revision), what counts for a quota, and what
+ * harvesters are told of deletions, which stay when all tours are gone.
  */
 export const entriesOfTours = async (kv: Deno.Kv): Promise<Deno.KvEntry<unknown>[]> =>
   (await everything(kv)).filter(({ key, value }) =>
-    !(value instanceof Deno.KvU64) && key[0] !== "rate_limits"
+    !(value instanceof Deno.KvU64) && key[0] !== "rate_limits" &&
+    !(key[0] === "tour_datestamps" && (value as Datestamp).isDeleted) &&
+    !(key[0] === "tours_by_datestamp" && value === true)
   );
 
 /** The audit log of a test, newest first. */

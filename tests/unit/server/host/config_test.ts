@@ -29,6 +29,7 @@ for (
     ["METRICS_TOKEN", "short"],
     ["LOG_REQUESTS", "some"],
     ["SECURITY_CONTACT", "javascript:alert(1)"],
+    ["HARVEST_EMAIL", "https://school.example"],
   ]
 ) {
   Deno.test(`the setting ${name}=${value} is refused by its name`, () => {

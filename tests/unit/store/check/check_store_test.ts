@@ -97,6 +97,21 @@ const MENDED: Damage[] = [
     change(["public_tour_pages_by_geohash"], new Uint8Array([0, 0, 0, 9])),
     /a page cannot be read/,
   ],
+  ["a public tour has no datestamp", async ({ kv, ids }) => {
+    await kv.delete(["tour_datestamps", ids.open]);
+  }, /a public tour that harvesters do not find|another datestamp, or has none/],
+  ["the datestamp of a public tour says that it is gone", async ({ kv, ids }) => {
+    const { key, value } = await kv.get<object>(["tour_datestamps", ids.open]);
+    await kv.set(key, { ...value, isDeleted: true });
+  }, /a public tour that harvesters do not find|the datestamp is not what it should be/],
+  ["a deleted tour is public for harvesters", async ({ kv, ids }) => {
+    const { key, value } = await kv.get<object>(["tour_datestamps", ids.gone]);
+    await kv.set(key, { ...value, isDeleted: false });
+  }, /harvesters take the tour for public|the datestamp is not what it should be/],
+  ["the list of harvesters lacks a tour", lose("tours_by_datestamp"), /the datestamp is missing/],
+  ["a tour stands in the list of harvesters twice", async ({ kv, ids }) => {
+    await kv.set(["tours_by_datestamp", "2026-05-04T09:30:00.000Z", ids.open], false);
+  }, /another datestamp, or has none/],
   ["a count is wrong", async ({ kv }) => {
     await kv.set(["counts", "public_tours"], sum(7n));
   }, /is 7, and should be 1/],

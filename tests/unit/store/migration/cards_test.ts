@@ -6,7 +6,12 @@ import { migrateStore } from "../../../../lib/store/migration/migrate.ts";
 import { findNearbyTours } from "../../../../lib/store/index/nearby.ts";
 import { encodeGeohash } from "../../../../lib/geo/geohash.ts";
 import type { TourCard } from "../../../../lib/model/tour/tour.ts";
-import { CARD_PAGES, PUBLIC_TOURS } from "../../../../lib/store/tours/tour_keys.ts";
+import {
+  CARD_PAGES,
+  DATESTAMPS,
+  PUBLIC_TOURS,
+  TOURS_BY_DATESTAMP,
+} from "../../../../lib/store/tours/tour_keys.ts";
 import { updateTour } from "../../../../lib/store/tours/tour_update.ts";
 import { createTour } from "../../../../lib/store/tours/tours.ts";
 import { withMethods } from "../../../../lib/store/kv/with_methods.ts";
@@ -29,7 +34,9 @@ async function makeSchema2(kv: Deno.Kv): Promise<void> {
       now: new Date("2026-05-04T09:30:00Z"),
     });
   }
-  for await (const { key } of kv.list({ prefix: CARD_PAGES })) await kv.delete(key);
+  for (const prefix of [CARD_PAGES, DATESTAMPS, TOURS_BY_DATESTAMP]) {
+    for await (const { key } of kv.list({ prefix })) await kv.delete(key);
+  }
   for await (const { value } of kv.list<TourCard>({ prefix: PUBLIC_TOURS })) {
     await kv.set(["public_tours_by_geohash", encodeGeohash(value), value.id], value);
   }
@@ -98,7 +105,7 @@ Deno.test(
   "tours of schema 2 are found by their place, and none of their old cards is left",
   withKv(async (kv) => {
     await makeSchema2(kv);
-    assert.match((await migrateStore(kv))!, /from schema 2 to 4 \(250 records\)/);
+    assert.match((await migrateStore(kv))!, /from schema 2 to 5 \(500 records\)/);
     assert.deepEqual(await titlesNear(kv), allTitles);
     const id = "01".padEnd(26, "0");
     await updateTour(kv, id, tourInput({ title: "Saved again" }));
@@ -151,7 +158,7 @@ Deno.test("the pages of schema 3 have the same cards after the migration, each w
   await migrateStore(today.kv);
   await using old = await openTestStore();
   await makeSchema3(old.kv);
-  assert.match((await migrateStore(old.kv))!, /from schema 3 to 4/);
+  assert.match((await migrateStore(old.kv))!, /from schema 3 to 5/);
   assert.deepEqual(await contents(old.kv), await contents(today.kv));
 });
 

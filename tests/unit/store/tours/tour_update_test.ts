@@ -107,8 +107,9 @@ Deno.test(
     assert.deepEqual(revisions.toSorted((a, b) => a - b), expected);
     const last = (await Promise.all(saves)).find((tour) => tour.revision === 21);
     assert.deepEqual((await getTour(kv, id))?.tour, last);
-    // The record, its stop ids, three cards, and for each revision its record and its stops.
-    assert.equal((await entriesOfTours(kv)).length, 5 + 21 * 2);
+    // The record, its stop ids, three cards, its datestamp twice, and for each revision its record
+    // and its stops.
+    assert.equal((await entriesOfTours(kv)).length, 7 + 21 * 2);
     assert.deepEqual(await countTours(kv), { tours: 1, stops: 1 });
   }),
 );

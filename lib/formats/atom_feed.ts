@@ -1,0 +1,64 @@
+/**
+ * New archives as a feed that readers of news follow.
+ *
+ * Source: RFC 4287
+ */
+import type { TourCard } from "../model/tour/tour.ts";
+import { xmlElement } from "./xml_text.ts";
+
+export const FEED_PATH = "/feed.atom";
+export const FEED_TYPE = "application/atom+xml";
+
+/** When a feed without archives changed last: each feed has such a time. */
+const NEVER = "1970-01-01T00:00:00.000Z";
+
+type FeedTour = Pick<
+  TourCard,
+  "id" | "title" | "description" | "creatorName" | "language" | "createdAt" | "updatedAt"
+>;
+
+/** The feed `name` of public archives, the newest first, at the origin `site`. */
+export function toAtomFeed(
+  tours: readonly FeedTour[],
+  { name, site }: { name: string; site: string },
+): string {
+  const updated = tours.reduce(
+    (last, tour) => tour.updatedAt > last ? tour.updatedAt : last,
+    NEVER,
+  );
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    xmlElement("id", site + FEED_PATH),
+    xmlElement("title", `${name}: new archives`),
+    xmlElement("updated", updated),
+    `<author>${xmlElement("name", name)}</author>`,
+    link({ rel: "self", type: FEED_TYPE, href: site + FEED_PATH }),
+    link({ rel: "alternate", type: "text/html", href: `${site}/tours` }),
+    xmlElement("icon", `${site}/icon.svg`),
+    ...tours.map((tour) => toEntry(tour, site)),
+    "</feed>",
+  ];
+  return lines.join("\n") + "\n";
+}
+
+function toEntry(tour: FeedTour, site: string): string {
+  const page = `${site}/tour/${tour.id}`;
+  const author = xmlElement("name", tour.creatorName);
+  const texts = { type: "text", "xml:lang": tour.language };
+  return [
+    "<entry>",
+    xmlElement("id", page),
+    // It must be there, also where XML can hold nothing of it.
+    xmlElement("title", tour.title, texts) || "<title/>",
+    xmlElement("summary", tour.description, texts),
+    author && `<author>${author}</author>`,
+    xmlElement("published", tour.createdAt),
+    xmlElement("updated", tour.updatedAt),
+    link({ rel: "alternate", type: "text/html", href: page }),
+    "</entry>",
+  ].join("");
+}
+
+const link = ({ rel, type, href }: { rel: string; type: string; href: string }): string =>
+  `<link rel="${rel}" type="${type}" href="${href}"/>`;

@@ -1,0 +1,99 @@
+/**
+ * Answers of OAI-PMH 2.0.
+ *
+ * Source: https://www.openarchives.org/OAI/2.0/OAI-PMH.xsd
+ */
+import type { TourSummary } from "../../model/tour/tour.ts";
+import { OAI_PATH, OaiError } from "../../model/web/oai.ts";
+import { xmlElement } from "../xml_text.ts";
+import { toDublinCore } from "./dublin_core_record.ts";
+
+const NAMESPACE = "http://www.openarchives.org/OAI/2.0/";
+const IDENTIFIER_NAMESPACE = "http://www.openarchives.org/OAI/2.0/oai-identifier";
+
+/** An archive and when it changed last (ISO 8601); without `tour` it is gone. */
+type Changed = { id: string; at: string; tour?: TourSummary };
+
+/** A time in the granularity of the repository, seconds. */
+const seconds = (iso: string): string => `${iso.slice(0, 19)}Z`;
+
+/** The name of the host in identifiers, without what they cannot have (IPv6). */
+const hostOf = (site: string): string => new URL(site).hostname.replace(/[^\w.-]/g, "-");
+
+const prefixOf = (site: string): string => `oai:${hostOf(site)}:`;
+
+/** The id in the identifier of an archive at the origin `site`; undefined for another's. */
+export const idIn = (identifier: string, site: string): string | undefined =>
+  identifier.startsWith(prefixOf(site)) ? identifier.slice(prefixOf(site).length) : undefined;
+
+/** What a whole answer says of its request; `given` are the arguments where they make sense. */
+type About = { site: string; now: Date; given: URLSearchParams };
+
+/** A whole answer around `content`. */
+export function toAnswer(content: string, { site, now, given }: About): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<OAI-PMH xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"` +
+    ` xsi:schemaLocation="${NAMESPACE} ${NAMESPACE}OAI-PMH.xsd">`,
+    xmlElement("responseDate", seconds(now.toISOString())),
+    xmlElement("request", site + OAI_PATH, Object.fromEntries(given)),
+    content,
+    "</OAI-PMH>",
+  ];
+  return lines.join("\n") + "\n";
+}
+
+/** The same for a request that has no answer. */
+export function toErrorAnswer({ code, message }: OaiError, about: About): string {
+  const isMeaningless = code === "badVerb" || code === "badArgument";
+  const given = isMeaningless ? new URLSearchParams() : about.given;
+  return toAnswer(xmlElement("error", message, { code }), { ...about, given });
+}
+
+/** What the repository says of itself; `earliest` is ISO 8601. */
+export function toIdentify(
+  { name, site, email, earliest }: { name: string; site: string; email: string; earliest: string },
+): string {
+  return [
+    "<Identify>",
+    xmlElement("repositoryName", name),
+    xmlElement("baseURL", site + OAI_PATH),
+    xmlElement("protocolVersion", "2.0"),
+    xmlElement("adminEmail", email),
+    xmlElement("earliestDatestamp", seconds(earliest)),
+    xmlElement("deletedRecord", "persistent"),
+    xmlElement("granularity", "YYYY-MM-DDThh:mm:ssZ"),
+    identifierScheme(site),
+    "</Identify>",
+  ].join("");
+}
+
+/** The scheme of identifiers, where the host has a name in which it can be said. */
+function identifierScheme(site: string): string {
+  const host = hostOf(site);
+  if (!/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/i.test(host)) return "";
+  return [
+    "<description>",
+    `<oai-identifier xmlns="${IDENTIFIER_NAMESPACE}"`,
+    ` xsi:schemaLocation="${IDENTIFIER_NAMESPACE} ${IDENTIFIER_NAMESPACE}.xsd">`,
+    xmlElement("scheme", "oai"),
+    xmlElement("repositoryIdentifier", host),
+    xmlElement("delimiter", ":"),
+    xmlElement("sampleIdentifier", `${prefixOf(site)}01ARZ3NDEKTSV4RRFFQ69G5FAV`),
+    "</oai-identifier></description>",
+  ].join("");
+}
+
+/** The header of a record. */
+export function toHeader({ id, at, tour }: Changed, site: string): string {
+  const status = tour ? "" : ' status="deleted"';
+  const identifier = xmlElement("identifier", prefixOf(site) + id);
+  return `<header${status}>${identifier}${xmlElement("datestamp", seconds(at))}</header>`;
+}
+
+/** A record: of an archive that is gone, its header alone. */
+export function toRecord(changed: Changed, site: string): string {
+  const { tour } = changed;
+  const metadata = tour ? `<metadata>${toDublinCore(tour, site)}</metadata>` : "";
+  return `<record>${toHeader(changed, site)}${metadata}</record>`;
+}

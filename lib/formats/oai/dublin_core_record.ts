@@ -1,0 +1,56 @@
+/**
+ * An archive in unqualified Dublin Core, as all harvesters of OAI-PMH read it.
+ *
+ * Source: https://www.openarchives.org/OAI/2.0/oai_dc.xsd,
+ * https://www.dublincore.org/specifications/dublin-core/dces/
+ */
+import type { TourSummary } from "../../model/tour/tour.ts";
+import { METADATA_PREFIX } from "../../model/web/oai.ts";
+import { toCited } from "../citation/cited.ts";
+import { xmlElement } from "../xml_text.ts";
+
+const OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/";
+const SCHEMA = "http://www.openarchives.org/OAI/2.0/oai_dc.xsd";
+
+/** The format in the answer to ListMetadataFormats. */
+export const OAI_DC_FORMAT = [
+  "<metadataFormat>",
+  xmlElement("metadataPrefix", METADATA_PREFIX),
+  xmlElement("schema", SCHEMA),
+  xmlElement("metadataNamespace", OAI_DC),
+  "</metadataFormat>",
+].join("");
+
+const ROOT = `<oai_dc:dc xmlns:oai_dc="${OAI_DC}" xmlns:dc="http://purl.org/dc/elements/1.1/"` +
+  ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' +
+  ` xsi:schemaLocation="${OAI_DC} ${SCHEMA}">`;
+
+/** The archive at the origin `site`: its own catalogue record, without those of its stops. */
+export function toDublinCore(tour: TourSummary, site: string): string {
+  const cited = toCited({ ...tour, audioStops: [] }, site)!;
+  const { record = {}, language, latitude, longitude } = tour;
+  const values: [name: string, texts: (string | undefined)[], language?: string][] = [
+    ["title", [cited.title], language],
+    ["creator", cited.authors],
+    ["subject", cited.subjects],
+    ["description", [tour.description], language],
+    ["publisher", [cited.repository]],
+    ["contributor", cited.contributors.map(({ name, role }) => role ? `${name} (${role})` : name)],
+    ["date", [cited.date]],
+    ["type", ["InteractiveResource", "Sound"]],
+    ["identifier", [cited.url, ...cited.identifiers]],
+    ["source", record.sources?.flatMap(({ text, url }) => [text, url !== text ? url : ""]) ?? []],
+    ["language", [language]],
+    ["relation", [cited.collection]],
+    // The last two are a time and a place, the latter as DCMI Point.
+    [
+      "coverage",
+      [...record.coverage ?? [], record.dateText, `north=${latitude}; east=${longitude}`],
+    ],
+    ["rights", [cited.rights?.uri, cited.rights?.name, cited.rightsHolder]],
+  ];
+  const elements = values.flatMap(([name, texts, language]) =>
+    texts.map((text) => xmlElement(`dc:${name}`, text, { "xml:lang": language }))
+  );
+  return `${ROOT}${elements.join("")}</oai_dc:dc>`;
+}

@@ -1,0 +1,69 @@
+/** What harvesters read: all tours that are public, or were, in the order of their last changes. */
+import type { TourSummary } from "../../model/tour/tour.ts";
+import { isPublic } from "../../model/tour/visibility.ts";
+import { listBeingHidden } from "../tours/tour_hiding.ts";
+import { byDatestampKey, datestampKey, tourKey, TOURS_BY_DATESTAMP } from "../tours/tour_keys.ts";
+import { toSummary, type TourRecord } from "../tours/tour_record.ts";
+import type { Datestamp } from "./datestamps.ts";
+
+/** A tour and the time of its last change, ISO 8601; without `tour` it is not public any more. */
+export type HarvestedTour = { id: string; at: string; tour?: TourSummary };
+
+/** Where a page ends. A tour that changes later stands behind it again. */
+export type HarvestPlace = { at: string; id: string };
+
+/** Changes from and until these times, both included, after the page that ended at `after`. */
+type HarvestRequest = { from?: string; until?: string; after?: HarvestPlace; limit: number };
+
+/** Follows each id, and each time. */
+const LAST = "~";
+
+/** Most keys that KV reads at once. */
+const MAX_KEYS = 10;
+
+/**
+ * A page of changes; `next` asks for the following one. A tour that is public all the while is on
+ * one of the pages at least, whatever changes between them.
+ */
+export async function listHarvest(
+  kv: Deno.Kv,
+  { from = "", until = LAST, after, limit }: HarvestRequest,
+): Promise<{ tours: HarvestedTour[]; next?: HarvestPlace }> {
+  const start = after ? [...byDatestampKey(after.at, after.id), ""] : [...TOURS_BY_DATESTAMP, from];
+  const selector = { start, end: [...TOURS_BY_DATESTAMP, until, LAST] };
+  // In one batch, so of one moment. One more than asked for shows whether another page follows.
+  const options = { limit: limit + 1, batchSize: limit + 1 };
+  const entries = await Array.fromAsync(kv.list<boolean>(selector, options));
+  const places = entries.slice(0, limit).map(({ key }) => {
+    return { at: String(key[1]), id: String(key[2]) };
+  });
+  const tours = await readTours(kv, places);
+  return { tours, next: entries.length > limit ? places.at(-1) : undefined };
+}
+
+/** A tour that is public, or was; null for one that never was. */
+export async function getHarvested(kv: Deno.Kv, id: string): Promise<HarvestedTour | null> {
+  const { value } = await kv.get<Datestamp>(datestampKey(id));
+  return value && (await readTours(kv, [{ at: value.at, id }]))[0];
+}
+
+/** The time of the change that is the longest ago, ISO 8601; undefined where there is none. */
+export async function firstDatestamp(kv: Deno.Kv): Promise<string | undefined> {
+  const [first] = await Array.fromAsync(kv.list({ prefix: TOURS_BY_DATESTAMP }, { limit: 1 }));
+  return first && String(first.key[1]);
+}
+
+/** Tours as they are now: what was hidden or deleted since the list was read is gone. */
+async function readTours(kv: Deno.Kv, places: HarvestPlace[]): Promise<HarvestedTour[]> {
+  const parts = Array.from({ length: Math.ceil(places.length / MAX_KEYS) }, (_, part) => {
+    const keys = places.slice(part * MAX_KEYS, (part + 1) * MAX_KEYS).map(({ id }) => tourKey(id));
+    return kv.getMany<TourRecord[]>(keys);
+  });
+  const entries = (await Promise.all(parts)).flat();
+  const hidden = await listBeingHidden(kv);
+  return places.map(({ at, id }, i) => {
+    const record = entries[i].value;
+    const isShown = record && isPublic(record) && !hidden.has(record.userId);
+    return isShown ? { id, at, tour: toSummary(record) } : { id, at };
+  });
+}

@@ -1,0 +1,40 @@
+/** The datestamps of public tours of schema 4 and before, which had none. */
+import { isPublic } from "../../model/tour/visibility.ts";
+import { setDatestamp } from "../index/datestamps.ts";
+import { datestampKey, tourKey, TOURS } from "../tours/tour_keys.ts";
+import type { TourRecord } from "../tours/tour_record.ts";
+
+/** Tours that one step dates: a KV server takes ten checks, and reads ten keys at once. */
+const TOURS_PER_STEP = 10;
+
+/** Dates each public tour by its last save; returns how many. */
+export async function addDatestamps(kv: Deno.Kv): Promise<number> {
+  let dated = 0;
+  let ids: string[] = [];
+  for await (const { value } of kv.list<TourRecord>({ prefix: TOURS }, { batchSize: 100 })) {
+    if (!isPublic(value) || ids.push(value.id) < TOURS_PER_STEP) continue;
+    dated += await dateSome(kv, ids);
+    ids = [];
+  }
+  return dated + await dateSome(kv, ids);
+}
+
+async function dateSome(kv: Deno.Kv, ids: string[]): Promise<number> {
+  while (ids.length > 0) {
+    const [tours, datestamps] = await Promise.all([
+      kv.getMany<TourRecord[]>(ids.map(tourKey)),
+      kv.getMany(ids.map(datestampKey)),
+    ]);
+    const undated = tours.filter((tour, i) =>
+      tour.value !== null && isPublic(tour.value) && datestamps[i].versionstamp === null
+    );
+    if (undated.length === 0) break;
+    const operation = kv.atomic().check(...undated);
+    for (const { value } of undated) {
+      const { id, updatedAt } = value!;
+      await setDatestamp(kv, operation, id, { isDeleted: false, now: new Date(updatedAt) });
+    }
+    if ((await operation.commit()).ok) return undated.length;
+  }
+  return 0;
+}

@@ -1,0 +1,18 @@
+/** `GET /feed.atom`: the newest public archives, for readers of news (Atom). */
+import { FEED_TYPE, toAtomFeed } from "../../lib/formats/atom_feed.ts";
+import { listTours } from "../../lib/store/index/tour_lists.ts";
+import { APP_NAME } from "../../lib/ui/frame/app.ts";
+import type { Ctx } from "../context.ts";
+import { shared } from "../middleware/caching.ts";
+
+/** Archives in the feed. */
+const NEWEST = 50;
+
+export async function feed(c: Ctx): Promise<Response> {
+  const { kv, config: { auth: { origin } } } = c.var.parts;
+  const { tours } = await listTours(kv, { limit: NEWEST });
+  shared(c);
+  return c.body(toAtomFeed(tours, { name: APP_NAME, site: origin }), 200, {
+    "content-type": `${FEED_TYPE}; charset=utf-8`,
+  });
+}

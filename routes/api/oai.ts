@@ -1,0 +1,134 @@
+/**
+ * OAI-PMH 2.0, by which library catalogues and aggregators collect the records of public archives:
+ * `GET` and `POST /oai?verb=…`. What was public and is not any more stays as a deleted record.
+ */
+import {
+  idIn,
+  toAnswer,
+  toErrorAnswer,
+  toHeader,
+  toIdentify,
+  toRecord,
+} from "../../lib/formats/oai/answers.ts";
+import { OAI_DC_FORMAT } from "../../lib/formats/oai/dublin_core_record.ts";
+import { Id } from "../../lib/model/id.ts";
+import {
+  METADATA_PREFIX,
+  OaiError,
+  type OaiRequest,
+  readOaiRequest,
+  readResumptionToken,
+  writeResumptionToken,
+} from "../../lib/model/web/oai.ts";
+import { firstDatestamp, getHarvested, listHarvest } from "../../lib/store/index/harvest.ts";
+import { APP_NAME } from "../../lib/ui/frame/app.ts";
+import type { Ctx } from "../context.ts";
+import { uncached } from "../middleware/caching.ts";
+import { readBody } from "../parse.ts";
+
+/** Records in one answer. */
+const PAGE = 100;
+
+/** The answer to a request, or the protocol's own error, which is an answer as well (200). */
+export async function oai(c: Ctx): Promise<Response> {
+  const isPost = c.req.method === "POST";
+  const given = isPost ? new URLSearchParams(await readBody(c)) : new URL(c.req.url).searchParams;
+  const about = { site: siteOf(c), now: c.var.parts.now(), given };
+  let xml: string;
+  try {
+    xml = toAnswer(await contentOf(c, readOaiRequest(given)), about);
+  } catch (error) {
+    if (!(error instanceof OaiError)) throw error;
+    xml = toErrorAnswer(error, about);
+  }
+  return uncached(c, 200).body(xml, { headers: { "content-type": "text/xml; charset=utf-8" } });
+}
+
+const siteOf = (c: Ctx): string => c.var.parts.config.auth.origin;
+
+function contentOf(c: Ctx, request: OaiRequest): string | Promise<string> {
+  switch (request.verb) {
+    case "Identify":
+      return identify(c);
+    case "ListMetadataFormats":
+      return formats(c, request.identifier);
+    case "GetRecord":
+      return record(c, request);
+    case "ListSets":
+      if ("resumptionToken" in request) readResumptionToken(request.verb, request.resumptionToken);
+      throw noSets();
+    default:
+      return list(c, request);
+  }
+}
+
+async function identify(c: Ctx): Promise<string> {
+  const { kv, config: { auth: { origin }, operation }, now } = c.var.parts;
+  const earliest = await firstDatestamp(kv) ?? now().toISOString();
+  const email = operation.harvestEmail ?? `webmaster@${mailHost(new URL(origin).hostname)}`;
+  return toIdentify({ name: APP_NAME, site: origin, email, earliest });
+}
+
+/** A name that an address of e-mail may have, also of a machine that has no name on the net. */
+const mailHost = (hostname: string) => hostname.includes(".") ? hostname : `${hostname}.invalid`;
+
+async function formats(c: Ctx, identifier: string | undefined): Promise<string> {
+  if (identifier !== undefined) await find(c, identifier);
+  return `<ListMetadataFormats>${OAI_DC_FORMAT}</ListMetadataFormats>`;
+}
+
+async function record(
+  c: Ctx,
+  { identifier, metadataPrefix }: { identifier: string; metadataPrefix: string },
+): Promise<string> {
+  const found = await find(c, identifier);
+  checkPrefix(metadataPrefix);
+  return `<GetRecord>${toRecord(found, siteOf(c))}</GetRecord>`;
+}
+
+async function find(c: Ctx, identifier: string) {
+  const id = Id.safeParse(idIn(identifier, siteOf(c))).data;
+  const found = id === undefined ? null : await getHarvested(c.var.parts.kv, id);
+  if (found) return found;
+  throw new OaiError("idDoesNotExist", "No archive here has this identifier.");
+}
+
+type ListRequest = Extract<OaiRequest, { verb: "ListIdentifiers" | "ListRecords" }>;
+
+/** Without an `until` the list ends at what changed last, also while it is read. */
+async function list(c: Ctx, request: ListRequest): Promise<string> {
+  const { verb } = request;
+  const site = siteOf(c);
+  const { sent, ...range } = rangeOf(request);
+  const { tours, next } = await listHarvest(c.var.parts.kv, { ...range, limit: PAGE });
+  if (tours.length === 0) {
+    throw new OaiError("noRecordsMatch", "No archive has changed in that time.");
+  }
+  const toItem = verb === "ListRecords" ? toRecord : toHeader;
+  const token = next &&
+    writeResumptionToken({ verb, until: range.until, ...next, sent: sent + tours.length });
+  const end = token ? `<resumptionToken cursor="${sent}">${token}</resumptionToken>` : sent > 0
+    // The last part of a list says that it is the last.
+    ? `<resumptionToken cursor="${sent}"/>`
+    : "";
+  return `<${verb}>\n${tours.map((tour) => toItem(tour, site)).join("\n")}\n${end}</${verb}>`;
+}
+
+function rangeOf(request: ListRequest) {
+  if ("resumptionToken" in request) {
+    const { until, at, id, sent } = readResumptionToken(request.verb, request.resumptionToken);
+    return { until, after: { at, id }, sent };
+  }
+  const { metadataPrefix, from, until, set } = request;
+  checkPrefix(metadataPrefix);
+  if (set !== undefined) throw noSets();
+  return { from, until, sent: 0 };
+}
+
+function checkPrefix(prefix: string): void {
+  if (prefix === METADATA_PREFIX) return;
+  const text = `Records are given as ${METADATA_PREFIX} alone.`;
+  throw new OaiError("cannotDisseminateFormat", text);
+}
+
+const noSets = () => new OaiError("noSetHierarchy", "The archives are not divided into sets.");
