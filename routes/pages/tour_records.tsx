@@ -39,7 +39,7 @@ export function StopRecords({ tour, origin }: Props) {
       <h3 id="records">About the Recordings</h3>
       {known.map(({ id, title, language: own, record }) => (
         <FoldedRecord key={id} {...{ title, record }} language={own ?? language}>
-          <Citation cited={toCited(tour, origin, id)!} tourId={tour.id} stopId={id} />
+          <Citation cited={toCited(tour, origin, { stopId: id })!} tourId={tour.id} stopId={id} />
         </FoldedRecord>
       ))}
     </section>

@@ -73,11 +73,15 @@ export const TranscriptQuery = z.object({
 export const CITATION_FORMATS = ["text", "bibtex", "ris", "csl-json"] as const;
 export type CitationFormat = (typeof CITATION_FORMATS)[number];
 
-/** A citation: its format, and the stop whose recording is cited. */
+/** A citation: its format, the stop whose recording is cited, and the second in it. */
 export const CitationQuery = z.object({
   format: z.enum(CITATION_FORMATS, `format must be one of ${CITATION_FORMATS.join(", ")}`)
     .default("text"),
   stop: z.string().regex(/^[\w-]{1,64}$/, "stop must be the id of a stop").optional(),
+  t: z.string().regex(/^\d{1,5}$/, "t must be whole seconds").transform(Number).optional(),
+}).refine(({ stop, t }) => t === undefined || stop !== undefined, {
+  path: ["stop"],
+  message: "t needs a stop",
 });
 
 /** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */
