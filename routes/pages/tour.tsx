@@ -40,7 +40,7 @@ import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../visible_tour.ts";
 import { refuseHandedOver } from "./editable_tour.tsx";
 import { redirectTo } from "./redirects.ts";
-import { TourSpans, TourTags } from "./tour_metadata.tsx";
+import { TourEmbed, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
 import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
@@ -152,6 +152,7 @@ function TourView({ tour, origin, map, mayEdit, isAdmin }: ViewProps) {
         <ArchiveRecord tour={tour} origin={origin} />
         <Details tour={tour} />
         <Tips tour={tour} />
+        <TourEmbed tour={tour} origin={origin} />
       </aside>
     </article>
   );

@@ -13,8 +13,8 @@ import {
   type UnfinishedStop,
   type UnfinishedTour,
 } from "../../model/tour/tour_form.ts";
-import { wellFormed } from "../../model/text/well_formed.ts";
 import { normalizeForm } from "../normalize_form.ts";
+import { xmlText } from "../xml_text.ts";
 
 /** The namespace of our extensions. */
 export const GPX_NAMESPACE = `urn:animating-the-archives:tour:${EXPORT_VERSION}`;
@@ -92,30 +92,6 @@ function element(indent: string, name: string, value: string | number | undefine
   if (value === undefined) return [];
   const text = typeof value === "number" ? xmlDecimal(value) : xmlText(value);
   return [`${indent}<${name}>${text}</${name}>`];
-}
-
-/** All but tab, line feed, carriage return and what section 2.2 of XML 1.0 calls characters. */
-// deno-lint-ignore no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  // A reader makes a line feed of a plain one.
-  "\r": "&#13;",
-};
-
-/**
- * A text as the content of an element. Characters that XML cannot hold in any form (control
- * characters) are left out; half of a surrogate pair becomes U+FFFD.
- */
-function xmlText(text: string): string {
-  return wellFormed(text).replace(FORBIDDEN, "").replace(
-    /[&<>"\r]/g,
-    (character) => ESCAPES[character],
-  );
 }
 
 /**

@@ -84,6 +84,17 @@ export const CitationQuery = z.object({
   message: "t needs a stop",
 });
 
+/** The widest and the highest frame that oEmbed is asked for, in pixels. */
+const MAX_FRAME = 10_000;
+
+/** oEmbed: the page that another site shows, in which format, and how large at most. */
+export const OEmbedQuery = z.object({
+  url: z.string("url is required").max(2048, "url is too long"),
+  format: z.string().max(20, "format must be json or xml").default("json"),
+  maxwidth: count("maxwidth", MAX_FRAME).optional(),
+  maxheight: count("maxheight", MAX_FRAME).optional(),
+});
+
 /** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */
 const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
   q: z.string().trim().max(200, "There are too many words to search for").optional(),
