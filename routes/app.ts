@@ -23,6 +23,7 @@ import * as crawlers from "./pages/crawlers.ts";
 import { deleteAccountPage } from "./pages/account/delete_account.tsx";
 import { demoProvider } from "./pages/account/demo_provider.ts";
 import { draftPreviewPage } from "./pages/draft_preview.tsx";
+import { embedPage } from "./pages/embed.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
 import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
@@ -55,6 +56,7 @@ import { feed } from "./api/feed.ts";
 import * as health from "./api/health.ts";
 import { readMetrics } from "./api/metrics.ts";
 import * as location from "./api/location.ts";
+import { oembed } from "./api/oembed.ts";
 import * as ownFiles from "./api/own_files.ts";
 import * as progress from "./api/progress.ts";
 import * as revisions from "./api/revisions.ts";
@@ -99,6 +101,8 @@ export const ROUTES: Route[] = [
   ["GET", OAI_PATH, "anyone", oai],
   ["POST", OAI_PATH, "anyone", oai],
   ["GET", FEED_PATH, "anyone", feed],
+  ["GET", "/embed/tour/:id", "anyone", embedPage],
+  ["GET", "/oembed", "anyone", oembed],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],

@@ -61,6 +61,8 @@ export type Variables = {
   takeTurn: () => Promise<() => void>;
   /** Why whoever asks is nobody, where their account is blocked. */
   block: () => Promise<Block | undefined>;
+  /** Set by the one page that other sites may show in a frame. */
+  mayBeFramed?: true;
   /** Whether whoever asks is nobody because their account was deleted elsewhere. */
   isDeleted: () => Promise<boolean>;
 };

@@ -41,6 +41,8 @@ declare module "@hono/react-renderer" {
     hasFeed?: boolean;
     /** Pages of authors and administrators need the second style sheet. */
     styles?: "authors";
+    /** More `<meta>` and `<link>`, for other programs. */
+    tags?: ReactNode;
   }
 }
 
@@ -79,12 +81,13 @@ export function Layout({ client, origin, viewer, isDeleted, at, children, ...hea
 
 type HeadProps = PageHead & { client: ClientFiles; origin: string; isSignedIn: boolean };
 
-function Head({ client, isSignedIn, styles, hasFeed, ...page }: HeadProps) {
+function Head({ client, isSignedIn, styles, hasFeed, tags, ...page }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <Subject {...page} />
+      {tags}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
       <meta name="turbo-cache-control" content="no-cache" />

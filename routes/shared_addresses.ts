@@ -31,6 +31,7 @@ const CONTENT: SharedRoute[] = [
   },
   { path: new RegExp(`^/tour/${ID}$`), route: "/tour/:id" },
   { path: new RegExp(`^/tour/${ID}/manifest\\.json$`), route: "/tour/:id/manifest.json" },
+  { path: new RegExp(`^/embed/tour/${ID}$`), route: "/embed/tour/:id" },
   {
     path: /^\/iiif\/collection\.json$/,
     route: "/iiif/collection.json",

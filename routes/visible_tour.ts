@@ -2,7 +2,7 @@
 import { Id } from "../lib/model/id.ts";
 import type { Ownership, Tour } from "../lib/model/tour/tour.ts";
 import type { User } from "../lib/model/account/user.ts";
-import { mayView } from "../lib/model/tour/visibility.ts";
+import { isPublic, mayView } from "../lib/model/tour/visibility.ts";
 import { areBeingHidden } from "../lib/store/tours/tour_hiding.ts";
 import { hasSaved } from "../lib/store/tours/tour_history.ts";
 import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
@@ -26,6 +26,18 @@ export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
   const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
   if (!mayEdit && await areBeingHidden(c.var.parts.kv, userId)) return null;
   return { tour, userId, viewer, mayEdit };
+}
+
+/**
+ * The tour `id` as everybody sees it; null for any other id, and unless it is public. Does not look
+ * who asks.
+ */
+export async function findPublicTour(c: Ctx, id: string | undefined): Promise<Tour | null> {
+  const { kv } = c.var.parts;
+  const known = Id.safeParse(id?.toUpperCase()).data;
+  const found = known === undefined ? null : await getTour(kv, known);
+  if (!found || !isPublic(found.tour) || await areBeingHidden(kv, found.userId)) return null;
+  return found.tour;
 }
 
 /**

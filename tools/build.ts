@@ -27,6 +27,7 @@ const SINGLE = [
   "deno.lock",
   "static/icon.svg",
   "tools/build.ts",
+  "tools/build_embed.ts",
   "tools/build_worker.ts",
   "tools/targets.ts",
 ];
@@ -42,6 +43,7 @@ export async function build(): Promise<boolean> {
   if (readText(STAMP) === now) return false;
   // Nothing of this is loaded by a start that needs no build.
   const vite = await import("vite");
+  const { buildEmbed } = await import("./build_embed.ts");
   const { buildWorker } = await import("./build_worker.ts");
   // Two builds at once have a folder each.
   const folder = `${DIST}/.new-${Deno.pid}`;
@@ -51,6 +53,7 @@ export async function build(): Promise<boolean> {
       build: { outDir: folder, target: TARGETS, cssTarget: STYLE_TARGETS },
     });
     await finishClassicScript(folder);
+    await buildEmbed(folder);
     buildWorker(folder);
     compress(`${folder}/sw.js`);
     for (const name of namesIn(`${folder}/assets`)) compress(`${folder}/assets/${name}`);

@@ -1,4 +1,4 @@
-/** Texts in XML 1.0. */
+/** Texts in XML 1.0 and HTML. */
 import { wellFormed } from "../model/text/well_formed.ts";
 
 /** All but tab, line feed, carriage return and what section 2.2 of XML 1.0 calls characters. */

@@ -1,7 +1,7 @@
 /**
- * `GET /api/tours/:id/citation?format=text|bibtex|ris|csl-json&stop=ID`: how an archive, or the
- * recording of its stop, is cited, as a file; for those who may see the archive. Without `format`
- * it is text. A stop that is not there is a problem 404.
+ * `GET /api/tours/:id/citation?format=text|bibtex|ris|csl-json&stop=ID&t=63`: how an archive, the
+ * recording of its stop, or a second of that is cited, as a file; for those who may see the
+ * archive. Without `format` it is text. A stop that is not there is a problem 404.
  */
 import { toCited } from "../../lib/formats/citation/cited.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
@@ -13,9 +13,10 @@ import { parseQuery } from "../parse.ts";
 import { findVisibleTour } from "../visible_tour.ts";
 
 export async function cite(c: Ctx): Promise<Response> {
-  const { format, stop } = parseQuery(c, CitationQuery);
+  const { format, stop, t } = parseQuery(c, CitationQuery);
   const tour = (await findVisibleTour(c))?.tour;
-  const cited = tour && toCited(tour, c.var.parts.config.auth.origin, stop);
+  const part = { stopId: stop, seconds: t };
+  const cited = tour && toCited(tour, c.var.parts.config.auth.origin, part);
   if (!cited) throw new Problem(404, "There is nothing to cite here.");
   const { type, ending, write } = FORMATS[format];
   shared(c);

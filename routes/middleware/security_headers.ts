@@ -33,12 +33,20 @@ export function securityHeaders(config: Config): MiddlewareHandler {
         c.res.headers.set(name, value);
       }
     }
+    if (c.get("mayBeFramed")) openToFrames(c.res.headers);
     // A popup that comes back from a foreign provider stays one that its page can see, and that may
     // close itself.
     if (c.req.path === CALLBACK_PATH) {
       c.res.headers.set("cross-origin-opener-policy", "unsafe-none");
     }
   };
+}
+
+/** Lets any site show the answer in a frame; all else of the policy stays. */
+function openToFrames(headers: Headers): void {
+  const policy = headers.get("content-security-policy")!;
+  headers.set("content-security-policy", policy.replace(/(frame-ancestors) 'none'/, "$1 *"));
+  headers.delete("x-frame-options");
 }
 
 /** `connect` is where scripts may send requests to, besides our own origin. */

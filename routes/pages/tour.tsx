@@ -40,6 +40,7 @@ import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../visible_tour.ts";
 import { refuseHandedOver } from "./editable_tour.tsx";
 import { redirectTo } from "./redirects.ts";
+import { TourEmbed, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
 import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
@@ -56,16 +57,18 @@ export async function tourPage(c: Ctx) {
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
+  const { origin } = config.auth;
   return c.render(
     <>
-      {isIndexed && <JsonLd data={toJsonLd(tour, config.auth.origin)} />}
+      {isIndexed && <JsonLd data={toJsonLd(tour, origin)} />}
       <TourView
         tour={tour}
-        origin={config.auth.origin}
+        origin={origin}
         map={config.map}
         mayEdit={mayEdit}
         isAdmin={viewer?.role === "admin"}
       />
+      <TourSpans tour={tour} origin={origin} />
     </>,
     {
       title: tour.title,
@@ -74,6 +77,7 @@ export async function tourPage(c: Ctx) {
       path: `/tour/${tour.id}`,
       isIndexed,
       styles: mayEdit ? "authors" : undefined,
+      tags: <TourTags tour={tour} origin={origin} />,
     },
   );
 }
@@ -148,6 +152,7 @@ function TourView({ tour, origin, map, mayEdit, isAdmin }: ViewProps) {
         <ArchiveRecord tour={tour} origin={origin} />
         <Details tour={tour} />
         <Tips tour={tour} />
+        <TourEmbed tour={tour} origin={origin} />
       </aside>
     </article>
   );

@@ -1,11 +1,11 @@
 /** The catalogue records on a tour's page: of the archive, and of each recording. */
 import type { ReactNode } from "react";
+import { citationPath, FORMAT_NAMES } from "../../lib/formats/citation/citation_path.ts";
 import { type Cited, toCited, toText } from "../../lib/formats/citation/cited.ts";
 import { manifestPath } from "../../lib/formats/iiif/manifest.ts";
 import { joinRecords } from "../../lib/model/record/record_fields.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
-import { citationPath, FORMATS } from "../citation_formats.ts";
 
 type Props = { tour: Tour; origin: string };
 
@@ -39,7 +39,7 @@ export function StopRecords({ tour, origin }: Props) {
       <h3 id="records">About the Recordings</h3>
       {known.map(({ id, title, language: own, record }) => (
         <FoldedRecord key={id} {...{ title, record }} language={own ?? language}>
-          <Citation cited={toCited(tour, origin, id)!} tourId={tour.id} stopId={id} />
+          <Citation cited={toCited(tour, origin, { stopId: id })!} tourId={tour.id} stopId={id} />
         </FoldedRecord>
       ))}
     </section>
@@ -61,7 +61,7 @@ function Citation({ cited, tourId, stopId, children }: CitationProps) {
       <summary>{stopId === undefined ? "Cite this archive" : "Cite this recording"}</summary>
       <p className="citation-text" dir="auto">{toText(cited)}</p>
       <p className="citation-files">
-        {Object.entries(FORMATS).map(([format, { name }]) => (
+        {Object.entries(FORMAT_NAMES).map(([format, name]) => (
           <a key={format} href={citationPath({ tourId, stopId, format })} data-turbo="false">
             {name}
           </a>

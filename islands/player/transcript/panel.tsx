@@ -10,6 +10,7 @@ import { addCaptions } from "../../../lib/player/transcript/captions.ts";
 import { bringToLife, type LiveText } from "../../../lib/player/transcript/live_text.ts";
 import { stopLink } from "../../../lib/player/transcript/make_stop_link.ts";
 import { shareArchive } from "../../shell/share_archive.ts";
+import { CiteButton, SentenceCitation, useCitation } from "./cite_sentence.tsx";
 import { TranscriptText } from "./text.tsx";
 import { useTranscript } from "./use_transcript.ts";
 
@@ -34,6 +35,7 @@ export function TranscriptPanel({ tour, index }: Props) {
 function LiveTranscript({ tour, index, transcript }: Props & { transcript: Transcript }) {
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<LiveText>();
+  const { shown, cite } = useCitation();
   const isTimed = transcript.cues.some(({ start }) => start !== undefined);
   useEffect(() => {
     const ended = new AbortController();
@@ -61,26 +63,36 @@ function LiveTranscript({ tour, index, transcript }: Props & { transcript: Trans
     <>
       <TranscriptText transcript={transcript} box={box} onScroll={() => text?.stop()} />
       {isTimed && text && (
-        <Tools
-          text={text}
-          share={() => {
-            const seconds = (text.chosenStart() ?? 0) / 1000;
-            shareArchive(tour, stopLink({ index, seconds }));
-          }}
-        />
+        <>
+          <Tools
+            text={text}
+            share={(seconds) => shareArchive(tour, stopLink({ index, seconds }))}
+            cite={(seconds) =>
+              cite({ tourId: tour.id, stopId: tour.audioStops[index].id, seconds })}
+          />
+          <SentenceCitation shown={shown} />
+        </>
       )}
     </>
   );
 }
 
-/** Beside the text: back to the voice, and a link to the sentence that is lit, or was tapped. */
-function Tools({ text, share }: { text: LiveText; share: () => void }) {
+type ToolsProps = {
+  text: LiveText;
+  share: (seconds: number) => void;
+  cite: (seconds: number) => void;
+};
+
+/** Below the text: a link to the sentence that is lit, or was tapped; and back to the voice. */
+function Tools({ text, share, cite }: ToolsProps) {
   useSignals();
+  const seconds = () => (text.chosenStart() ?? 0) / 1000;
   return (
     <div className="transcript-tools">
-      <button type="button" className="button quiet" onClick={share}>
+      <button type="button" className="button quiet" onClick={() => share(seconds())}>
         <Share2 aria-hidden="true" />Share this sentence
       </button>
+      <CiteButton onClick={() => cite(seconds())} />
       {!text.isOn.value && (
         <button type="button" className="button" onClick={text.resume}>
           <LocateFixed aria-hidden="true" />Follow

@@ -4,43 +4,51 @@
  * Source: https://ctan.org/pkg/biblatex (section 2, entry types and fields)
  */
 import { yearOf } from "../../model/record/edtf.ts";
-import type { Cited } from "./cited.ts";
+import { type Cited, placeText } from "./cited.ts";
+import { isPersonName } from "./person_name.ts";
+
+const [SOUND, WALK] = ["Sound recording", "Audio walk"];
 
 /** Signs that TeX gives a meaning, as it prints them. */
 const ESCAPES: Record<string, string> = {
-  "\\": "\\textbackslash{}",
-  "~": "\\textasciitilde{}",
-  "^": "\\textasciicircum{}",
+  "\\": "{\\textbackslash}",
+  "~": "{\\textasciitilde}",
+  "^": "{\\textasciicircum}",
 };
 
-/** A text in which TeX finds no command, and braces come in pairs. */
+/** A text in which TeX finds no command and no ligature, and braces come in pairs. */
 const escaped = (text: string): string =>
-  text.replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`);
+  text.replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
+    .replace(/([-`'])(?=\1)/g, "$1{}");
 
 /** "Lewis, Mae" and "Mae Lewis" are names of people; braces keep all others whole. */
-function nameOf(name: string): string {
-  const isPerson = /^[^\s,{}\d]+(?:,? [^\s,{}\d]+){1,2}$/.test(name) &&
-    !/ (?:and|of|the) /i.test(name);
-  return isPerson ? escaped(name) : `{${escaped(name)}}`;
-}
+const nameOf = (name: string): string => isPersonName(name) ? escaped(name) : `{${escaped(name)}}`;
 
 /** The entry; a line for each field. */
 export function toBibTex(cited: Cited): string {
   const { container, contributors, identifiers, subjects, rights } = cited;
   const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
+  // Styles print no title of a whole, no collection and no shelf mark of a @misc, but its note.
+  const remarks = [
+    container && `In: ${container}`,
+    people.join(", "),
+    [cited.collection, ...identifiers].filter(Boolean).join(", "),
+    rights?.name,
+  ];
   const fields: [name: string, value: string | undefined][] = [
     ["author", cited.authors.map(nameOf).join(" and ")],
     ["title", `{${escaped(cited.title)}}`],
     ["booktitle", container && `{${escaped(container)}}`],
     ["year", yearOf(cited.date)?.replace(/X/g, "0")],
-    ["date", cited.date],
+    // A time span that is open at its beginning is not read by all programs.
+    ["date", /^(?:\.\.)?\//.test(cited.date) ? undefined : cited.date],
     ["publisher", cited.repository && `{${escaped(cited.repository)}}`],
     ["series", cited.collection && `{${escaped(cited.collection)}}`],
-    ["number", identifiers.map(escaped).join(", ")],
+    ["library", identifiers.map(escaped).join(", ")],
     ["keywords", subjects.map((text) => escaped(text.replaceAll(",", " "))).join(", ")],
     ["language", cited.language],
-    ["note", escaped([people.join(", "), rights?.name].filter(Boolean).join(". "))],
-    ["howpublished", container ? "Sound recording" : "Audio walk"],
+    ["note", escaped(remarks.filter(Boolean).join(". "))],
+    ["howpublished", container ? [SOUND, placeText(cited)].filter(Boolean).join(", ") : WALK],
     ["url", cited.url.replace(/[{}\\]/g, encodeURIComponent)],
   ];
   const lines = fields.flatMap(([name, value]) => value ? [`  ${name} = {${value}}`] : []);

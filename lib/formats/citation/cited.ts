@@ -24,6 +24,8 @@ export type Cited = {
   /** The name of a statement, and its address. */
   rights?: { name: string; uri: string };
   rightsHolder?: string;
+  /** The whole second of the recording that is cited. */
+  seconds?: number;
   url: string;
 };
 
@@ -32,11 +34,18 @@ type Citable = Pick<
   "id" | "title" | "creatorName" | "language" | "record" | "createdAt" | "audioStops"
 >;
 
+/** A stop's recording, or a second of it. */
+type Part = { stopId?: string; seconds?: number };
+
 /**
- * Cites the archive, or its stop `stopId`, at `origin`; undefined for an unknown stop. Authors are
- * the record's creators, else its speakers, else the creator of the archive.
+ * Cites the archive at `origin`, or a part of it; undefined for an unknown stop. Authors are the
+ * record's creators, else its speakers, else the creator of the archive.
  */
-export function toCited(tour: Citable, origin: string, stopId?: string): Cited | undefined {
+export function toCited(
+  tour: Citable,
+  origin: string,
+  { stopId, seconds }: Part = {},
+): Cited | undefined {
   const index = tour.audioStops.findIndex(({ id }) => id === stopId);
   if (stopId !== undefined && index < 0) return undefined;
   const stop = stopId === undefined ? undefined : tour.audioStops[index];
@@ -50,6 +59,7 @@ export function toCited(tour: Citable, origin: string, stopId?: string): Cited |
       : tour.creatorName
       ? [tour.creatorName]
       : []);
+  const at = stop && seconds !== undefined ? Math.floor(seconds) : undefined;
   const page = `${origin}/tour/${tour.id}`;
   return {
     id: stop ? `${tour.id}-${index + 1}` : tour.id,
@@ -66,20 +76,28 @@ export function toCited(tour: Citable, origin: string, stopId?: string): Cited |
     language: stop?.language ?? tour.language,
     rights: record.rights === undefined ? undefined : rightsOf(record.rights),
     rightsHolder,
-    url: stop ? `${page}#stop-${index + 1}` : page,
+    seconds: at,
+    url: stop ? `${page}#stop-${index + 1}${at === undefined ? "" : `&t=${at}`}` : page,
   };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** The place in the recording, such as "at 1:03"; undefined for all of it. */
+export function placeText({ seconds }: Cited): string | undefined {
+  if (seconds === undefined) return undefined;
+  return `at ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** The citation as people read it, in one paragraph. */
 export function toText(cited: Cited): string {
   const { authors, title, container, contributors, date, isRecorded, identifiers, rights } = cited;
   const people = contributors.map(({ name, role }) => role ? `${name} (${role})` : name);
+  const place = placeText(cited);
   const where = [cited.collection, cited.repository, ...identifiers].filter(Boolean).join(", ");
   return [
     authors.join("; "),
-    `“${title}”`,
+    place ? `“${title}”, ${place}` : `“${title}”`,
     container && `In: ${container}`,
     people.length > 0 && `With ${people.join(", ")}`,
     `${isRecorded ? "Recorded" : "Published"} ${edtfText(date)}`,

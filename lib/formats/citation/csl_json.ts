@@ -4,7 +4,7 @@
  * Source: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables
  */
 import { type EdtfEnd, parseEdtf } from "../../model/record/edtf.ts";
-import type { Cited } from "./cited.ts";
+import { type Cited, placeText } from "./cited.ts";
 
 /** Splits "Lewis, Mae" in two; a name without a comma stays whole. */
 function nameOf(name: string) {
@@ -54,6 +54,7 @@ export function toCslJson(cited: Cited): string {
     keyword: subjects.join(", ") || undefined,
     language: cited.language,
     license: rights?.uri,
+    note: placeText(cited),
     URL: cited.url,
   };
   return `${JSON.stringify([item], null, 2)}\n`;

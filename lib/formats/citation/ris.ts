@@ -4,7 +4,7 @@
  * Source: https://en.wikipedia.org/wiki/RIS_(file_format)
  */
 import { parseEdtf, yearOf } from "../../model/record/edtf.ts";
-import type { Cited } from "./cited.ts";
+import { type Cited, placeText } from "./cited.ts";
 
 /** A value on one line: a line that begins with a tag would be another field. */
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -32,14 +32,20 @@ export function toRis(cited: Cited): string {
     ["TI", [cited.title]],
     ["T2", [container]],
     ["AU", cited.authors],
-    ["A2", people],
+    ["A2", cited.contributors.map(({ name }) => name)],
     ["PY", [yearOf(cited.date)?.replace(/X/g, "0")]],
     ["DA", [dateOf(cited.date)]],
     ["PB", [cited.repository]],
     ["T3", [cited.collection]],
-    ["CN", cited.identifiers],
+    ["CN", [cited.identifiers.join(", ")]],
     ["KW", cited.subjects],
     ["LA", [cited.language]],
+    // Zotero has no field for T2 of a recording.
+    ["N1", [
+      container && `In: ${container}`,
+      placeText(cited),
+      people.length > 0 ? `With ${people.join(", ")}` : undefined,
+    ]],
     ["N1", [rights && `${rights.name}: ${rights.uri}`]],
     ["UR", [cited.url]],
   ];

@@ -1,16 +1,21 @@
 /**
  * A tour as JSON-LD, by which search engines know a page's subject.
  *
- * Source: https://schema.org/TouristTrip, whose itinerary is an ItemList of places.
+ * Source: https://schema.org/TouristTrip, whose itinerary is an ItemList of places. A trip and a
+ * place are not works: the archive and its recordings are their subjectOf.
  */
+import type { TouristTrip, WithContext } from "schema-dts";
 import { excerpt } from "../../model/tour/excerpt.ts";
 import type { Position } from "../../model/tour/position.ts";
 import { DEFAULT_PREVIEW, previewImage } from "../../model/media/preview_image.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { toWork } from "./json_ld_record.ts";
+import { toRecording } from "./json_ld_recording.ts";
 
 /** The TouristTrip of a tour whose page is on `origin`, such as "https://tours.example.org". */
-export function toJsonLd(tour: Tour, origin: string): object {
-  const { title, description, imageUrl, creatorName, tourType, language, audioStops } = tour;
+export function toJsonLd(tour: Tour, origin: string): WithContext<TouristTrip> {
+  const { title, description, imageUrl, creatorName, tourType, language, record, audioStops } =
+    tour;
   const url = `${origin}/tour/${tour.id}`;
   const isOrdered = tourType === "ordered";
   return {
@@ -22,28 +27,41 @@ export function toJsonLd(tour: Tour, origin: string): object {
     ...(language ? { inLanguage: language } : {}),
     image: new URL(previewImage(imageUrl) ?? DEFAULT_PREVIEW, origin).href,
     ...(creatorName ? { provider: { "@type": "Organization", name: creatorName } } : {}),
+    ...record && {
+      subjectOf: {
+        "@type": "Collection",
+        name: title,
+        collectionSize: audioStops.length,
+        ...(language ? { inLanguage: language } : {}),
+        ...toWork(record),
+      },
+    },
     tripOrigin: { "@type": "Place", geo: geo(tour) },
     itinerary: {
       "@type": "ItemList",
       itemListOrder: `https://schema.org/ItemList${isOrdered ? "OrderAscending" : "Unordered"}`,
       numberOfItems: audioStops.length,
-      itemListElement: audioStops.map((stop, i) => ({
-        "@type": "ListItem",
-        position: i + 1,
-        item: {
-          "@type": "TouristAttraction",
-          name: stop.title,
-          url: `${url}#stop-${i + 1}`,
-          geo: geo(stop),
-          ...(stop.imageUrl ? { image: new URL(stop.imageUrl, origin).href } : {}),
-        },
-      })),
+      itemListElement: audioStops.map((stop, i) => {
+        const recording = toRecording(tour, stop, origin);
+        return {
+          "@type": "ListItem",
+          position: i + 1,
+          item: {
+            "@type": "TouristAttraction",
+            name: stop.title,
+            url: `${url}#stop-${i + 1}`,
+            geo: geo(stop),
+            ...(stop.imageUrl ? { image: new URL(stop.imageUrl, origin).href } : {}),
+            ...recording && { subjectOf: recording },
+          },
+        };
+      }),
     },
   };
 }
 
 const geo = ({ latitude, longitude }: Position) => ({
-  "@type": "GeoCoordinates",
+  "@type": "GeoCoordinates" as const,
   latitude,
   longitude,
 });

@@ -23,6 +23,7 @@ export class Problem extends Error {
       | 416
       | 429
       | 500
+      | 501
       | 503,
     readonly detail: string,
     readonly errors?: FieldError[],

@@ -73,11 +73,26 @@ export const TranscriptQuery = z.object({
 export const CITATION_FORMATS = ["text", "bibtex", "ris", "csl-json"] as const;
 export type CitationFormat = (typeof CITATION_FORMATS)[number];
 
-/** A citation: its format, and the stop whose recording is cited. */
+/** A citation: its format, the stop whose recording is cited, and the second in it. */
 export const CitationQuery = z.object({
   format: z.enum(CITATION_FORMATS, `format must be one of ${CITATION_FORMATS.join(", ")}`)
     .default("text"),
   stop: z.string().regex(/^[\w-]{1,64}$/, "stop must be the id of a stop").optional(),
+  t: z.string().regex(/^\d{1,5}$/, "t must be whole seconds").transform(Number).optional(),
+}).refine(({ stop, t }) => t === undefined || stop !== undefined, {
+  path: ["stop"],
+  message: "t needs a stop",
+});
+
+/** The widest and the highest frame that oEmbed is asked for, in pixels. */
+const MAX_FRAME = 10_000;
+
+/** oEmbed: the page that another site shows, in which format, and how large at most. */
+export const OEmbedQuery = z.object({
+  url: z.string("url is required").max(2048, "url is too long"),
+  format: z.string().max(20, "format must be json or xml").default("json"),
+  maxwidth: count("maxwidth", MAX_FRAME).optional(),
+  maxheight: count("maxheight", MAX_FRAME).optional(),
 });
 
 /** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */

@@ -10,6 +10,9 @@ export type ClientFiles = {
   styles: string;
   /** What the pages of authors and administrators need besides `styles`. */
   authorStyles: string;
+  /** The script and the style sheet of archives in the frames of other sites. */
+  embed: string;
+  embedStyles: string;
   fonts: string[];
 };
 
@@ -37,6 +40,8 @@ export function readManifest(dist: string): ClientFiles {
     beforeFirstPaint: path("islands/before_first_paint.ts"),
     styles: path("lib/styles/main.css"),
     authorStyles: path("lib/styles/authors.css"),
+    embed: path("islands/embed/client.ts"),
+    embedStyles: path("lib/styles/embed.css"),
     fonts,
   };
 }

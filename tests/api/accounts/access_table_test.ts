@@ -11,7 +11,7 @@ import {
   ownSessionId,
 } from "../../../lib/store/accounts/sessions.ts";
 import { demoteUser, saveIdentity, setRole } from "../../../lib/store/accounts/users.ts";
-import { Client } from "../../support/people/client.ts";
+import { Client, ORIGIN } from "../../support/people/client.ts";
 import { identityOf } from "../../support/data/full_account.ts";
 import { guard } from "../../../routes/middleware/guard.ts";
 import { ROUTES } from "../../../routes/app.ts";
@@ -109,6 +109,14 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: all(404),
     missing: all(404),
   },
+  "GET /embed/tour/:id": {
+    own: all(200),
+    foreign: all(200),
+    unlisted: all(404),
+    hidden: all(404),
+    missing: all(404),
+  },
+  "GET /oembed": { own: all(400) }, // It needs an address.
   "GET /tour/:id": {
     own: all(200),
     foreign: all(200),
@@ -602,6 +610,17 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
   },
   "GET /tour/:id/manifest.json": {
     make: async (owner) => `/tour/${await madeTour(owner)}/manifest.json`,
+    seen: EVERYBODY,
+    hidden: all(404),
+  },
+  "GET /embed/tour/:id": {
+    make: async (owner) => `/embed/tour/${await madeTour(owner)}`,
+    seen: EVERYBODY,
+    hidden: all(404),
+  },
+  "GET /oembed": {
+    make: async (owner) =>
+      `/oembed?url=${encodeURIComponent(`${ORIGIN}/tour/${await madeTour(owner)}`)}`,
     seen: EVERYBODY,
     hidden: all(404),
   },

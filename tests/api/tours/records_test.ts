@@ -124,6 +124,23 @@ Deno.test("a page without records has no cards", async () => {
   assert.doesNotMatch(html, /record-card|folded-record/);
 });
 
+Deno.test("Zotero reads the archive in the head of its page and each recording in a span, but for private ones", async () => {
+  await using it = await withArchive();
+  const pageOf = async (path: string) => await (await it.client.request(path)).text();
+  const html = await pageOf(`/tour/${it.tour.id}`);
+  const head = html.slice(0, html.indexOf("</head>"));
+  assert.match(head, /<link rel="schema.DC" href="http:\/\/purl.org\/dc\/elements\/1.1\/"/);
+  assert.match(head, /<meta name="citation_author" content="Class 8b"/);
+  assert.match(
+    head,
+    /<meta name="DC.rights" content="http:\/\/rightsstatements.org\/vocab\/InC-EDU/,
+  );
+  assert.equal(html.split('<span class="Z3988" title="ctx_ver=').length, 1 + 3);
+  const hidden = makeTour({ record, visibility: "private" });
+  const { body } = await it.send("POST", "/api/tours", hidden);
+  assert.doesNotMatch(await pageOf(`/tour/${body.id}`), /citation_title|DC\.title|Z3988/);
+});
+
 Deno.test("what people write in a record is text on the page", async () => {
   await using it = await withAuthor();
   const odd = "<img src=x onerror=alert(1)>";
@@ -165,6 +182,18 @@ Deno.test("there is no citation of what is not there, nor in another format", as
   assert.equal(await statusOf("stop=a/b"), 400);
   assert.equal(await statusOf("format=word"), 400);
   assert.equal(await statusOf(""), 200);
+});
+
+Deno.test("a second of a recording is cited with its time and a link to it", async () => {
+  await using it = await withArchive();
+  const cite = (query: string) => it.app.request(`${it.path}/citation?${query}`);
+  const text = await (await cite("stop=second&t=63")).text();
+  assert.match(text, /”, at 1:03\. In: /);
+  assert.match(text, /#stop-2&t=63\n$/);
+  assert.match(await (await cite("stop=first&t=3600&format=ris")).text(), /N1 {2}- at 60:00\r\n/);
+  for (const query of ["t=63", "stop=first&t=-1", "stop=first&t=1.5", "stop=first&t="]) {
+    assert.equal((await cite(query)).status, 400, query);
+  }
 });
 
 Deno.test("a private archive is cited by its owner alone", async () => {

@@ -20,10 +20,10 @@ const record = {
   rights: "http://rightsstatements.org/vocab/InC/1.0/",
 };
 
-const cite = (tour: object = {}, stop: object = {}, stopId?: string) => {
+const cite = (tour: object = {}, stop: object = {}, stopId?: string, seconds?: number) => {
   const audioStops = [{ ...makeStop({ title: "The mill", ...stop }), id: "mill" }];
   const whole = { id: ID, createdAt: "2026-05-04T09:30:00.000Z", ...makeTour(tour), audioStops };
-  return toCited(whole, ORIGIN, stopId)!;
+  return toCited(whole, ORIGIN, { stopId, seconds })!;
 };
 
 const mill = cite({ title: "Mills & ponds", language: "en", record }, {}, "mill");
@@ -36,6 +36,18 @@ Deno.test("a recording is cited in one paragraph, with what it inherits", () => 
   );
 });
 
+Deno.test("a second of a recording is cited with its time, in each format", () => {
+  const cited = cite({ title: "Mills & ponds", language: "en", record }, {}, "mill", 63.9);
+  const address = `${ORIGIN}/tour/${ID}#stop-1&t=63`;
+  assert.ok(toText(cited).startsWith("Lewis, Mae. “The mill”, at 1:03. In: Mills"));
+  assert.ok(toText(cited).endsWith(address));
+  assert.match(toBibTex(cited), /howpublished = \{Sound recording, at 1:03\}/);
+  assert.ok(toBibTex(cited).includes(`url = {${address}}`));
+  assert.match(toRis(cited), /N1 {2}- at 1:03\r\n/);
+  const [item] = JSON.parse(toCslJson(cited));
+  assert.deepEqual([item.note, item.URL], ["at 1:03", address]);
+});
+
 Deno.test("an archive without a record is cited by its creator's name and its first day", () => {
   const cited = cite({ title: "Mills", creatorName: "Class 8b", language: undefined });
   assert.equal(
@@ -43,7 +55,7 @@ Deno.test("an archive without a record is cited by its creator's name and its fi
     `Class 8b. “Mills”. Published 4 May 2026. ${ORIGIN}/tour/${ID}`,
   );
   assert.equal(
-    toCited({ ...cited, ...makeTour(), audioStops: [] } as never, ORIGIN, "none"),
+    toCited({ ...cited, ...makeTour(), audioStops: [] } as never, ORIGIN, { stopId: "none" }),
     undefined,
   );
 });
@@ -59,10 +71,10 @@ Deno.test("BibTeX has the fields, and no command of TeX", () => {
   date = {1931-05~},
   publisher = {{Town Archive}},
   series = {{Mills}},
-  number = {A 12},
+  library = {A 12},
   keywords = {mills, water},
   language = {en},
-  note = {Jo Park (Interviewer). In Copyright},
+  note = {In: Mills \\& ponds. Jo Park (Interviewer). Mills, A 12. In Copyright},
   howpublished = {Sound recording},
   url = {${ORIGIN}/tour/${ID}#stop-1}
 }
@@ -71,8 +83,11 @@ Deno.test("BibTeX has the fields, and no command of TeX", () => {
   const odd = toBibTex(
     cite({ title: "\\input{x} 50% #1_a~b^c $", record: { creators: ["A and B"] } }),
   );
-  assert.match(odd, /\{\{\\textbackslash\{\}input\\\{x\\\} 50\\% \\#1\\_a\\textasciitilde\{\}b/);
+  assert.match(odd, /\{\{\{\\textbackslash\}input\\\{x\\\} 50\\% \\#1\\_a\{\\textasciitilde\}b/);
   assert.match(odd, /author = \{\{A and B\}\}/);
+  const dashed = cite({ title: "a--b ``c''", record: { creators: ["de la Cruz, María José"] } });
+  assert.match(toBibTex(dashed), /title = \{\{a-\{\}-b `\{\}`c'\{\}'\}\}/);
+  assert.match(toBibTex(dashed), /author = \{de la Cruz, María José\}/);
 });
 
 Deno.test("RIS has a line for each value, from TY to ER", () => {
@@ -84,7 +99,7 @@ Deno.test("RIS has a line for each value, from TY to ER", () => {
       "TI  - The mill",
       "T2  - Mills & ponds",
       "AU  - Lewis, Mae",
-      "A2  - Jo Park (Interviewer)",
+      "A2  - Jo Park",
       "PY  - 1931",
       "DA  - 1931/05//",
       "PB  - Town Archive",
@@ -93,6 +108,8 @@ Deno.test("RIS has a line for each value, from TY to ER", () => {
       "KW  - mills",
       "KW  - water",
       "LA  - en",
+      "N1  - In: Mills & ponds",
+      "N1  - With Jo Park (Interviewer)",
       "N1  - In Copyright: http://rightsstatements.org/vocab/InC/1.0/",
       `UR  - ${ORIGIN}/tour/${ID}#stop-1`,
       "ER  - ",

@@ -1,0 +1,61 @@
+/** How a sentence of a transcript is cited: with a link to it, and its time. */
+import { Quote } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ApiError, messageOf } from "../../../lib/device/api.ts";
+import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
+
+type Place = { tourId: string; stopId: string; seconds: number };
+
+type Shown = { place: Place; text?: string; failure?: string };
+
+/** The citation that is shown, and what shows that of the sentence at `place`. */
+export function useCitation() {
+  const [shown, setShown] = useState<Shown>();
+  const [wanted, setWanted] = useState<Place>();
+  useEffect(() => {
+    if (!wanted) return;
+    const left = new AbortController();
+    load(wanted, left.signal).then(
+      (text) => setShown({ place: wanted, text }),
+      (error) => left.signal.aborted || setShown({ place: wanted, failure: messageOf(error) }),
+    );
+    return () => left.abort();
+  }, [wanted]);
+  return { shown, cite: setWanted };
+}
+
+async function load(place: Place, signal: AbortSignal): Promise<string> {
+  const response = await fetch(citationPath({ ...place, format: "text" }), { signal });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return text.trim();
+}
+
+export function CiteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="button quiet" onClick={onClick}>
+      <Quote aria-hidden="true" />Cite this sentence
+    </button>
+  );
+}
+
+/** A tap selects the whole text, as of the other citations of the page. */
+export function SentenceCitation({ shown }: { shown?: Shown }) {
+  return (
+    <div role="status">
+      {shown?.failure && <p>{shown.failure}</p>}
+      {shown?.text && (
+        <>
+          <p className="citation-text" dir="auto">{shown.text}</p>
+          <p className="citation-files">
+            {Object.entries(FORMAT_NAMES).map(([format, name]) => (
+              <a key={format} href={citationPath({ ...shown.place, format })} data-turbo="false">
+                {name}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

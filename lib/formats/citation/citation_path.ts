@@ -1,0 +1,22 @@
+/** Where citations are loaded. Without zod: visitors' pages load it. */
+import type { CitationFormat } from "../../model/web/query.ts";
+
+/** The formats of citations, as people know them. */
+export const FORMAT_NAMES: Record<CitationFormat, string> = {
+  text: "Text",
+  bibtex: "BibTeX",
+  ris: "RIS",
+  "csl-json": "CSL-JSON",
+};
+
+type Place = { tourId: string; stopId?: string; seconds?: number; format: string };
+
+/** The path of the citation of an archive, of its stop `stopId`, or of a second of that. */
+export function citationPath({ tourId, stopId, seconds, format }: Place): string {
+  const query = new URLSearchParams({
+    format,
+    ...stopId !== undefined && { stop: stopId },
+    ...seconds !== undefined && { t: String(Math.floor(seconds)) },
+  });
+  return `/api/tours/${tourId}/citation?${query}`;
+}

@@ -1,0 +1,47 @@
+/**
+ * The recording of a stop as JSON-LD. Its transcript stands in the page; here is where its captions
+ * are.
+ *
+ * Source: https://schema.org/AudioObject
+ */
+import type { AudioObjectLeaf } from "schema-dts";
+import { recordingSeconds } from "../../model/media/recording_length.ts";
+import { isSafeUrl } from "../../model/media/url_rules.ts";
+import { joinRecords } from "../../model/record/record_fields.ts";
+import type { Stop } from "../../model/tour/stop.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+import { transcriptPath } from "../../model/tour/transcript_limits.ts";
+import { toWork } from "./json_ld_record.ts";
+
+/** "PT1H4M12S". */
+function isoDuration(seconds: number): string {
+  const parts = [[Math.floor(seconds / 3600), "H"], [Math.floor(seconds / 60) % 60, "M"]];
+  const long = parts.map(([count, unit]) => count ? `${count}${unit}` : "").join("");
+  return `PT${long}${seconds % 60}S`;
+}
+
+/** The recording of the stop at `origin`; undefined for the built-in test sounds. */
+export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObjectLeaf | undefined {
+  const { title, audioUrl, audioDuration, transcript } = stop;
+  if (!isSafeUrl(audioUrl)) return undefined;
+  const language = stop.language ?? tour.language;
+  const seconds = recordingSeconds(audioDuration);
+  const isTimed = transcript?.cues.some(({ start }) => start !== undefined);
+  const place = { tourId: tour.id, stopId: stop.id, revision: tour.revision };
+  return {
+    "@type": "AudioObject",
+    name: title,
+    contentUrl: new URL(audioUrl, origin).href,
+    ...seconds && { duration: isoDuration(seconds) },
+    ...language && { inLanguage: language },
+    ...toWork(joinRecords(tour.record, stop.record)),
+    ...transcript && isTimed && {
+      caption: {
+        "@type": "MediaObject",
+        contentUrl: origin + transcriptPath(place, "vtt"),
+        encodingFormat: "text/vtt",
+        inLanguage: transcript.language,
+      },
+    },
+  };
+}

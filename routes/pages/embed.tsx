@@ -1,0 +1,148 @@
+/**
+ * `/embed/tour/{id}`: a public archive for the frame of another site. A document of its own, which
+ * neither sets nor reads cookies or storage: browsers withhold both in frames. Without scripts it
+ * is a list of stories, each with the browser's player.
+ */
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { EmbeddedMap } from "../../islands/embed/map.ts";
+import { textIn } from "../../lib/model/text/language.ts";
+import type { Stop } from "../../lib/model/tour/stop.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
+import { parseAudioSource } from "../../lib/player/audio_source.ts";
+import type { Config } from "../../lib/server/host/config.ts";
+import type { ClientFiles } from "../../lib/server/http/manifest.ts";
+import { APP_NAME } from "../../lib/ui/frame/app.ts";
+import { toSafeJson } from "../../lib/ui/json_data.tsx";
+import { Seal } from "../../lib/ui/tour/seal.tsx";
+import { Words } from "../../lib/ui/words.tsx";
+import type { Ctx } from "../context.ts";
+import { shared, uncached } from "../middleware/caching.ts";
+import { findPublicTour } from "../visible_tour.ts";
+
+export async function embedPage(c: Ctx): Promise<Response> {
+  const { client, config: { auth: { origin }, map } } = c.var.parts;
+  const tour = await findPublicTour(c, c.req.param("id"));
+  c.set("mayBeFramed", true);
+  if (!tour) return uncached(c, 404).html(documentOf(<Missing {...{ client, origin }} />));
+  shared(c);
+  return c.html(documentOf(<Embedded {...{ client, origin, tour, tiles: map }} />));
+}
+
+const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+type FrameProps = { client: ClientFiles; origin: string; title: string; children: ReactNode };
+
+function Frame({ client, title, children }: Omit<FrameProps, "origin">) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${APP_NAME}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={client.embedStyles} />
+        <script type="module" src={client.embed} />
+      </head>
+      <body className="embed">{children}</body>
+    </html>
+  );
+}
+
+/** An archive that is gone, or that is not for everybody any more. */
+function Missing({ client, origin }: Pick<FrameProps, "client" | "origin">) {
+  return (
+    <Frame client={client} title="Archive Not Found">
+      <main className="embed-missing">
+        <h1>Archive Not Found</h1>
+        <p>This archive doesn’t exist, or it isn’t public any more.</p>
+        <p>
+          <OutLink href={origin}>{APP_NAME}</OutLink>
+        </p>
+      </main>
+    </Frame>
+  );
+}
+
+type Props = Pick<FrameProps, "client" | "origin"> & { tour: Tour; tiles: Config["map"] };
+
+function Embedded({ client, origin, tour, tiles }: Props) {
+  const { title, language, creatorName, audioStops } = tour;
+  const page = `${origin}/tour/${tour.id}`;
+  return (
+    <Frame client={client} title={title}>
+      <header className="embed-head">
+        <h1 {...textIn(language)}>{title}</h1>
+        <p className="soft">
+          {creatorName && (
+            <>
+              Created by <Words>{creatorName}</Words>
+              {" · "}
+            </>
+          )}
+          <OutLink href={page}>Open the archive</OutLink>
+        </p>
+      </header>
+      <main>
+        <section className="tour-map embed-map" aria-label="Map of the stops">
+          <a className="map-skip" href="#stories">Skip the map: every stop is in the list below</a>
+          <div
+            id="map"
+            className="map-canvas"
+            role="group"
+            aria-label="Map. Arrow keys move it, plus and minus zoom."
+            data-map={toSafeJson(mapOf(tour, tiles))}
+          />
+          <p className="map-hint" hidden>Move the map with two fingers, or tap it first</p>
+        </section>
+        <ol id="stories" role="list" className="embed-stories" tabIndex={-1} aria-label="Stories">
+          {audioStops.map((stop, i) => (
+            <Story key={stop.id} n={i + 1} stop={stop} page={page} tour={tour} />
+          ))}
+        </ol>
+      </main>
+      <footer className="embed-foot soft">
+        <OutLink href={origin}>{APP_NAME}</OutLink>
+      </footer>
+    </Frame>
+  );
+}
+
+type StoryProps = { n: number; stop: Stop; page: string; tour: Tour };
+
+/** A title leads to the stop in the archive, where its text and its transcript are. */
+function Story({ n, stop, page, tour }: StoryProps) {
+  const source = parseAudioSource(stop.audioUrl);
+  return (
+    <li data-stop={n}>
+      <Seal n={n} />
+      <h2 {...textIn(stop.language ?? tour.language)}>
+        <OutLink href={`${page}#stop-${n}`}>{stop.title}</OutLink>
+      </h2>
+      {source.kind === "url"
+        ? <audio controls preload="none" src={source.url} aria-label={stop.title} />
+        : <p className="soft">This story has no recording.</p>}
+      <p className="embed-problem" role="status" />
+    </li>
+  );
+}
+
+/** A link that leaves the frame. */
+function OutLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <ExternalLink aria-hidden="true" />
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+const mapOf = ({ audioStops, tourType, routeLine }: Tour, tiles: Config["map"]): EmbeddedMap => ({
+  tiles,
+  places: audioStops.map(({ title, latitude, longitude }) => ({ title, latitude, longitude })),
+  line: tourType === "ordered",
+  routeLine,
+});

@@ -1,0 +1,68 @@
+/**
+ * What a tour's page has for other programs and sites: tags in its head, a COinS for each recording,
+ * and the HTML of a frame.
+ */
+import EmbedCode from "../../islands/tour/embed-code.island.tsx";
+import { toCited } from "../../lib/formats/citation/cited.ts";
+import { toCoins } from "../../lib/formats/citation/coins.ts";
+import { META_SCHEMAS, toMetaTags } from "../../lib/formats/citation/meta_tags.ts";
+import { toEmbedCode } from "../../lib/formats/oembed/embed_code.ts";
+import { oembedPath } from "../../lib/formats/oembed/oembed.ts";
+import type { Tour } from "../../lib/model/tour/tour.ts";
+import { Island } from "../../lib/ui/island.tsx";
+
+/** The formats of oEmbed. */
+const FORMATS = ["json", "xml"] as const;
+
+type Props = { tour: Tour; origin: string };
+
+/** For the head. Nothing of a private archive: no program but its owner's browser reads it. */
+export function TourTags({ tour, origin }: Props) {
+  if (tour.visibility === "private") return null;
+  return (
+    <>
+      {Object.entries(META_SCHEMAS).map(([name, href]) => (
+        <link key={name} rel={`schema.${name}`} href={href} />
+      ))}
+      {toMetaTags(toCited(tour, origin)!).map(([name, content], i) => (
+        <meta key={i} name={name} content={content} />
+      ))}
+      {tour.visibility === "public" && FORMATS.map((format) => (
+        <link
+          key={format}
+          rel="alternate"
+          type={`${format === "json" ? "application" : "text"}/${format}+oembed`}
+          href={origin + oembedPath(`${origin}/tour/${tour.id}`, format)}
+          title={tour.title}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Empty spans, which nobody sees or hears. */
+export function TourSpans({ tour, origin }: Props) {
+  if (tour.visibility === "private") return null;
+  const parts = [{}, ...tour.audioStops.map(({ id }) => ({ stopId: id }))];
+  return (
+    <div hidden>
+      {parts.map((part, i) => (
+        <span key={i} className="Z3988" title={toCoins(toCited(tour, origin, part)!)} />
+      ))}
+    </div>
+  );
+}
+
+/** The HTML by which another site shows a public archive. */
+export function TourEmbed({ tour, origin }: Props) {
+  if (tour.visibility !== "public") return null;
+  return (
+    <Island
+      name="embed-code"
+      of={EmbedCode}
+      when="interaction"
+      className="tour-embed"
+      props={{ code: toEmbedCode(tour, origin) }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Builds the script and the style sheet of embedded archives: apart from the client, whose chunks
+ * touch the storage of the browser, and change with each module that one more entry shares.
+ */
+import { build } from "vite";
+import config from "../vite.config.ts";
+import { STYLE_TARGETS, TARGETS } from "./targets.ts";
+
+const ENTRIES = ["islands/embed/client.ts", "lib/styles/embed.css"];
+const MANIFEST = "manifest.embed.json";
+
+/** Builds into `folder`, where the client's manifest stands, and adds the entries to that. */
+export async function buildEmbed(folder: string): Promise<void> {
+  await build({
+    ...config,
+    configFile: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      manifest: MANIFEST,
+      target: TARGETS,
+      cssTarget: STYLE_TARGETS,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ENTRIES,
+        output: {
+          entryFileNames: "assets/embed-[hash].js",
+          chunkFileNames: "assets/embed-[hash].js",
+        },
+      },
+    },
+  });
+  const read = (name: string) => JSON.parse(Deno.readTextFileSync(`${folder}/${name}`));
+  const added = read(MANIFEST);
+  const entries = Object.fromEntries(ENTRIES.map((source) => [source, added[source]]));
+  const manifest = { ...read("manifest.json"), ...entries };
+  Deno.writeTextFileSync(`${folder}/manifest.json`, JSON.stringify(manifest, null, 2));
+  Deno.removeSync(`${folder}/${MANIFEST}`);
+}
