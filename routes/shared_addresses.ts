@@ -35,6 +35,8 @@ const CONTENT: SharedRoute[] = [
     route: "/iiif/collection.json",
     query: ["limit", "cursor"],
   },
+  { path: /^\/developers$/, route: "/developers" },
+  { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json" },
   { path: /^\/robots\.txt$/, route: "/robots.txt" },
   { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
   { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },
