@@ -1,5 +1,7 @@
 /** zod's schemas as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
 import { z } from "zod";
+import { AudioUrl, ImageUrl } from "../../lib/model/media/url.ts";
+import { LanguageTag } from "../../lib/model/text/language_tag.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -12,6 +14,24 @@ export type Names = ReadonlyMap<z.core.$ZodType, string>;
 /** What zod knows of a schema that is one after the other. */
 type Pipe = { type: string; in: z.core.$ZodType; out: z.core.$ZodType };
 
+/** What is said of texts whose rules JSON Schema has no word for. */
+const HINTS = new Map<z.core.$ZodType, JsonSchema>([
+  [AudioUrl, {
+    description: "An https address of a file, a path of this site, or `test-beep`.",
+    pattern: "^(https://|/|test-beep)",
+    maxLength: 2048,
+  }],
+  [ImageUrl, {
+    description: "An https address of a picture, or a path of this site.",
+    pattern: "^(https://|/)",
+    maxLength: 2048,
+  }],
+  [LanguageTag, {
+    description: "A BCP 47 tag, such as `en` or `pt-BR`.",
+    pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$",
+  }],
+]);
+
 /**
  * The JSON Schema of `schema`. Those in `names` stand in it as references to components, but for
  * itself. Checks that JSON Schema has no word for are left out.
@@ -21,6 +41,7 @@ export function toJsonSchema(schema: z.core.$ZodType, io: Side, names: Names): J
     io,
     unrepresentable: "any",
     override({ zodSchema, jsonSchema, path }) {
+      Object.assign(jsonSchema, HINTS.get(zodSchema));
       // What the format says, and what every whole number of JavaScript is below.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

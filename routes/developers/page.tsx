@@ -19,9 +19,10 @@ export function developersPage(c: Ctx, table: Table) {
   });
 }
 
+/** As on a message page, no one is asked for the location (islands/shell/location_prompt.ts). */
 function Description({ calls, origin }: { calls: Call[]; origin: string }) {
   return (
-    <div className="wrap developers">
+    <div className="wrap developers" data-message-page="">
       <header className="page-head">
         <h1>For Developers</h1>
         <p className="lead">
@@ -32,7 +33,7 @@ function Description({ calls, origin }: { calls: Call[]; origin: string }) {
         </p>
       </header>
       <nav aria-label="On this page">
-        <ul className="developers-contents">
+        <ul className="developers-contents" role="list">
           <li>
             <a href="#other-programs">What other programs can read</a>
           </li>

@@ -7,7 +7,7 @@ import { parametersOf } from "./parameters.ts";
 import { refusalsOf } from "./refusals.ts";
 
 const WHO: Record<Access, string> = {
-  "anyone": "Everybody",
+  "anyone": "Everyone",
   "signed-in": "People who are signed in",
   "owner": "The owner, and administrators",
   "admin": "Administrators",

@@ -4,13 +4,13 @@ import type { Operation, Refusal } from "./operation.ts";
 
 const MEANINGS: Record<Refusal, string> = {
   400: "The request isn’t valid; `errors` names the fields.",
-  401: "Nobody is signed in, or the token or session is not valid any more.",
-  403: "This is for others, or the request came from another site or from an element of a page.",
-  404: "There is no such thing, or it is none of yours.",
+  401: "No one is signed in, or the token or session is not valid any more.",
+  403: "You may not do this, or the request came from another site or from an element of a page.",
+  404: "It doesn’t exist, or it isn’t yours.",
   409: "Something else came first.",
   412: "A header is missing.",
   413: "The request, or what it would make, is too large.",
-  415: "The body is no JSON, or is not said to be.",
+  415: "The body isn’t JSON, or its content type isn’t.",
   416: "The file has no such bytes.",
   429: "Too many requests: `Retry-After` says how many seconds to wait.",
   503: "The server is too busy, or cannot save: `Retry-After` says when to try again.",

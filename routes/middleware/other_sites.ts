@@ -1,4 +1,4 @@
-/** Which answers the scripts of other sites may read (CORS): what everybody may, without session. */
+/** What the scripts of other sites may read (CORS): what everybody may, and no session changes. */
 import type { Next } from "hono";
 import type { Ctx } from "../context.ts";
 import { routeOf } from "./observe.ts";

@@ -39,7 +39,7 @@ export const ACCOUNTS: Group = {
       example: { body: { firebaseToken: "eyJhbGciOiJSUzI1NiIs…" } },
     },
     "GET /api/auth/session": {
-      summary: "Whether somebody is signed in",
+      summary: "Whether someone is signed in",
       isPersonal: true,
       answers: ok(SessionAnswer, "Also to those who are not."),
     },

@@ -19,7 +19,7 @@ import {
 import { DONE, type Group, NEXT_PAGE, ok } from "../operation.ts";
 import { SAMPLE_ID } from "../samples.ts";
 
-const NOBODY = { 404: "There is no such account." };
+const NOBODY = { 404: "The account doesn’t exist." };
 
 export const ADMINISTRATION: Group = {
   id: "administration",
@@ -31,7 +31,7 @@ export const ADMINISTRATION: Group = {
       answers: ok(AdminStatusAnswer, "`canPromote` is false where no password is set."),
     },
     "POST /api/admin/promote": {
-      summary: "Become an administrator, by the host’s password",
+      summary: "Become an administrator, with the site’s password",
       body: Promotion,
       answers: ok(PromotedAnswer, "You are one."),
       refusals: { 403: "The password is wrong, or there is none.", 429: "Five tries are over." },
@@ -58,7 +58,7 @@ export const ADMINISTRATION: Group = {
       answers: ok(z.array(DeletedTourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
     },
     "POST /api/admin/users/:id/demote": {
-      summary: "Take the rights of an administrator",
+      summary: "Remove administrator rights",
       answers: DONE,
       refusals: { ...NOBODY, 409: "This is the last administrator, or none." },
     },
@@ -68,7 +68,7 @@ export const ADMINISTRATION: Group = {
       refusals: NOBODY,
     },
     "POST /api/admin/users/:id/block": {
-      summary: "Keep somebody out",
+      summary: "Block someone",
       about: "With `hidesTours` their archives are private for as long.",
       body: BlockInput,
       answers: DONE,
@@ -79,7 +79,7 @@ export const ADMINISTRATION: Group = {
       example: { body: { reason: "Spam", hidesTours: true } },
     },
     "POST /api/admin/users/:id/unblock": {
-      summary: "Let somebody in again",
+      summary: "Unblock someone",
       answers: DONE,
       refusals: NOBODY,
     },

@@ -13,7 +13,7 @@ import {
 import { Card, ExtentAnswer, MapAnswer, NearbyCard, TourAnswer } from "../answers/tours.ts";
 import { type Group, NEXT_PAGE, ok } from "../operation.ts";
 
-const NO_ARCHIVE = "There is no such archive, or it is private and not yours.";
+const NO_ARCHIVE = "The archive doesn’t exist, or it is private and not yours.";
 
 export const ARCHIVES: Group = {
   id: "archives",
@@ -56,7 +56,7 @@ export const ARCHIVES: Group = {
     },
     "GET /api/tours/:id": {
       summary: "One archive with its stops",
-      about: "Public and unlisted archives for everybody, private ones for their owner and " +
+      about: "Public and unlisted archives for everyone, private ones for their owner and " +
         "administrators. Catalogue records and transcripts are in it.",
       isPersonal: true,
       answers: ok(TourAnswer, "The whole archive."),
@@ -90,7 +90,7 @@ export const ARCHIVES: Group = {
             "application/vnd.citationstyles.csl+json",
         },
       },
-      refusals: { 404: "There is no such archive or stop." },
+      refusals: { 404: "The archive or stop doesn’t exist." },
       example: { query: "format=csl-json" },
     },
     "GET /api/tours/:id/stops/:stopId/transcript": {
@@ -100,7 +100,7 @@ export const ARCHIVES: Group = {
       query: TranscriptQuery,
       isPersonal: true,
       answers: ok(Transcript, "The transcript."),
-      refusals: { 404: "There is no such stop, or it has no transcript." },
+      refusals: { 404: "The stop doesn’t exist or has no transcript." },
     },
     "GET /api/tours/:id/stops/:stopId/transcript.vtt": {
       summary: "The same as WebVTT, for a track element",
@@ -108,7 +108,7 @@ export const ARCHIVES: Group = {
       query: TranscriptQuery,
       isPersonal: true,
       answers: { 200: { says: "The captions.", type: "text/vtt" } },
-      refusals: { 404: "There is no transcript, or it has no times." },
+      refusals: { 404: "The transcript doesn’t exist or has no times." },
     },
   },
 };

@@ -12,7 +12,7 @@ export const DRAFTS: Group = {
   id: "drafts",
   title: "Drafts",
   about: "Nothing in a draft is refused for being incomplete: `draftData` is any JSON object. " +
-    "Nobody but its author finds a draft.",
+    "Only its author can see a draft.",
   operations: {
     "GET /api/drafts": {
       summary: "Your drafts, the one that was saved last first",

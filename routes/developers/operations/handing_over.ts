@@ -17,7 +17,7 @@ export const HANDING_OVER: Group = {
     },
     "POST /api/tours/:id/transfer": {
       summary: "Offer an archive",
-      about: "With `email` to the person with that address, else to all who have the link. It " +
+      about: "With `email` to the person with that address, else to anyone with the link. It " +
         "takes the place of an earlier offer.",
       body: Offer,
       answers: created(NewLink, "The page on which it is accepted, said this once."),
@@ -30,7 +30,7 @@ export const HANDING_OVER: Group = {
       body: NewOwner,
       answers: DONE,
       refusals: {
-        404: "There is no such archive, or nobody has signed in with this address.",
+        404: "The archive doesn’t exist, or no one has signed in with this address.",
         409: "The archive cannot be moved to this account.",
       },
       example: { body: { email: "vera@example.org" } },

@@ -14,7 +14,7 @@ const FILE_TYPES = Object.values(STORED_TYPES).map(({ type }) => type).join(", "
 
 export const LIBRARIES: Group = {
   id: "libraries",
-  title: "Libraries, players and hosts",
+  title: "Libraries and players",
   about: "IIIF Presentation 3 for the viewers of libraries, the files themselves, and what " +
     "watches over the server. Refusals at these addresses may be pages for people.",
   operations: {
@@ -52,7 +52,7 @@ export const LIBRARIES: Group = {
       },
       refusesByPage: true,
       refusals: {
-        404: "There is no such file, or it is not for you.",
+        404: "The file doesn’t exist, or it isn’t for you.",
         416: "The file is shorter.",
       },
     },

@@ -117,14 +117,14 @@ export const UPLOADS: Group = {
       example: { body: { hashes: [SAMPLE_HASH] } },
     },
     "POST /api/transcriptions": {
-      summary: "Have a recording written down by the host’s machine",
+      summary: "Have a recording transcribed by the site’s machine",
       about:
         "The answer is lines of JSON, one a second; the last one has the transcript, or says " +
         "why there is none.",
       body: TranscriptionRequest,
       answers: { 200: { says: "The lines.", type: "application/x-ndjson" } },
       refusals: {
-        404: "There is no such recording, or this site has no such machine.",
+        404: "The recording doesn’t exist, or this site has no such machine.",
         413: "The recording is too large.",
       },
       example: { body: { audioUrl: `/media/${SAMPLE_HASH}.mp3` } },

@@ -20,7 +20,7 @@ export const WALKS: Group = {
     },
     "POST /api/tours/:id/start": {
       summary: "Begin an archive, or go on with it",
-      about: "With `anew` in the query it begins anew.",
+      about: "With `anew` in the query it starts from the beginning.",
       query: z.object({ anew: z.string().optional() }),
       answers: ok(ProgressAnswer, "Your progress, the only one that is active now."),
     },
@@ -59,13 +59,16 @@ export const PLACES: Group = {
     "GET /api/location/suggest": {
       summary: "Three-word addresses that a text may mean",
       query: SuggestQuery,
-      answers: ok(z.array(SuggestionAnswer), "Five at most; none without a key of the host."),
+      answers: ok(
+        z.array(SuggestionAnswer),
+        "At most five; an empty list where the site has no key.",
+      ),
       example: { query: "q=filled.count.so" },
     },
     "GET /api/location/words": {
       summary: "The three words of a position",
       query: PositionQuery,
-      answers: ok(WordsAnswer, "The words; null without a key of the host."),
+      answers: ok(WordsAnswer, "The words; null where the site has no key."),
       example: { query: "lat=51.7548&lng=-1.2544" },
     },
   },

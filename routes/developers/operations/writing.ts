@@ -10,7 +10,7 @@ import { SAMPLE_TOUR } from "../samples.ts";
 const LOCATION = { location: "The address of the new archive." };
 const STALE = "The archive or the draft has another revision by now; what is stored is in " +
   "`current` or `currentDraft`, and nothing was changed.";
-const NO_REVISION = "There is no such archive or revision.";
+const NO_REVISION = "The archive or revision doesn’t exist.";
 
 export const WRITING: Group = {
   id: "own-archives",
@@ -46,8 +46,8 @@ export const WRITING: Group = {
       example: { body: { ...SAMPLE_TOUR, revision: 1 } },
     },
     "PATCH /api/tours/:id/visibility": {
-      summary: "Say who may see an archive",
-      about: "Public, unlisted (all who have its address) or private (you and administrators).",
+      summary: "Say who can see an archive",
+      about: "Public, unlisted (anyone with the link) or private (you and administrators).",
       body: VisibilityChange,
       answers: ok(VisibilityAnswer, "What was saved."),
       refusals: { 409: STALE },

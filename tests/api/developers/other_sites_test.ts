@@ -1,4 +1,4 @@
-/** What the scripts of other sites may read: public archives, and nothing that a session changes. */
+/** What scripts of other sites may read: public archives, and nothing that a session changes. */
 import assert from "node:assert/strict";
 import { ROUTES } from "../../../routes/app.ts";
 import { FOR_OTHER_SITES } from "../../../routes/middleware/other_sites.ts";
