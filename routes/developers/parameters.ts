@@ -1,4 +1,5 @@
 /** What stands in path, query and headers of a call. */
+import type { z } from "zod";
 import { STORED_TYPES } from "../../lib/model/media/media.ts";
 import { GIVEN } from "./groups.ts";
 import { type JsonSchema, toJsonSchema } from "./json_schema.ts";
@@ -30,6 +31,15 @@ const namesIn = (path: string): string[] =>
 export const examplePath = (path: string): string =>
   path.replace(/:(\w+)/g, (_, name) => PATH_PARTS[name].example);
 
+/** Made once: the page is rendered anew for each person who is signed in. */
+const querySchemas = new WeakMap<z.ZodType, JsonSchema>();
+
+function querySchema(query: z.ZodType): JsonSchema {
+  const schema = querySchemas.get(query) ?? toJsonSchema(query, "input", GIVEN);
+  querySchemas.set(query, schema);
+  return schema;
+}
+
 /** The parameters of a call, as OpenAPI has them. */
 export function parametersOf(path: string, { query, headers = {} }: Operation) {
   const inPath = namesIn(path).map((name) => {
@@ -37,7 +47,7 @@ export function parametersOf(path: string, { query, headers = {} }: Operation) {
     const schema = { type: "string", pattern };
     return { in: "path", name, required: true, description: says, schema, example };
   });
-  const { properties = {}, required = [] } = query ? toJsonSchema(query, "input", GIVEN) : {};
+  const { properties = {}, required = [] } = query ? querySchema(query) : {};
   const inQuery = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => {
     return { in: "query", name, required: required.includes(name), schema };
   });
