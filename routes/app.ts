@@ -33,6 +33,7 @@ import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
 import { logoutPage } from "./pages/account/logout.tsx";
 import { observe, type Observer } from "./middleware/observe.ts";
+import { otherSites } from "./middleware/other_sites.ts";
 import { originCheck } from "./middleware/origin_check.ts";
 import { offlinePage } from "./pages/offline.tsx";
 import { profilePage } from "./pages/account/profile.tsx";
@@ -62,6 +63,7 @@ import * as progress from "./api/progress.ts";
 import * as revisions from "./api/revisions.ts";
 import * as tours from "./api/tours.ts";
 import * as citations from "./api/citations.ts";
+import { exportFile } from "./api/exports.ts";
 import * as iiif from "./api/iiif.ts";
 import { oai } from "./api/oai.ts";
 import * as transcripts from "./api/transcripts.ts";
@@ -79,6 +81,10 @@ type Route = [
 
 // The form is a third of all modules: whoever edits first waits for it, not each start.
 const createPage = async (c: Ctx) => (await import("./pages/create.tsx")).createPage(c);
+// As are schemas of all answers, for developers.
+const openApi = async (c: Ctx) => (await import("./developers/answer.ts")).openApi(c, ROUTES);
+const developersPage = async (c: Ctx) =>
+  (await import("./developers/page.tsx")).developersPage(c, ROUTES);
 const editTourPage = async (c: Ctx) => (await import("./pages/edit_tour.tsx")).editTourPage(c);
 
 /** Each URL of the program, who may call it (which the guard enforces), and what answers. */
@@ -119,6 +125,7 @@ export const ROUTES: Route[] = [
   ["GET", "/test", "anyone", testPage],
   ["GET", "/sign-in-failed", "anyone", signInFailed],
   ["GET", "/offline", "anyone", offlinePage],
+  ["GET", "/developers", "anyone", developersPage],
   ["GET", "/manifest.webmanifest", "anyone", appManifest],
   ["GET", "/healthz", "anyone", health.live],
   ["GET", "/readyz", "anyone", health.ready],
@@ -131,6 +138,7 @@ export const ROUTES: Route[] = [
   ["GET", "/media/:name", "anyone", mediaFile],
   ["GET", "/demo-provider/*", "anyone", demoProvider],
   ["POST", "/demo-provider/*", "anyone", demoProvider],
+  ["GET", "/api/openapi.json", "anyone", openApi],
   ["GET", "/api/login", "anyone", auth.login],
   ["GET", "/api/callback", "anyone", auth.callback],
   ["POST", "/api/auth/login", "anyone", auth.loginByToken],
@@ -171,6 +179,7 @@ export const ROUTES: Route[] = [
   ["DELETE", "/api/tours/:id/transfer", "owner", transfers.withdraw],
   ["PUT", "/api/tours/:id/owner", "admin", transfers.move],
   ["GET", "/api/tours/:id/citation", "anyone", citations.cite],
+  ["GET", "/api/tours/:id/export", "anyone", exportFile],
   ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
   ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
@@ -229,6 +238,7 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.use(turns.refusals);
   app.use(renderer);
   app.use(securityHeaders(config));
+  app.use(otherSites(observer.patterns));
   app.use(addressCheck);
   app.use(embedCheck);
   app.use(originCheck);

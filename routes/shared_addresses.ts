@@ -17,6 +17,8 @@ type SharedRoute = {
    * and they would fill the memory.
    */
   individual?: string[];
+  /** True for what no content changes: it is made once. */
+  isFixed?: true;
 };
 
 const ID = "[0-9A-HJKMNP-TV-Z]{26}";
@@ -38,6 +40,8 @@ const CONTENT: SharedRoute[] = [
     query: ["limit", "cursor"],
   },
   { path: /^\/feed\.atom$/, route: FEED_PATH },
+  { path: /^\/developers$/, route: "/developers", isFixed: true },
+  { path: /^\/api\/openapi\.json$/, route: "/api/openapi.json", isFixed: true },
   { path: /^\/robots\.txt$/, route: "/robots.txt" },
   { path: /^\/sitemap\.xml$/, route: "/sitemap.xml" },
   { path: /^\/api\/tours$/, route: "/api/tours", query: ["limit", "cursor"] },
@@ -77,7 +81,7 @@ export function sharedAddress(target: string): SharedAddress | null {
 function withQuery(
   path: string,
   text: string,
-  { query = [], individual = [], route }: SharedRoute,
+  { query = [], individual = [], isFixed, route }: SharedRoute,
 ): SharedAddress | null {
   const given = new URLSearchParams(text);
   if (individual.some((name) => given.get(name))) return null;
@@ -87,5 +91,6 @@ function withQuery(
       return value === null ? [] : [[name, value]];
     }),
   ).toString();
-  return { address: known ? `${path}?${known}` : path, kind: "content", route };
+  const kind = isFixed ? "file" : "content";
+  return { address: known ? `${path}?${known}` : path, kind, route };
 }

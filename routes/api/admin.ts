@@ -46,7 +46,7 @@ import { signedIn } from "../middleware/viewer.ts";
 /** Rows of a list at once, unless the request says how many. */
 const PER_PAGE = 24;
 
-const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
+export const Promotion = z.object({ userId: z.string(), adminPassword: z.string().max(1000) });
 
 /** Whether the caller is an administrator. */
 export async function status(c: Ctx) {

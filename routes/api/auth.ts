@@ -69,9 +69,11 @@ export async function callback(c: Ctx) {
   return ended(c, outcome);
 }
 
+export const TokenSignIn = z.object({ firebaseToken: z.string().max(10_000) });
+
 /** Begins a session by an identity token that the browser got elsewhere. */
 export async function loginByToken(c: Ctx) {
-  const { firebaseToken } = await parseJson(c, z.object({ firebaseToken: z.string().max(10_000) }));
+  const { firebaseToken } = await parseJson(c, TokenSignIn);
   c.header("set-cookie", await c.var.auth.signInByToken(c.req.raw, firebaseToken));
   logSignIn(c, "identity token");
   return c.body(null, 204);

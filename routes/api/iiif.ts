@@ -35,11 +35,9 @@ export async function collection(c: Ctx): Promise<Response> {
 
 const siteOf = (c: Ctx): string => c.var.parts.config.auth.origin;
 
-/** With CORS, for viewers on other sites. */
 function answer(c: Ctx, value: object): Response {
   shared(c);
   return c.body(JSON.stringify(value), 200, {
     "content-type": 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
-    "access-control-allow-origin": "*",
   });
 }

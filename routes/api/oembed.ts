@@ -22,7 +22,6 @@ export async function oembed(c: Ctx): Promise<Response> {
   if (!tour) throw new Problem(404, "There is no public archive at this address.");
   const answer = toOEmbed(tour, { site, name: APP_NAME }, limits);
   shared(c);
-  c.header("access-control-allow-origin", "*");
   return format === "json"
     ? c.json(answer)
     : c.body(toOEmbedXml(answer), 200, { "content-type": "text/xml; charset=utf-8" });

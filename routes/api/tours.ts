@@ -93,15 +93,15 @@ const NOT_FOUND = "Tour not found";
 /** The draft that goes with the step that publishes it. */
 const Published = { draftId: Id.nullish(), draftRevision: Revision("draftRevision").optional() };
 
-const Submission = z.strictObject({ ...TourInput.shape, ...Published });
+export const Submission = z.strictObject({ ...TourInput.shape, ...Published });
 
-const Update = z.strictObject({
+export const Update = z.strictObject({
   ...TourUpdate.shape,
   ...Published,
   revision: Revision("revision").optional(),
 });
 
-const VisibilityChange = z.strictObject({
+export const VisibilityChange = z.strictObject({
   visibility: TourVisibility,
   revision: Revision("revision").optional(),
 });

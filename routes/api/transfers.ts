@@ -26,13 +26,13 @@ import { parseId, parseJson } from "../parse.ts";
 
 const NOT_FOUND = "Tour not found";
 
-const Offer = z.strictObject({
+export const Offer = z.strictObject({
   email: z.preprocess((value) => value || undefined, EmailAddress.optional()),
 });
 
-const NewOwner = z.strictObject({ email: EmailAddress });
+export const NewOwner = z.strictObject({ email: EmailAddress });
 
-const Answer = z.strictObject({
+export const Answer = z.strictObject({
   tourId: Id,
   secret: z.string().regex(/^[\w-]{43}$/).optional(),
 });

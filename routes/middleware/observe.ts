@@ -81,7 +81,8 @@ export function observeShared(observer: Observer) {
   };
 }
 
-const routeOf = (c: Ctx, patterns: ReadonlySet<string>) =>
+/** The pattern of the URL table, of `patterns`, that a request is for. */
+export const routeOf = (c: Ctx, patterns: ReadonlySet<string>): string =>
   matchedRoutes(c).find(({ path }) => patterns.has(path))?.path ?? FILE_ROUTE;
 
 type Details = { id?: string; milliseconds?: number; cause?: unknown };

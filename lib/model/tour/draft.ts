@@ -22,7 +22,7 @@ export const DEEPEST = 32;
 const FormData = z.custom<Record<string, unknown>>(
   (value) => isObject(value) && isShallow(value, DEEPEST),
   "draftData must be an object, nested no deeper than 32 levels",
-);
+).meta({ type: "object" });
 
 /**
  * What a save of a draft says. A title that is missing or blank becomes 'Untitled Tour'; a long

@@ -95,6 +95,15 @@ export const OEmbedQuery = z.object({
   maxheight: count("maxheight", MAX_FRAME).optional(),
 });
 
+/** The files in which an archive leaves: our own, and three that other programs read. */
+const EXPORT_FORMATS = ["json", "geojson", "gpx", "csv"] as const;
+
+/** An archive as a file: its format. */
+export const ExportQuery = z.object({
+  format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(", ")}`)
+    .default("json"),
+});
+
 /** Words to look for, and an order, in lists of administrators; an empty field asks for nothing. */
 const searched = <T extends readonly [string, ...string[]]>(orders: T) => ({
   q: z.string().trim().max(200, "There are too many words to search for").optional(),

@@ -40,13 +40,13 @@ export type TourRow =
   & { owner?: Owner };
 
 /** A deleted tour in the list of administrators. Times are ISO 8601. */
-type DeletedTourRow =
+export type DeletedTourRow =
   & Pick<TrashedTour, "deletedAt" | "expiresAt">
   & Pick<OwnTourCard, "id" | "title" | "stopCount">
   & { owner?: Owner };
 
 /** A user in the list of administrators. Times are ISO 8601; `bytes` are those of their files. */
-type UserRow = {
+export type UserRow = {
   id: string;
   name: string;
   email: string;

@@ -44,6 +44,7 @@ export function SiteFrame(
             <a href="/tours">All archives</a>
             <a href="/create">Create an archive</a>
             <a href="/kept">Saved archives</a>
+            <a href="/developers">For developers</a>
           </nav>
           <p>Version {VERSION}</p>
         </div>

@@ -155,12 +155,14 @@ const EXPECTED: Record<string, Expectation> = {
   "GET /test": page,
   "GET /sign-in-failed": page,
   "GET /offline": page,
+  "GET /developers": page,
   "GET /manifest.webmanifest": page,
   "GET /sw.js": page,
   "GET /map.pmtiles": { own: all(404) }, // No archive is configured here.
   "GET /media/:name": { own: all(404) }, // No file has this name.
   "GET /demo-provider/*": { own: all(404) },
   "POST /demo-provider/*": { own: all(404) },
+  "GET /api/openapi.json": page,
   "GET /api/login": { own: all(302) },
   "GET /api/callback": { own: all(303) },
   "POST /api/auth/login": { own: all(401), body: { firebaseToken: "x.y.z" } },
@@ -238,6 +240,12 @@ const EXPECTED: Record<string, Expectation> = {
     body: { email: "admin@demo.example" },
   },
   "GET /api/tours/:id/citation": {
+    own: all(200),
+    foreign: all(200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
+  "GET /api/tours/:id/export": {
     own: all(200),
     foreign: all(200),
     hidden: of(404, 404, 200, 200),
@@ -626,6 +634,11 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
   },
   "GET /api/tours/:id/citation": {
     make: async (owner) => `/api/tours/${await madeTour(owner)}/citation`,
+    seen: EVERYBODY,
+    hidden: BY_ADMINS,
+  },
+  "GET /api/tours/:id/export": {
+    make: async (owner) => `/api/tours/${await madeTour(owner)}/export`,
     seen: EVERYBODY,
     hidden: BY_ADMINS,
   },

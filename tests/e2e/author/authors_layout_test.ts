@@ -56,6 +56,7 @@ async function fill({ kv, origin }: TestServer, page: Page): Promise<Record<stri
     "an offer": `/transfer/${transfer.secret}`,
     "the way out": "/profile/delete",
     "what is kept": "/kept",
+    "the page for developers": "/developers",
     "the dashboard": "/admin",
     "the users": "/admin/users",
     "the audit log": "/admin/audit",

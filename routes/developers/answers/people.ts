@@ -1,0 +1,95 @@
+/** What answers about accounts, walks and administration hold. */
+import { z } from "zod";
+import { Id } from "../../../lib/model/id.ts";
+import type { Block, toOwnUser } from "../../../lib/model/account/user.ts";
+import type { Progress } from "../../../lib/model/tour/progress.ts";
+import { TourInput, TourVisibility } from "../../../lib/model/tour/tour.ts";
+import type { DeletedTourRow, TourRow, UserRow } from "../../../lib/store/accounts/admin_lists.ts";
+import { type AuditEntry, AuditRecord } from "../../../lib/store/accounts/audit.ts";
+import { exactly } from "./exactly.ts";
+import { Count, Time } from "./tours.ts";
+
+const role = z.enum(["user", "admin"]);
+
+export const OwnUserAnswer = exactly<ReturnType<typeof toOwnUser>>()(
+  z.strictObject({
+    id: Id,
+    email: z.string(),
+    displayName: z.string(),
+    firstName: z.string(),
+    photoURL: z.string().optional(),
+    role,
+    createdAt: Time,
+    updatedAt: Time,
+  }),
+);
+
+export const SessionAnswer = z.strictObject({ isSignedIn: z.boolean() });
+
+export const AdminStatusAnswer = z.strictObject({ isAdmin: z.boolean(), canPromote: z.boolean() });
+
+export const PromotedAnswer = z.strictObject({ isAdmin: z.literal(true) });
+
+export const ProgressAnswer = exactly<Progress>()(
+  z.strictObject({
+    id: Id,
+    tourId: Id,
+    currentStopIndex: Count,
+    completedStops: z.array(Count),
+    stopIds: z.array(z.string()),
+    isActive: z.enum(["true", "false"]),
+    createdAt: Time,
+    updatedAt: Time,
+  }),
+);
+
+const owner = z.strictObject({ name: z.string(), email: z.string() }).optional();
+
+export const TourRowAnswer = exactly<TourRow>()(
+  z.strictObject({
+    id: Id,
+    title: z.string(),
+    stopCount: Count,
+    tourType: TourInput.shape.tourType,
+    visibility: TourVisibility,
+    updatedAt: Time,
+    owner,
+  }),
+);
+
+export const DeletedTourRowAnswer = exactly<DeletedTourRow>()(
+  z.strictObject({
+    id: Id,
+    title: z.string(),
+    stopCount: Count,
+    deletedAt: Time,
+    expiresAt: Time,
+    owner,
+  }),
+);
+
+const BlockAnswer = exactly<Block>()(
+  z.strictObject({
+    at: Time,
+    by: z.string(),
+    byName: z.string(),
+    reason: z.string(),
+    hidesTours: z.boolean(),
+  }),
+);
+
+export const UserRowAnswer = exactly<UserRow>()(
+  z.strictObject({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role,
+    createdAt: Time,
+    lastSeen: z.string().optional(),
+    tours: Count,
+    bytes: Count,
+    blocked: BlockAnswer.optional(),
+  }),
+);
+
+export const AuditAnswer = exactly<AuditEntry>()(AuditRecord.omit({ sequence: true }));

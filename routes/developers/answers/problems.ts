@@ -1,0 +1,27 @@
+/** What refusals hold: RFC 9457 problem details. */
+import { z } from "zod";
+import type { FieldError } from "../../../lib/model/web/problem.ts";
+import { DraftAnswer } from "./drafts.ts";
+import { exactly } from "./exactly.ts";
+import { TourAnswer } from "./tours.ts";
+
+export const FieldErrorAnswer = exactly<FieldError>()(
+  z.strictObject({ path: z.string(), message: z.string() }),
+);
+
+const problem = {
+  status: z.int().min(400).max(599),
+  title: z.string(),
+  detail: z.string(),
+  errors: z.array(FieldErrorAnswer).optional(),
+};
+
+/** `detail` is for people; `errors` names fields, as in "audioStops.2.title". */
+export const ProblemAnswer = z.strictObject(problem);
+
+/** A save that came too late: what is stored is in it. */
+export const ConflictAnswer = z.strictObject({
+  ...problem,
+  current: z.union([TourAnswer, DraftAnswer]).optional(),
+  currentDraft: DraftAnswer.nullish(),
+});

@@ -1,0 +1,29 @@
+/** A request as somebody would type it. */
+import { z } from "zod";
+import type { Call } from "./document.ts";
+import { examplePath } from "./parameters.ts";
+
+/** A command of curl for a call of the site at `origin`. */
+export function exampleOf({ method, path, access, operation }: Call, origin: string): string {
+  const { headers = {}, body, example = {} } = operation;
+  const address = origin + examplePath(path) + (example.query ? `?${example.query}` : "");
+  const isJson = body instanceof z.ZodType;
+  const sent = [
+    ...access === "anyone" ? [] : [["Authorization", "Bearer $TOKEN"]],
+    ...Object.entries(headers).map(([name, { example }]) => [name, example]),
+    ...body ? [["Content-Type", isJson ? "application/json" : body.type]] : [],
+  ].map(([name, value]) =>
+    `-H ${value.startsWith("Bearer") ? quoted(name, value) : plain(name, value)}`
+  );
+  const data = !body
+    ? []
+    : isJson
+    ? [`-d '${JSON.stringify(example.body, null, 1)}'`]
+    : ["--data-binary @bell.mp3"];
+  const way = method === "GET" ? [] : method === "HEAD" ? ["--head"] : [`-X ${method}`];
+  return [`curl '${address}'`, ...way, ...sent, ...data].join(" \\\n  ");
+}
+
+/** In single quotes a shell leaves all as it is; in double quotes it puts the token in. */
+const plain = (name: string, value: string) => `'${name}: ${value}'`;
+const quoted = (name: string, value: string) => `"${name}: ${value}"`;

@@ -1,0 +1,62 @@
+/** All calls that are described, in the order of the page, and the names of what they hold. */
+import type { z } from "zod";
+import { CatalogueRecord } from "../../lib/model/record/record.ts";
+import { StopInput } from "../../lib/model/tour/stop.ts";
+import { Transcript } from "../../lib/model/tour/transcript.ts";
+import { Submission } from "../api/tours.ts";
+import { DraftAnswer, DraftSummaryAnswer } from "./answers/drafts.ts";
+import { MediaAnswer, UploadAnswer } from "./answers/media.ts";
+import { OwnUserAnswer, ProgressAnswer } from "./answers/people.ts";
+import { ConflictAnswer, ProblemAnswer } from "./answers/problems.ts";
+import { Box, Card, NearbyCard, OwnCard, StopAnswer, TourAnswer } from "./answers/tours.ts";
+import type { Group } from "./operation.ts";
+import { ACCOUNTS } from "./operations/accounts.ts";
+import { ADMINISTRATION } from "./operations/administration.ts";
+import { ARCHIVES } from "./operations/archives.ts";
+import { DRAFTS } from "./operations/drafts.ts";
+import { HANDING_OVER } from "./operations/handing_over.ts";
+import { LIBRARIES } from "./operations/libraries.ts";
+import { UPLOADS } from "./operations/uploads.ts";
+import { PLACES, WALKS } from "./operations/walks.ts";
+import { WRITING } from "./operations/writing.ts";
+
+export const GROUPS: readonly Group[] = [
+  ARCHIVES,
+  LIBRARIES,
+  WRITING,
+  DRAFTS,
+  UPLOADS,
+  HANDING_OVER,
+  PLACES,
+  WALKS,
+  ACCOUNTS,
+  ADMINISTRATION,
+];
+
+/** What several requests hold. */
+export const GIVEN = new Map<z.core.$ZodType, string>([
+  [Submission, "ArchiveForm"],
+  [StopInput, "StopForm"],
+  [Transcript, "TranscriptForm"],
+  [CatalogueRecord, "CatalogueRecordForm"],
+]);
+
+/** What several answers hold. */
+export const ANSWERED = new Map<z.core.$ZodType, string>([
+  [TourAnswer, "Archive"],
+  [StopAnswer, "Stop"],
+  [Transcript, "Transcript"],
+  [CatalogueRecord, "CatalogueRecord"],
+  [Card, "ArchiveCard"],
+  [OwnCard, "OwnArchiveCard"],
+  [NearbyCard, "NearbyArchiveCard"],
+  [Box, "Box"],
+  [DraftSummaryAnswer, "DraftSummary"],
+  [DraftAnswer, "Draft"],
+  [MediaAnswer, "StoredFile"],
+  [UploadAnswer, "Upload"],
+  [ProgressAnswer, "Progress"],
+  [OwnUserAnswer, "OwnUser"],
+  [ProblemAnswer, "Problem"],
+  [ConflictAnswer, "Conflict"],
+]);

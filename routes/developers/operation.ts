@@ -1,0 +1,77 @@
+/** How a call of the API is described: what OpenAPI and the page for developers are made of. */
+import type { z } from "zod";
+
+/** An answer that is no refusal. Without a schema it has no body, or one that is no JSON. */
+export type Answer = {
+  says: string;
+  schema?: z.ZodType;
+  /** Its media type; "application/json" unless given, where there is a schema. */
+  type?: string;
+  /** Headers that mean something here, and what. */
+  headers?: Record<string, string>;
+};
+
+/** Statuses of refusals, which are problem details. */
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 429 | 503;
+
+/** A header of a request: what it says, as a regular expression, and an example. */
+export type RequestHeader = { says: string; pattern?: string; example: string; required?: true };
+
+/** A body that is no JSON. */
+export type RawBody = { type: string; says: string };
+
+/** One method at one path. Who may call it stands in the URL table. */
+export type Operation = {
+  /** One line without a full stop. */
+  summary: string;
+  /** More, in sentences. */
+  about?: string;
+  query?: z.ZodType;
+  headers?: Record<string, RequestHeader>;
+  /** JSON of this schema, or something else. */
+  body?: z.ZodType | RawBody;
+  answers: Record<number, Answer>;
+  /** Refusals beyond those that follow from method, path and access, or what they mean here. */
+  refusals?: Partial<Record<Refusal, string>>;
+  /** True where a session or token is not needed, and changes the answer. */
+  isPersonal?: true;
+  /** Refusals are pages for people, since the address is none of the API's. */
+  refusesByPage?: true;
+  /** A request as somebody would send it. */
+  example?: { query?: string; body?: unknown };
+};
+
+/** Calls by method and path, such as "GET /api/tours/:id". */
+export type Operations = Record<string, Operation>;
+
+/** Calls that belong together. `id` is an anchor. */
+export type Group = { id: string; title: string; about: string; operations: Operations };
+
+/** 204: done, and nothing more to say. */
+export const DONE: Record<number, Answer> = { 204: { says: "Done. There is no body." } };
+
+/** 200 with JSON of a schema. */
+export const ok = (schema: z.ZodType, says: string, headers?: Answer["headers"]) => ({
+  200: { says, schema, ...headers && { headers } },
+});
+
+/** 201 with JSON of a schema. */
+export const created = (schema: z.ZodType, says: string, headers?: Answer["headers"]) => ({
+  201: { says, schema, ...headers && { headers } },
+});
+
+/** The header of a list that goes on. */
+export const NEXT_PAGE = {
+  link: 'The next page, as `<path>; rel="next"`; missing on the last page.',
+};
+
+/** The header by which a request that is sent twice is done once. */
+export const IDEMPOTENCY_KEY: Record<string, RequestHeader> = {
+  "Idempotency-Key": {
+    says:
+      "The same text for each sending of one request: it is done once, and answered alike for " +
+      "24 hours. Another request under that key is a 409.",
+    pattern: "^[!-~]{1,200}$",
+    example: "4f1c0b0e-6a55-4d0e-9d5e-8a4f0c1f2b3a",
+  },
+};

@@ -1,0 +1,87 @@
+/** What administrators of a site do. */
+import { z } from "zod";
+import { BlockInput } from "../../../lib/model/account/account.ts";
+import {
+  AdminAuditQuery,
+  AdminDeletedQuery,
+  AdminQuery,
+  AdminUsersQuery,
+} from "../../../lib/model/web/query.ts";
+import { Promotion } from "../../api/admin.ts";
+import {
+  AdminStatusAnswer,
+  AuditAnswer,
+  DeletedTourRowAnswer,
+  PromotedAnswer,
+  TourRowAnswer,
+  UserRowAnswer,
+} from "../answers/people.ts";
+import { DONE, type Group, NEXT_PAGE, ok } from "../operation.ts";
+import { SAMPLE_ID } from "../samples.ts";
+
+const NOBODY = { 404: "The account doesn’t exist." };
+
+export const ADMINISTRATION: Group = {
+  id: "administration",
+  title: "Administration",
+  about: "For administrators of a site. What they do stands in the audit log.",
+  operations: {
+    "GET /api/admin/status": {
+      summary: "Whether you are an administrator",
+      answers: ok(AdminStatusAnswer, "`canPromote` is false where no password is set."),
+    },
+    "POST /api/admin/promote": {
+      summary: "Become an administrator, with the site’s password",
+      body: Promotion,
+      answers: ok(PromotedAnswer, "You are one."),
+      refusals: { 403: "The password is wrong, or there is none.", 429: "Five tries are over." },
+      example: { body: { userId: SAMPLE_ID, adminPassword: "…" } },
+    },
+    "GET /api/admin/audit": {
+      summary: "The audit log, the newest entries first",
+      query: AdminAuditQuery,
+      answers: ok(z.array(AuditAnswer), "100 entries, or `limit`.", NEXT_PAGE),
+    },
+    "GET /api/admin/tours": {
+      summary: "All archives with their owners",
+      query: AdminQuery,
+      answers: ok(z.array(TourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
+    },
+    "GET /api/admin/users": {
+      summary: "All accounts",
+      query: AdminUsersQuery,
+      answers: ok(z.array(UserRowAnswer), "24 accounts, or `limit`.", NEXT_PAGE),
+    },
+    "GET /api/admin/deleted": {
+      summary: "All archives that were deleted within 30 days",
+      query: AdminDeletedQuery,
+      answers: ok(z.array(DeletedTourRowAnswer), "24 archives, or `limit`.", NEXT_PAGE),
+    },
+    "POST /api/admin/users/:id/demote": {
+      summary: "Remove administrator rights",
+      answers: DONE,
+      refusals: { ...NOBODY, 409: "This is the last administrator, or none." },
+    },
+    "POST /api/admin/users/:id/sign-out": {
+      summary: "End all sessions of an account",
+      answers: DONE,
+      refusals: NOBODY,
+    },
+    "POST /api/admin/users/:id/block": {
+      summary: "Block someone",
+      about: "With `hidesTours` their archives are private for as long.",
+      body: BlockInput,
+      answers: DONE,
+      refusals: {
+        ...NOBODY,
+        409: "This is your own account, or another administrator has blocked it.",
+      },
+      example: { body: { reason: "Spam", hidesTours: true } },
+    },
+    "POST /api/admin/users/:id/unblock": {
+      summary: "Unblock someone",
+      answers: DONE,
+      refusals: NOBODY,
+    },
+  },
+};

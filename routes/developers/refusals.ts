@@ -1,0 +1,42 @@
+/** What a call may be refused for, by its method, its path and who may call it. */
+import type { Access } from "../middleware/guard.ts";
+import type { Operation, Refusal } from "./operation.ts";
+
+const MEANINGS: Record<Refusal, string> = {
+  400: "The request isn’t valid; `errors` names the fields.",
+  401: "No one is signed in, or the token or session is not valid any more.",
+  403: "You may not do this, or the request came from another site or from an element of a page.",
+  404: "It doesn’t exist, or it isn’t yours.",
+  409: "Something else came first.",
+  412: "A header is missing.",
+  413: "The request, or what it would make, is too large.",
+  415: "The body isn’t JSON, or its content type isn’t.",
+  416: "The file has no such bytes.",
+  429: "Too many requests: `Retry-After` says how many seconds to wait.",
+  503: "The server is too busy, or cannot save: `Retry-After` says when to try again.",
+};
+
+const ALWAYS: Refusal[] = [400, 403, 429, 503];
+const OF_ACCESS: Record<Access, Refusal[]> = {
+  "anyone": [],
+  "signed-in": [401],
+  "owner": [401, 404],
+  "admin": [401],
+};
+const OF_BODY: Refusal[] = [413, 415];
+
+/** Each status with what it means for a call. */
+export function refusalsOf(
+  { method, path, access }: { method: string; path: string; access: Access },
+  { body, isPersonal, refusals = {} }: Operation,
+): [Refusal, string][] {
+  const statuses = new Set<Refusal>([
+    ...ALWAYS,
+    ...OF_ACCESS[access],
+    ...isPersonal ? [401 as const] : [],
+    ...path.includes(":") ? [404 as const] : [],
+    ...body ? OF_BODY : method === "GET" || method === "HEAD" ? [] : [413 as const],
+    ...Object.keys(refusals).map((status) => Number(status) as Refusal),
+  ]);
+  return [...statuses].sort().map((status) => [status, refusals[status] ?? MEANINGS[status]]);
+}

@@ -1,0 +1,184 @@
+/** What the program answers is what the description says: statuses, types and bodies. */
+import assert from "node:assert/strict";
+import { ROUTES } from "../../../routes/app.ts";
+import { type Call, callsOf } from "../../../routes/developers/document.ts";
+import { ConflictAnswer } from "../../../routes/developers/answers/problems.ts";
+import { refusalsOf } from "../../../routes/developers/refusals.ts";
+import { setRole } from "../../../lib/store/accounts/users.ts";
+import { mediaFile } from "../../support/data/media_files.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { makeTranscript } from "../../support/data/transcripts.ts";
+import { withAuthor } from "../../support/people/author.ts";
+
+const CALLS = callsOf(ROUTES.map(([method, path, access]) => ({ method, path, access })));
+
+/** The call that an address is of: one without parts that vary comes first. */
+function callOf(method: string, address: string): Call {
+  const [path] = address.split("?");
+  const fits = CALLS.filter((call) =>
+    call.method === method &&
+    new RegExp(`^${call.path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`).test(path)
+  );
+  const call = fits.find((one) => !one.path.includes(":")) ?? fits[0];
+  assert.ok(call, `${method} ${address} is described`);
+  return call;
+}
+
+/** Fails unless an answer with this body is described. */
+function checkAnswer(call: Call, { status, headers }: Response, text: string): void {
+  const at = `${call.method} ${call.path} ${status}`;
+  const answer = call.operation.answers[status];
+  const type = headers.get("content-type");
+  if (!answer) {
+    assert.ok(refusalsOf(call, call.operation).some(([one]) => one === status), `${at}: ${text}`);
+    assert.equal(type, "application/problem+json", at);
+    ConflictAnswer.parse(JSON.parse(text));
+    return;
+  }
+  const names = Object.keys(answer.headers ?? {}).filter((name) => name !== "link");
+  for (const name of names) assert.ok(headers.has(name), `${at} has ${name}`);
+  if (!answer.schema && !answer.type) return assert.equal(text, "", at);
+  const types = (answer.type ?? "application/json").split(", ");
+  assert.ok(types.some((one) => type?.startsWith(one)), `${at}: ${type}`);
+  if (!answer.schema) return;
+  const parsed = answer.schema.safeParse(JSON.parse(text));
+  assert.ok(parsed.success, `${at}: ${parsed.error}\n${text}`);
+}
+
+Deno.test("what an author and an administrator are answered is described, field by field", async () => {
+  const folder = await Deno.makeTempDir();
+  {
+    await using it = await withAuthor({
+      settings: { DATA_DIR: folder, ADMIN_PASSWORD: "a password of enough letters" },
+    });
+    const met = new Set<string>();
+    const send = async (method: string, path: string, body?: unknown, headers = {}) => {
+      const isRaw = body instanceof Uint8Array;
+      const response = await it.client.request(path, {
+        method,
+        headers: { ...body && !isRaw ? { "content-type": "application/json" } : {}, ...headers },
+        body: body === undefined
+          ? undefined
+          : isRaw
+          ? new Blob([body as Uint8Array<ArrayBuffer>])
+          : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const call = callOf(method, path);
+      checkAnswer(call, response, text);
+      met.add(`${method} ${call.path}`);
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson && JSON.parse(text),
+      };
+    };
+    const me = (await send("GET", "/api/auth/user")).body;
+
+    const record = { creators: ["Mae Lewis"], dateRecorded: "1931~", rights: "CC BY 4.0" };
+    const form = makeTour({
+      language: "en",
+      accessNote: "Steps",
+      creatorName: "Mae",
+      record: { ...record, rights: "https://creativecommons.org/licenses/by/4.0/" },
+      routeLine: [{ latitude: 1, longitude: 1 }, { latitude: 1, longitude: 2 }],
+      audioStops: [makeStop({ id: "spoken", transcript: makeTranscript() }), makeStop()],
+    });
+    const { id } = (await send("POST", "/api/tours", form)).body;
+    const at = `/api/tours/${id}`;
+    await send("PUT", at, { ...form, revision: 1 });
+    assert.equal((await send("PUT", at, { ...form, revision: 1 })).status, 409);
+    assert.equal((await send("PUT", at, { title: "" })).status, 400);
+    await send("POST", "/api/tours", "no archive", { "content-type": "text/plain" });
+    await send("GET", at);
+    await send("GET", `${at}/export?format=geojson`);
+    await send("GET", `${at}/citation?format=ris`);
+    await send("GET", `${at}/stops/spoken/transcript`);
+    await send("GET", `${at}/stops/spoken/transcript.vtt?revision=2`);
+    await send("GET", "/api/tours?limit=1");
+    await send("GET", "/api/tours/user");
+    await send("GET", `/api/tours/nearby?lat=${form.latitude}&lng=${form.longitude}`);
+    await send("GET", "/api/tours/nearby?lat=x");
+    await send("GET", "/api/tours/map?south=-90&west=-180&north=90&east=180&zoom=1");
+    await send("GET", "/api/tours/extent");
+    await send("PATCH", `${at}/visibility`, { visibility: "unlisted" });
+    await send("PATCH", `${at}/visibility`, { visibility: "public" });
+    await send("GET", `/tour/${id}/manifest.json`);
+    await send("GET", "/iiif/collection.json");
+    await send("GET", `${at}/revisions?limit=1`);
+    await send("GET", `${at}/revisions/1`);
+    await send("POST", `${at}/revisions/1/restore`);
+    await send("POST", `${at}/duplicate`);
+    await send("GET", `${at}/transfer`);
+    await send("POST", `${at}/transfer`, { email: "vera@example.org" });
+    await send("GET", `${at}/transfer`);
+    await send("DELETE", `${at}/transfer`);
+    await send("POST", "/api/transfers/accept", { tourId: id });
+
+    const progress = (await send("POST", `${at}/start`)).body;
+    await send("PATCH", `/api/progress/${progress.id}`, { currentStopIndex: 1 });
+    await send("GET", `${at}/progress`);
+    await send("GET", "/api/user/progress");
+
+    const draft = (await send("POST", "/api/drafts", { draftData: { title: "x" }, tourId: id }))
+      .body;
+    const draftAt = `/api/drafts/${draft.id}`;
+    await send("POST", "/api/drafts", { draftData: {}, tourId: id });
+    await send("PUT", draftAt, { draftData: {}, revision: 1 });
+    assert.equal((await send("PUT", draftAt, { draftData: {}, revision: 1 })).status, 409);
+    await send("GET", draftAt);
+    await send("GET", "/api/drafts");
+    await send("POST", `${draftAt}/link`);
+    await send("GET", `${draftAt}/link`);
+    await send("DELETE", `${draftAt}/link`);
+    await send("DELETE", draftAt);
+    await send("POST", `${draftAt}/restore`);
+
+    const bytes = await mediaFile("tone.mp3");
+    const tus = { "tus-resumable": "1.0.0" };
+    await send("GET", "/api/uploads");
+    const begun = await send("POST", "/api/uploads", undefined, {
+      ...tus,
+      "upload-length": String(bytes.length),
+    });
+    const upload = begun.headers.get("location")!;
+    const octets = { ...tus, "content-type": "application/offset+octet-stream" };
+    await send("PATCH", upload, bytes.slice(0, 100), { ...octets, "upload-offset": "0" });
+    await send("HEAD", upload, undefined, tus);
+    await send("GET", upload);
+    await send("PATCH", upload, bytes.slice(100), { ...octets, "upload-offset": "100" });
+    const { media } = (await send("GET", upload)).body;
+    await send("GET", media.url);
+    await send("GET", media.url, undefined, { range: "bytes=0-9" });
+    await send("GET", "/api/account/originals");
+    await send("GET", "/api/account/files");
+    await send("DELETE", "/api/account/files", { hashes: [media.hash] });
+    await send("GET", "/api/account/data");
+    await send("GET", "/api/location?q=51.7548,-1.2544");
+    await send("GET", "/api/location/words?lat=1&lng=1");
+    await send("GET", "/api/location/suggest?q=filled.count.so");
+
+    await send("DELETE", at);
+    await send("GET", "/api/trash");
+    await send("POST", `/api/trash/${id}/restore`);
+    await send("GET", "/api/admin/status");
+    await send("GET", "/api/admin/users");
+    await setRole(it.kv, me.id, "admin", { actor: me.id, now: new Date() });
+    await it.client.login("author");
+    await send("DELETE", at);
+    for (const list of ["audit", "tours", "users", "deleted"]) {
+      const { body } = await send("GET", `/api/admin/${list}`);
+      assert.ok(body.length > 0, list);
+    }
+    await send("POST", `/api/admin/users/${me.id}/block`, { reason: "x", hidesTours: false });
+    await send("GET", "/api/auth/session");
+    await send("GET", "/api/openapi.json");
+    await send("GET", "/healthz");
+    await send("GET", "/readyz");
+    await send("POST", "/api/auth/logout");
+    await send("GET", "/api/auth/user");
+    console.log(`${met.size} of ${CALLS.length} calls were answered as described.`);
+  }
+  await Deno.remove(folder, { recursive: true });
+});
