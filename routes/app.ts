@@ -3,6 +3,7 @@ import { Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import { OEMBED_PATH } from "../lib/formats/oembed/oembed.ts";
 import { UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/web/map_archive.ts";
 import { createTourIndex } from "../lib/server/search/tour_index.ts";
@@ -92,7 +93,7 @@ export const ROUTES: Route[] = [
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", "/embed/tour/:id", "anyone", embedPage],
-  ["GET", "/oembed", "anyone", oembed],
+  ["GET", OEMBED_PATH, "anyone", oembed],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],

@@ -15,8 +15,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * A text as the content of an element or an attribute. Characters that XML cannot hold in any form (control
- * characters) are left out; half of a surrogate pair becomes U+FFFD.
+ * A text as the content of an element or an attribute. Characters that XML cannot hold in any form
+ * (control characters) are left out; half of a surrogate pair becomes U+FFFD.
  */
 export function xmlText(text: string): string {
   return wellFormed(text).replace(FORBIDDEN, "").replace(
