@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { FEED_PATH } from "../lib/formats/atom_feed.ts";
+import { OEMBED_PATH } from "../lib/formats/oembed/oembed.ts";
 import { UPLOADS_PATH } from "../lib/media/uploads.ts";
 import { MAP_ARCHIVE_PATH } from "../lib/model/web/map_archive.ts";
 import { OAI_PATH } from "../lib/model/web/oai.ts";
@@ -108,7 +109,7 @@ export const ROUTES: Route[] = [
   ["POST", OAI_PATH, "anyone", oai],
   ["GET", FEED_PATH, "anyone", feed],
   ["GET", "/embed/tour/:id", "anyone", embedPage],
-  ["GET", "/oembed", "anyone", oembed],
+  ["GET", OEMBED_PATH, "anyone", oembed],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],
   ["GET", "/transfer/:secret", "anyone", transferPage],
   ["GET", "/create", "anyone", createPage],

@@ -7,6 +7,7 @@ import { storageFaultOf } from "../lib/store/kv/storage_fault.ts";
 import { EmptyPage } from "../lib/ui/empty_state.tsx";
 import { Island } from "../lib/ui/island.tsx";
 import type { Ctx } from "./context.ts";
+import { OEMBED_PATH } from "../lib/formats/oembed/oembed.ts";
 import { isApi, uncached } from "./middleware/caching.ts";
 import { inTurn } from "./middleware/fair_reads.ts";
 import { notFound } from "./pages/not_found.tsx";
@@ -81,7 +82,7 @@ function withoutTurn(error: unknown): Response {
  */
 function wantsPage(c: Ctx): boolean {
   if (c.env?.isMalformed) return false;
-  if (!isApi(c)) return true;
+  if (!isApi(c) && c.req.path !== OEMBED_PATH) return true;
   const accept = c.req.header("accept") ?? "";
   const mode = c.req.header("sec-fetch-mode") ?? (accept.includes("text/html") ? "navigate" : "");
   return mode === "navigate";

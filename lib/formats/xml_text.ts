@@ -15,9 +15,14 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
+<<<<<<< HEAD
  * A text as the content of an element, or of an attribute without breaks of lines. Characters that
  * XML cannot hold in any form (control characters) are left out; half of a surrogate pair becomes
  * U+FFFD.
+=======
+ * A text as the content of an element or an attribute. Characters that XML cannot hold in any form
+ * (control characters) are left out; half of a surrogate pair becomes U+FFFD.
+>>>>>>> b4a671bd1f4363df861e9c0a661644ff2e059497
  */
 export function xmlText(text: string): string {
   return wellFormed(text).replace(FORBIDDEN, "").replace(

@@ -1,6 +1,6 @@
 /**
- * What a tour's page has for other programs and sites: tags in its head, a COinS for each recording,
- * and the HTML of a frame.
+ * What a tour's page has for other programs and sites: tags in its head, a COinS for each
+ * recording, and the HTML of a frame.
  */
 import EmbedCode from "../../islands/tour/embed-code.island.tsx";
 import { toCited } from "../../lib/formats/citation/cited.ts";

@@ -8,9 +8,11 @@ import type { Tour } from "../../model/tour/tour.ts";
 import { xmlText } from "../xml_text.ts";
 import { EMBED_SIZE, toEmbedCode } from "./embed_code.ts";
 
+export const OEMBED_PATH = "/oembed";
+
 /** Where the answer for the page `url` is, at `site`. */
 export const oembedPath = (url: string, format: "json" | "xml"): string =>
-  `/oembed?${new URLSearchParams({ url, format })}`;
+  `${OEMBED_PATH}?${new URLSearchParams({ url, format })}`;
 
 type Limits = { maxwidth?: number; maxheight?: number };
 type Shown = Pick<Tour, "id" | "title" | "creatorName" | "imageUrl">;

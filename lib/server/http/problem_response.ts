@@ -15,6 +15,7 @@ const TITLES: Record<Problem["status"], string> = {
   416: "Range Not Satisfiable",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  501: "Not Implemented",
   503: "Service Unavailable",
 };
 

@@ -1,7 +1,8 @@
 /** What libraries, players and the host's own programs read. */
 import { z } from "zod";
 import { STORED_TYPES } from "../../../lib/model/media/media.ts";
-import { ListQuery } from "../../../lib/model/web/query.ts";
+import { ListQuery, OEmbedQuery } from "../../../lib/model/web/query.ts";
+import { FEED_TYPE } from "../../../lib/formats/atom_feed.ts";
 import { IiifResource } from "../answers/tours.ts";
 import type { Group } from "../operation.ts";
 
@@ -15,8 +16,8 @@ const FILE_TYPES = Object.values(STORED_TYPES).map(({ type }) => type).join(", "
 export const LIBRARIES: Group = {
   id: "libraries",
   title: "Libraries and players",
-  about: "IIIF Presentation 3 for the viewers of libraries, the files themselves, and what " +
-    "watches over the server. Refusals at these addresses may be pages for people.",
+  about: "IIIF Presentation 3 for the viewers of libraries, OAI-PMH 2.0 for catalogues, a feed, " +
+    "frames for other sites, the files themselves, and what watches over the server. Refusals at these addresses may be pages for people.",
   operations: {
     "GET /iiif/collection.json": {
       summary: "All public archives as an IIIF collection",
@@ -32,6 +33,33 @@ export const LIBRARIES: Group = {
       answers: { 200: { says: "The manifest.", ...IIIF } },
       refusesByPage: true,
       refusals: { 404: "There is no public archive with this id." },
+    },
+    "GET /oai": {
+      summary: "Public archives for catalogues, by OAI-PMH 2.0",
+      about:
+        "The verbs and arguments of the protocol (`?verb=Identify`), records as oai_dc; what is wrong with a request " +
+        "stands in the answer. An archive that is not public any more stays as a deleted record.",
+      answers: { 200: { says: "The answer to the verb.", type: "text/xml" } },
+    },
+    "POST /oai": {
+      summary: "The same, with its arguments as a form",
+      body: { type: "application/x-www-form-urlencoded", says: "The verb and its arguments." },
+      answers: { 200: { says: "The answer to the verb.", type: "text/xml" } },
+    },
+    "GET /feed.atom": {
+      summary: "The newest public archives as an Atom feed",
+      answers: { 200: { says: "The newest 50.", type: FEED_TYPE } },
+    },
+    "GET /oembed": {
+      summary: "How another site shows an archive",
+      about: "`url` is the address of an archive’s page; the answer has a frame as HTML.",
+      query: OEmbedQuery,
+      answers: { 200: { says: "Of the type rich.", type: "application/json, text/xml" } },
+      refusals: {
+        404: "There is no public archive at this address.",
+        501: "Another format than json and xml.",
+      },
+      example: { query: "url=https%3A%2F%2Ftours.example.org%2Ftour%2F01J8Z0000000000000000000AB" },
     },
     "GET /media/:name": {
       summary: "A recording or picture",

@@ -755,6 +755,8 @@ Object.assign(
 /** Routes for anyone that have nothing of an account, or another route's. */
 const OF_NO_ACCOUNT = [
   "GET /tours/:id",
+  "GET /tours/show/:number",
+  "GET /items/show/:number",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
   "GET /demo-provider/*",

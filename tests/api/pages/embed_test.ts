@@ -76,7 +76,9 @@ Deno.test("oEmbed knows nothing but public archives of this site, in two formats
   }
   assert.equal(await statusOf(page, "&format=yaml"), 501);
   assert.equal(await statusOf(page, "&maxwidth=0"), 400);
-  assert.equal((await it.visitor.request("/oembed")).status, 400);
+  const refused = await it.visitor.request("/oembed");
+  assert.equal(refused.status, 400);
+  assert.equal(refused.headers.get("content-type"), "application/problem+json");
   await it.send("DELETE", `/api/tours/${id}`);
   assert.equal(await statusOf(page), 404);
 });
