@@ -216,11 +216,8 @@ export const ROUTES: Route[] = [
   ["GET", "/api/location/words", "signed-in", location.words],
 ];
 
-/** The methods of each path, in the order of the table. */
-const methodsByPath = () =>
-  Map.groupBy(ROUTES, ([, path]) => path).entries().map(
-    ([path, rows]) => [path, rows.map(([method]) => method)] as const,
-  );
+/** The rows of each path, in the order of the table. */
+const rowsByPath = () => Map.groupBy(ROUTES, ([, path]) => path);
 
 /**
  * Makes a whole server of its parts; it holds no other state, so that a test can make as many as it
@@ -253,10 +250,13 @@ export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): 
   app.use(viewer(services.auth));
   app.use(rateLimits(config.proxies, limiters));
 
-  for (const [method, path, access, answer] of ROUTES) {
-    app.on(method, path, guard(access, path), turns.writes(answer));
+  for (const [path, rows] of rowsByPath()) {
+    for (const [method, , access, answer] of rows) {
+      app.on(method, path, guard(access, path), turns.writes(answer));
+    }
+    // Before the next path: PUT /api/tours/map is none of an archive called "map".
+    app.all(path, refuseMethod(rows.map(([method]) => method)));
   }
-  for (const [path, methods] of methodsByPath()) app.all(path, refuseMethod(methods));
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutOuterSlashes(c) : file(c, "static", DAY));
   app.all("*", refuseAtFile);
   app.notFound((c) => nothing(c));

@@ -16,6 +16,7 @@
 import { z } from "zod";
 import { EmailAddress } from "../../lib/model/account/email.ts";
 import { Id } from "../../lib/model/id.ts";
+import { optional } from "../../lib/model/text/text.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { moveTour } from "../../lib/store/tours/tour_owner.ts";
 import * as store from "../../lib/store/tours/tour_transfers.ts";
@@ -26,9 +27,7 @@ import { parseId, parseJson } from "../parse.ts";
 
 const NOT_FOUND = "Tour not found";
 
-export const Offer = z.strictObject({
-  email: z.preprocess((value) => value || undefined, EmailAddress.optional()),
-});
+export const Offer = z.strictObject({ email: optional(EmailAddress) });
 
 export const NewOwner = z.strictObject({ email: EmailAddress });
 

@@ -48,7 +48,8 @@ export function toJsonSchema(schema: z.core.$ZodType, io: Side, names: Names): J
       const name = names.get(zodSchema);
       const other = name !== undefined && path.length > 0
         ? { $ref: `#/components/schemas/${name}` }
-        : plainSide(zodSchema, io, names);
+        : plainSide(zodSchema, io, names) ??
+          (io === "input" ? withNull(zodSchema, jsonSchema) : undefined);
       if (!other) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, other);
@@ -72,4 +73,12 @@ function plainSide(schema: z.core.$ZodType, io: Side, names: Names): JsonSchema 
     const name = names.get(given);
     return name ? { $ref: `#/components/schemas/${name}` } : toJsonSchema(given, io, names);
   }
+}
+
+/** A field that may be null, which its function takes for no value. */
+function withNull(schema: z.core.$ZodType, json: JsonSchema): JsonSchema | undefined {
+  const { type, in: first } = schema._zod.def as Pipe;
+  const isPrepared = type === "pipe" && first._zod.def.type === "transform";
+  if (!isPrepared || json.anyOf || !z.safeParse(schema, null).success) return undefined;
+  return { anyOf: [{ ...json }, { type: "null" }] };
 }

@@ -4,6 +4,7 @@
  */
 import { Id } from "../id.ts";
 import { Revision } from "./revision.ts";
+import { optional } from "../text/text.ts";
 import { cutText } from "../text/unfit_text.ts";
 import { z } from "../zod.ts";
 
@@ -35,9 +36,8 @@ export const DraftInput = z.strictObject({
   ),
   draftData: FormData,
   /** The id of the template that the form began from. */
-  templateUsed: z.preprocess(
-    (value) => value || undefined,
-    z.string("templateUsed must be a text").max(100, "templateUsed is too long").optional(),
+  templateUsed: optional(
+    z.string("templateUsed must be a text").max(100, "templateUsed is too long"),
   ),
   /**
    * The tour that the form changes; missing in a form of a new one. Only the first save says
