@@ -56,8 +56,8 @@ export type ForeignTour = {
 
 /** What of a site could be read; `notes` are lines on the rest. */
 export type ForeignSite = {
-  /** Its address without a slash at the end. */
-  address: string;
+  /** Its host and path, such as "stories.example.org": the same by http and by https. */
+  name: string;
   title: string;
   /** "api": by its API; "pages": by the outputs of its pages, since the API is off. */
   way: "api" | "pages";

@@ -78,14 +78,14 @@ export async function importSite(parts: ImportParts, address: string): Promise<I
   const { tours, report } = planImport(site);
   const names = counted([...site.items.values()].flatMap(({ files }) => files).length, "file");
   parts.say(`Bringing ${names} …`);
-  const brought = await bringFiles(parts, site.address, tours, report);
+  const brought = await bringFiles(parts, site.name, tours, report);
   const told: string[] = [];
   const targets = new Map<PlannedTour, string>();
   for (const tour of tours) {
     const composed = composeTour(tour, { brought, origin: parts.origin, report });
     const files = tour.stops.flatMap(({ story }) => filesOf(story));
     const isIncomplete = files.some(({ id }) => brought.failed.has(id));
-    const from = { site: site.address, kind: tour.kind, id: tour.id };
+    const from = { site: site.name, kind: tour.kind, id: tour.id };
     const result: BroughtTour = "problem" in composed
       ? { outcome: "refused", detail: composed.problem }
       : await bringTour(parts, from, { ...composed, isIncomplete });

@@ -12,7 +12,9 @@ import { getMedia } from "../media/media.ts";
 /** Archives: those made of a tour, and those made of stories that are in none. */
 export const TOUR_KINDS = ["tour", "stories"] as const;
 
-/** Where an archive comes from: the address of the site, and the number that it has there. */
+/**
+ * Where an archive comes from: the host and path of the site, and the number that it has there.
+ */
 export type ImportOrigin = { site: string; kind: typeof TOUR_KINDS[number]; id: number };
 
 /**

@@ -39,6 +39,8 @@ Deno.test("a site comes over by one command, and what a terminal would obey is l
   store.close();
   const nobody = await importOmeka(dir, site.url, "--local", "--as", "ada@example.org");
   assert.match(nobody.failed, /Nobody has signed in as ada@example\.org yet/);
+  const named = await importOmeka(dir, "https://vera:secret@museum.example");
+  assert.match(named.failed, /must be the address of a site/);
   const valueless = await importOmeka(dir, site.url, "--as", "--local");
   assert.deepEqual([valueless.code, valueless.said], [2, ""]);
   assert.match(valueless.failed, /^--as needs a value\./);
