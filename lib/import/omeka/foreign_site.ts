@@ -16,6 +16,8 @@ export type ForeignFile = {
   order: number;
   /** The address of the file as it was sent there. */
   url: string;
+  /** The address of the smaller copy that Omeka makes of a picture; missing where it has none. */
+  smallUrl?: string;
   /** How it was named when it was sent, or what its address ends in. */
   name: string;
   /** A media type; missing where the site does not say it. */

@@ -155,8 +155,14 @@ async function leadFromOldAddresses(
       if (kind === "tour") add(`/items/show/${itemId}?tour=${id}`, { tourId, stopId });
     }
   }
+  const taken: string[] = [];
   for (const [path, target] of ways) {
-    if (await setRedirect(kv, path, target, own)) continue;
-    report.note(`${path} leads to an archive of another site already, and still does.`);
+    if (!await setRedirect(kv, path, target, own)) taken.push(path);
+  }
+  if (taken.length > 0) {
+    const which = counted(taken.length, "old address", "old addresses");
+    report.note(
+      `${which} led to archives of another site already, and still do: ${listed(taken)}.`,
+    );
   }
 }

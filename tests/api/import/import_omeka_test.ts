@@ -104,7 +104,10 @@ Deno.test("tours come over with their stops in order, texts, places, records, re
   assert.deepEqual([first.latitude, first.longitude], [42.37444, -71.11812]);
   assert.match(first.audioUrl, /^\/media\/[0-9a-f]{64}\.mp3$/);
   assert.equal(first.audioDuration, "0:02");
-  assert.match(first.imageUrl!, /^\/media\/[0-9a-f]{64}\.png#size=64x48$/);
+  assert.match(
+    first.imageUrl!,
+    /^\/media\/[0-9a-f]{64}\.png#size=1280x960&small=\/media\/[0-9a-f]{64}\.jpg$/,
+  );
   assert.deepEqual([first.imageAlt, first.imageCredit], ["The gate", "CC0"]);
   const [more] = first.record!.sources!.slice(2);
   assert.equal(more.text, "Picture: The gate, later (Jo Park)");
