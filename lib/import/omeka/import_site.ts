@@ -90,10 +90,9 @@ export async function importSite(parts: ImportParts, address: string): Promise<I
       ? { outcome: "refused", detail: composed.problem }
       : await bringTour(parts, from, { ...composed, isIncomplete });
     told.push(account(tour, result, report));
-    if ("tourId" in result) {
-      for (const { story } of tour.stops) takeFiles(story, brought, report);
-    }
-    if ("tourId" in result) targets.set(tour, result.tourId);
+    if (!("tourId" in result)) continue;
+    targets.set(tour, result.tourId);
+    for (const { story } of tour.stops) takeFiles(story, brought, report);
   }
   await leadFromOldAddresses(parts.kv, targets, report);
   return { lines: [...told, ...report.lines()], failed: brought.failed.size > 0 };

@@ -175,6 +175,23 @@ Deno.test("old addresses lead to archives and stops for good, also after stops h
   assert.equal((await leads("/items/show/6", it.author.client))[0], 308, "but its owner's");
 });
 
+Deno.test("of two sites the one that came first keeps its old addresses, and the report says so", async () => {
+  await using it = await withSite();
+  await it.run();
+  const { id } = (await it.archives()).get("Walls and Water")!;
+  await using other = omekaSite();
+  other.world.tours = other.world.tours.filter(({ id }) => id === 1);
+  const inspector = createInspector();
+  const { kv, folder } = it;
+  const { run } = importer(other, { kv, folder, userId: NOBODY, inspector });
+  const { lines } = await run();
+  inspector.end();
+  assert.equal((await Array.fromAsync(kv.list({ prefix: ["tours"] }))).length, 5);
+  const { headers } = await it.visitor.request("/tours/show/1", { redirect: "manual" });
+  assert.equal(headers.get("location"), `/tour/${id}`);
+  assert.ok(lines.some((line) => /^\d+ old addresses led to archives of another/.test(line)));
+});
+
 Deno.test("run again it brings nothing twice, and what has changed there", async () => {
   await using it = await withSite();
   await it.run();
