@@ -25,8 +25,10 @@ const { options, values, rest: [address] } = readArguments({
   options: ["--publish", "--dry-run", "--local"],
   values: ["--as"],
   rest: z.tuple([
-    z.url({ protocol: /^https?$/, error: SITE_RULE })
-      .transform((url) => url.split(/[?#]/)[0].replace(/\/+$/, "")),
+    z.url({ protocol: /^https?$/, error: SITE_RULE }).transform((text) => new URL(text))
+      // What is imported names the site: a password must not stand there.
+      .refine(({ username, password }) => username + password === "", SITE_RULE)
+      .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, "")),
   ]),
 });
 const reader = createWebReader({ isLocal: options.has("--local") });

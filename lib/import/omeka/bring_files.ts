@@ -1,12 +1,17 @@
 /** Brings the files of a site, and stores them as uploads are stored: looked at, by their hash. */
 import { fitText } from "../../model/text/unfit_text.ts";
 import type { Media } from "../../model/media/media.ts";
+import { PICTURE_SIDES } from "../../model/media/picture_address.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { finishUpload } from "../../media/finish_upload.ts";
 import type { Inspector } from "../../media/inspect/inspector.ts";
 import type { ObjectStore } from "../../media/object_store.ts";
 import { removeParts, storeParts } from "../../media/upload_parts.ts";
-import { findImportedFile, noteImportedFile } from "../../store/imports/imports.ts";
+import {
+  type FileOrigin,
+  findImportedFile,
+  noteImportedFile,
+} from "../../store/imports/imports.ts";
 import { addPart, createUpload, removeUpload } from "../../store/media/uploads.ts";
 import { Unreadable, type WebReader } from "../web_reader.ts";
 import type { Brought } from "./compose.ts";
@@ -45,6 +50,7 @@ export async function bringFiles(
   report: ImportReport,
 ): Promise<Brought & { failed: ReadonlySet<number> }> {
   const media = new Map<number, Media>();
+  const small = new Map<number, Media>();
   const captions = new Map<number, string>();
   const stories = new Set(tours.flatMap(({ stops }) => stops.map(({ story }) => story)));
   const queue = [...stories].flatMap(({ pictures, recordings, captions }) => [
@@ -59,7 +65,11 @@ export async function bringFiles(
       const { file, isText } = next;
       try {
         if (isText) captions.set(file.id, (await parts.reader.text(file.url, MAX_CAPTIONS)).text);
-        else media.set(file.id, await bringFile(parts, site, file, `${folder}/${file.id}`));
+        else {
+          const from: FileOrigin = { site, kind: "file", id: file.id };
+          media.set(file.id, await bringFile(parts, from, file, `${folder}/${file.id}`));
+        }
+        await bringSmall(file);
       } catch (error) {
         const isRefusal = error instanceof Problem && error.status < 500;
         if (!isRefusal && !(error instanceof Unreadable)) throw error;
@@ -70,21 +80,34 @@ export async function bringFiles(
     }
   }
 
+  /** A page can do without the smaller copy. */
+  async function bringSmall({ smallUrl: url, ...file }: ForeignFile): Promise<void> {
+    const { kind, width = 0 } = media.get(file.id) ?? {};
+    if (url === undefined || kind !== "picture" || width <= PICTURE_SIDES.small) return;
+    const from: FileOrigin = { site, kind: "small", id: file.id };
+    try {
+      const found = await bringFile(parts, from, { ...file, url }, `${folder}/${file.id}-small`);
+      if (found.kind === "picture" && (found.width ?? width) < width) small.set(file.id, found);
+    } catch (error) {
+      if (!(error instanceof Unreadable || error instanceof Problem)) throw error;
+    }
+  }
+
   try {
     await Promise.all(Array.from({ length: WORKERS }, work));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-  return { media, captions, failed };
+  return { media, small, captions, failed };
 }
 
 async function bringFile(
   { kv, objects, inspector, reader, now, userId, maxBytes }: FileParts,
-  site: string,
-  { id, url, name, version }: ForeignFile,
+  from: FileOrigin,
+  { url, name, version }: ForeignFile,
   path: string,
 ): Promise<Media> {
-  const present = await findImportedFile(kv, site, id, version);
+  const present = await findImportedFile(kv, from, version);
   if (present) return present;
   try {
     const size = await reader.save(url, path, maxBytes);
@@ -97,7 +120,7 @@ async function bringFile(
         upload = await addPart(kv, upload, part, now());
       }
       const media = await finishUpload({ kv, objects, inspector }, upload, now());
-      await noteImportedFile(kv, site, id, { version, hash: media.hash }, now());
+      await noteImportedFile(kv, from, { version, hash: media.hash }, now());
       return media;
     } finally {
       await removeUpload(kv, userId, upload.id);

@@ -15,8 +15,15 @@ import type { ImportReport } from "./report.ts";
 import type { PlannedPicture, PlannedRecording } from "./story_files.ts";
 import { fitRecord } from "./story_record.ts";
 
-/** The files that came, by their numbers there: stored ones, and the texts of captions. */
-export type Brought = { media: ReadonlyMap<number, Media>; captions: ReadonlyMap<number, string> };
+/**
+ * The files that came, by their numbers there: stored ones, smaller copies of pictures, and the
+ * texts of captions.
+ */
+export type Brought = {
+  media: ReadonlyMap<number, Media>;
+  small: ReadonlyMap<number, Media>;
+  captions: ReadonlyMap<number, string>;
+};
 
 type Parts = { brought: Brought; origin: string; report: ImportReport };
 
@@ -135,7 +142,7 @@ function composeStops(
     description: fitted(text, what, report),
     language: story.language,
     ...place,
-    ...picture && pictureOf(picture),
+    ...picture && pictureOf(picture, brought),
     ...soundOf(recordings[0]?.media),
     transcript: transcriptOf(stop, recordings[0]?.planned, { brought, report, what }),
     record,
@@ -173,9 +180,13 @@ const withMedia = <Planned extends PlannedPicture | PlannedRecording>(
 const aboutPicture = ({ alt, credit, file }: PlannedPicture): string =>
   [alt || file.name, credit && `(${credit})`].filter(Boolean).join(" ");
 
-function pictureOf({ planned, media }: { planned: PlannedPicture; media: Media }) {
-  const { url, width, height } = media;
-  const imageUrl = width && height ? pictureAddress({ src: url, width, height }) : url;
+function pictureOf(
+  { planned, media }: { planned: PlannedPicture; media: Media },
+  { small: copies }: Brought,
+) {
+  const { url: src, width, height } = media;
+  const small = copies.get(planned.file.id)?.url;
+  const imageUrl = width && height ? pictureAddress({ src, width, height, small }) : src;
   return { imageUrl, imageAlt: planned.alt || undefined, imageCredit: planned.credit || undefined };
 }
 

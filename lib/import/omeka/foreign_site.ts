@@ -16,6 +16,8 @@ export type ForeignFile = {
   order: number;
   /** The address of the file as it was sent there. */
   url: string;
+  /** The address of the smaller copy that Omeka makes of a picture; missing where it has none. */
+  smallUrl?: string;
   /** How it was named when it was sent, or what its address ends in. */
   name: string;
   /** A media type; missing where the site does not say it. */
@@ -56,8 +58,8 @@ export type ForeignTour = {
 
 /** What of a site could be read; `notes` are lines on the rest. */
 export type ForeignSite = {
-  /** Its address without a slash at the end. */
-  address: string;
+  /** Its host and path, such as "stories.example.org": the same by http and by https. */
+  name: string;
   title: string;
   /** "api": by its API; "pages": by the outputs of its pages, since the API is off. */
   way: "api" | "pages";

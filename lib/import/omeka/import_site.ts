@@ -78,22 +78,21 @@ export async function importSite(parts: ImportParts, address: string): Promise<I
   const { tours, report } = planImport(site);
   const names = counted([...site.items.values()].flatMap(({ files }) => files).length, "file");
   parts.say(`Bringing ${names} …`);
-  const brought = await bringFiles(parts, site.address, tours, report);
+  const brought = await bringFiles(parts, site.name, tours, report);
   const told: string[] = [];
   const targets = new Map<PlannedTour, string>();
   for (const tour of tours) {
     const composed = composeTour(tour, { brought, origin: parts.origin, report });
     const files = tour.stops.flatMap(({ story }) => filesOf(story));
     const isIncomplete = files.some(({ id }) => brought.failed.has(id));
-    const from = { site: site.address, kind: tour.kind, id: tour.id };
+    const from = { site: site.name, kind: tour.kind, id: tour.id };
     const result: BroughtTour = "problem" in composed
       ? { outcome: "refused", detail: composed.problem }
       : await bringTour(parts, from, { ...composed, isIncomplete });
     told.push(account(tour, result, report));
-    if ("tourId" in result) {
-      for (const { story } of tour.stops) takeFiles(story, brought, report);
-    }
-    if ("tourId" in result) targets.set(tour, result.tourId);
+    if (!("tourId" in result)) continue;
+    targets.set(tour, result.tourId);
+    for (const { story } of tour.stops) takeFiles(story, brought, report);
   }
   await leadFromOldAddresses(parts.kv, targets, report);
   return { lines: [...told, ...report.lines()], failed: brought.failed.size > 0 };
@@ -155,8 +154,14 @@ async function leadFromOldAddresses(
       if (kind === "tour") add(`/items/show/${itemId}?tour=${id}`, { tourId, stopId });
     }
   }
+  const taken: string[] = [];
   for (const [path, target] of ways) {
-    if (await setRedirect(kv, path, target, own)) continue;
-    report.note(`${path} leads to an archive of another site already, and still does.`);
+    if (!await setRedirect(kv, path, target, own)) taken.push(path);
+  }
+  if (taken.length > 0) {
+    const which = counted(taken.length, "old address", "old addresses");
+    report.note(
+      `${which} led to archives of another site already, and still do: ${listed(taken)}.`,
+    );
   }
 }

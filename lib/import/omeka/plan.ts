@@ -109,13 +109,13 @@ const ownTexts = ({ subtitle = "", text = "" }: ForeignStop) => ({
   text: readHtml(text).text,
 });
 
-function planStories({ title, address }: ForeignSite, stories: Story[]): PlannedTour[] {
+function planStories({ title, name }: ForeignSite, stories: Story[]): PlannedTour[] {
   const count = Math.ceil(stories.length / MAX_STORIES);
   return Array.from({ length: count }, (_, i) => ({
     kind: "stories",
     id: i + 1,
     title: `More Stories of ${readLine(title)}${count > 1 ? ` (${i + 1} of ${count})` : ""}`,
-    description: `Stories that were in no tour at ${address}.`,
+    description: `Stories that were in no tour at ${name}.`,
     credits: "",
     tourType: "unordered",
     stops: stories.slice(i * MAX_STORIES, (i + 1) * MAX_STORIES).flatMap((story) =>

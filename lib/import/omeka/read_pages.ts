@@ -96,11 +96,18 @@ function readFile(element: XmlElement, itemId: number): ForeignFile[] {
     itemId,
     order: Number(element.attributes.order) || 0,
     url,
+    smallUrl: smallOf(url),
     name: url.slice(url.lastIndexOf("/") + 1),
     version: textOf(element, "authentication") || url,
     // What Omeka found in a picture itself.
     texts: textsIn(element).filter(({ set }) => set !== "Omeka Image File"),
   }];
+}
+
+/** Where Omeka puts the smaller copies of pictures, which are all JPEG. */
+function smallOf(url: string): string | undefined {
+  const [, folder, name] = /^(.{1,1000})\/original\/([\w.-]{1,200})\.\w{1,10}$/.exec(url) ?? [];
+  return name && `${folder}/fullsize/${name}.jpg`;
 }
 
 /** The texts of the element sets of an item, a file or a collection. */

@@ -23,7 +23,7 @@ export async function readSite(reader: WebReader, address: string): Promise<Fore
   }
   if (!byApi?.hasPlaces) await readPlaces(reader, address, items);
   return {
-    address,
+    name: address.replace(/^https?:\/\//, ""),
     title: title || new URL(address).host,
     way: title === null ? "pages" : "api",
     items,

@@ -86,7 +86,7 @@ async function listTours(reader: WebReader, address: string, notes: string[]) {
 }
 
 /** A link to a stop: its item, and the index that the link gives it, where it does. */
-export type StopLink = { itemId: number; index?: number };
+type StopLink = { itemId: number; index?: number };
 
 /**
  * The links of a tour's page to its stops, in their order, each stop once for all links to it that

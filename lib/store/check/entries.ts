@@ -13,7 +13,7 @@ import { TrashedDraftRecord } from "../drafts/draft_trash.ts";
 import { StoredGeocode } from "../geocodes.ts";
 import { Looked } from "../kv/clock_steps.ts";
 import { Count, FileHash, Milliseconds, Positive, TextHash, Time } from "../kv/fields.ts";
-import { ImportedFile, ImportedTour, TOUR_KINDS } from "../imports/imports.ts";
+import { FILE_KINDS, ImportedFile, ImportedTour, TOUR_KINDS } from "../imports/imports.ts";
 import { Redirect } from "../imports/redirects.ts";
 import { StoredAnswer } from "../kv/idempotency.ts";
 import { Usage } from "../limits/rate_limit.ts";
@@ -113,7 +113,7 @@ export const ENTRIES: Record<string, Shape[]> = {
   uploads: [shape("record", [Id, Id], Upload)],
   imports: [
     shape("record", [z.string(), z.enum(TOUR_KINDS), Positive], ImportedTour),
-    shape("record", [z.string(), z.literal("file"), Positive], ImportedFile),
+    shape("record", [z.string(), z.enum(FILE_KINDS), Positive], ImportedFile),
   ],
   redirects: [shape("record", [z.string()], Redirect)],
   progress: [shape("record", [Id, Id], ProgressRecord)],

@@ -12,8 +12,16 @@ import { getMedia } from "../media/media.ts";
 /** Archives: those made of a tour, and those made of stories that are in none. */
 export const TOUR_KINDS = ["tour", "stories"] as const;
 
-/** Where an archive comes from: the address of the site, and the number that it has there. */
+/**
+ * Where an archive comes from: the host and path of the site, and the number that it has there.
+ */
 export type ImportOrigin = { site: string; kind: typeof TOUR_KINDS[number]; id: number };
+
+/** Files as they were sent there, and the smaller copies that the site made of pictures. */
+export const FILE_KINDS = ["file", "small"] as const;
+
+/** Where a file comes from; a smaller copy has the number of its file. */
+export type FileOrigin = { site: string; kind: typeof FILE_KINDS[number]; id: number };
 
 /**
  * An archive: its id here, and the SHA-256 of what the import wrote last. Without a hash it was
@@ -27,7 +35,7 @@ export const ImportedFile = z.object({ version: z.string(), hash: FileHash, impo
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
 const tourKey = ({ site, kind, id }: ImportOrigin): Deno.KvKey => ["imports", site, kind, id];
-const fileKey = (site: string, id: number): Deno.KvKey => ["imports", site, "file", id];
+const fileKey = ({ site, kind, id }: FileOrigin): Deno.KvKey => ["imports", site, kind, id];
 
 /** What is known of an archive; one that is not known yet gets `tourId`, before it is made. */
 export function reserveImportedTour(
@@ -58,22 +66,20 @@ export async function noteImportedTour(
 /** A file of a site that is stored here in this version; null where it has to be brought. */
 export async function findImportedFile(
   kv: Deno.Kv,
-  site: string,
-  id: number,
+  origin: FileOrigin,
   version: string,
 ): Promise<Media | null> {
-  const { value } = await kv.get<ImportedFile>(fileKey(site, id));
+  const { value } = await kv.get<ImportedFile>(fileKey(origin));
   return value?.version === version ? await getMedia(kv, value.hash) : null;
 }
 
 /** Notes which stored file came of a file of a site. */
 export async function noteImportedFile(
   kv: Deno.Kv,
-  site: string,
-  id: number,
+  origin: FileOrigin,
   { version, hash }: Pick<ImportedFile, "version" | "hash">,
   now: Date,
 ): Promise<void> {
   const record: ImportedFile = { version, hash, importedAt: now.toISOString() };
-  await kv.set(fileKey(site, id), record);
+  await kv.set(fileKey(origin), record);
 }

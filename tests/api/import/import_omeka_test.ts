@@ -104,7 +104,10 @@ Deno.test("tours come over with their stops in order, texts, places, records, re
   assert.deepEqual([first.latitude, first.longitude], [42.37444, -71.11812]);
   assert.match(first.audioUrl, /^\/media\/[0-9a-f]{64}\.mp3$/);
   assert.equal(first.audioDuration, "0:02");
-  assert.match(first.imageUrl!, /^\/media\/[0-9a-f]{64}\.png#size=64x48$/);
+  assert.match(
+    first.imageUrl!,
+    /^\/media\/[0-9a-f]{64}\.png#size=1280x960&small=\/media\/[0-9a-f]{64}\.jpg$/,
+  );
   assert.deepEqual([first.imageAlt, first.imageCredit], ["The gate", "CC0"]);
   const [more] = first.record!.sources!.slice(2);
   assert.equal(more.text, "Picture: The gate, later (Jo Park)");
@@ -170,6 +173,23 @@ Deno.test("old addresses lead to archives and stops for good, also after stops h
   await setVisibility(it.kv, walls.id, "private");
   assert.equal((await leads("/items/show/6"))[0], 404, "a private archive is nobody's to find");
   assert.equal((await leads("/items/show/6", it.author.client))[0], 308, "but its owner's");
+});
+
+Deno.test("of two sites the one that came first keeps its old addresses, and the report says so", async () => {
+  await using it = await withSite();
+  await it.run();
+  const { id } = (await it.archives()).get("Walls and Water")!;
+  await using other = omekaSite();
+  other.world.tours = other.world.tours.filter(({ id }) => id === 1);
+  const inspector = createInspector();
+  const { kv, folder } = it;
+  const { run } = importer(other, { kv, folder, userId: NOBODY, inspector });
+  const { lines } = await run();
+  inspector.end();
+  assert.equal((await Array.fromAsync(kv.list({ prefix: ["tours"] }))).length, 5);
+  const { headers } = await it.visitor.request("/tours/show/1", { redirect: "manual" });
+  assert.equal(headers.get("location"), `/tour/${id}`);
+  assert.ok(lines.some((line) => /^\d+ old addresses led to archives of another/.test(line)));
 });
 
 Deno.test("run again it brings nothing twice, and what has changed there", async () => {

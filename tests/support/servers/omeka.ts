@@ -16,6 +16,8 @@ export type OmekaFile = {
   order?: number;
   bytes: () => BodyInit;
   version?: string;
+  /** The smaller copy of a picture. */
+  small?: () => BodyInit;
   elements?: Element[];
 };
 
@@ -56,6 +58,14 @@ const file = (id: number, name: string, type: string, elements: Element[] = []):
   bytes: () => mediaFile(name),
 });
 
+/** The picture, which says of itself that it is 1280 × 960 pixels large. */
+function wide(png: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(png.buffer);
+  view.setUint32(16, 1280);
+  view.setUint32(20, 960);
+  return png;
+}
+
 /** A site with all that was met in the wild. */
 export const richWorld = (): OmekaWorld => ({
   title: "Walks of Milltown",
@@ -90,7 +100,14 @@ export const richWorld = (): OmekaWorld => ({
       collection: "Walls of Milltown",
       places: [[42.37444, -71.11812], [42.375, -71.119]],
       files: [
-        file(11, "gate.png", "image/png", [["DC", "Title", "The gate"], ["DC", "Rights", "CC0"]]),
+        {
+          ...file(11, "gate.png", "image/png", [
+            ["DC", "Title", "The gate"],
+            ["DC", "Rights", "CC0"],
+          ]),
+          bytes: () => wide(mediaFile("gate.png")),
+          small: () => mediaFile("gate.jpg"),
+        },
         file(12, "gate.jpg", "image/jpeg", [
           ["DC", "Title", "The gate, later"],
           ["DC", "Creator", "Jo Park"],
@@ -224,9 +241,11 @@ function answer(site: OmekaSite, { pathname, searchParams }: URL): Response {
     const item = items.find(({ id }) => id === Number(number));
     return item?.places ? Response.json(jsonItem(item)) : missing();
   }
-  const found = items.flatMap(({ files = [] }) => files)
-    .find(({ id, name }) => pathname === `/files/original/${id}-${name}`);
-  return found ? new Response(found.bytes()) : missing();
+  const files = items.flatMap(({ files = [] }) => files);
+  const found = files.find((file) => url + pathname === addressOf(url, file));
+  if (found) return new Response(found.bytes());
+  const small = files.find((file) => url + pathname === smallOf(url, file))?.small;
+  return small ? new Response(small()) : missing();
 }
 
 const SETS = { DC: "Dublin Core", Item: "Item Type Metadata" };
@@ -240,6 +259,9 @@ const apiTexts = (elements: Element[] = []) =>
   }));
 
 const addressOf = (url: string, { id, name }: OmekaFile) => `${url}/files/original/${id}-${name}`;
+
+const smallOf = (url: string, { id, name }: OmekaFile) =>
+  `${url}/files/fullsize/${id}-${name.slice(0, name.lastIndexOf("."))}.jpg`;
 
 function apiList(name: string, items: OmekaItem[], url: string): unknown[] | null {
   const collections = [...new Set(items.flatMap(({ collection }) => collection ?? []))];
@@ -257,7 +279,10 @@ function apiList(name: string, items: OmekaItem[], url: string): unknown[] | nul
     return items.flatMap(({ id: item, files = [] }) =>
       files.map((file) => ({
         id: file.id,
-        file_urls: { original: addressOf(url, file) },
+        file_urls: {
+          original: addressOf(url, file),
+          fullsize: file.type.startsWith("image/") ? smallOf(url, file) : null,
+        },
         authentication: file.version ?? `v1-${file.id}`,
         mime_type: file.type,
         order: file.order ?? null,
