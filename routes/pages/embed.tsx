@@ -24,13 +24,16 @@ import { findPublicTour } from "../visible_tour.ts";
 export async function embedPage(c: Ctx): Promise<Response> {
   const { client, config: { auth: { origin }, map } } = c.var.parts;
   const tour = await findPublicTour(c, c.req.param("id"));
+  const page = tour
+    ? <Embedded {...{ client, origin, tour, tiles: map }} />
+    : <Missing {...{ client, origin }} />;
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+  if (tour) shared(c);
+  else uncached(c, 404);
+  // Now that nothing can fail: an error page is for no frame.
   c.set("mayBeFramed", true);
-  if (!tour) return uncached(c, 404).html(documentOf(<Missing {...{ client, origin }} />));
-  shared(c);
-  return c.html(documentOf(<Embedded {...{ client, origin, tour, tiles: map }} />));
+  return c.html(html);
 }
-
-const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 type FrameProps = { client: ClientFiles; origin: string; title: string; children: ReactNode };
 

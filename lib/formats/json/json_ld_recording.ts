@@ -27,6 +27,9 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
   const language = stop.language ?? tour.language;
   const seconds = recordingSeconds(audioDuration);
   const isTimed = transcript?.cues.some(({ start }) => start !== undefined);
+  // What it is about, and where it is kept, the archive says once.
+  const { creators, contributors, dateRecorded, rights, rightsHolder } = tour.record ?? {};
+  const inherited = { creators, contributors, dateRecorded, rights, rightsHolder };
   const place = { tourId: tour.id, stopId: stop.id, revision: tour.revision };
   return {
     "@type": "AudioObject",
@@ -34,7 +37,7 @@ export function toRecording(tour: Tour, stop: Stop, origin: string): AudioObject
     contentUrl: new URL(audioUrl, origin).href,
     ...seconds && { duration: isoDuration(seconds) },
     ...language && { inLanguage: language },
-    ...toWork(joinRecords(tour.record, stop.record)),
+    ...toWork(joinRecords(inherited, stop.record)),
     ...transcript && isTimed && {
       caption: {
         "@type": "MediaObject",
