@@ -13,6 +13,7 @@ const MEANINGS: Record<Refusal, string> = {
   415: "The body isn’t JSON, or its content type isn’t.",
   416: "The file has no such bytes.",
   429: "Too many requests: `Retry-After` says how many seconds to wait.",
+  501: "This cannot be asked for here.",
   503: "The server is too busy, or cannot save: `Retry-After` says when to try again.",
 };
 
