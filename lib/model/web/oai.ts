@@ -11,10 +11,13 @@ export const OAI_PATH = "/oai";
 /** The one format in which records are given. */
 export const METADATA_PREFIX = "oai_dc";
 
+/** Longest value of an argument: an answer repeats them. */
+const Value = z.string("is required").max(500, "is too long");
+
 const NO_URI = "must be an identifier such as oai:tours.example.org:01J…";
-const Identifier = z.string().regex(/^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/, NO_URI);
-const Prefix = z.string("is required").regex(/^[\w.!~*'()-]+$/, "is not the name of a format");
-const SetSpec = z.string().regex(/^[\w.!~*'():-]+$/, "is not the name of a set");
+const Identifier = Value.regex(/^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/, NO_URI);
+const Prefix = Value.regex(/^[\w.!~*'()-]+$/, "is not the name of a format");
+const SetSpec = Value.regex(/^[\w.!~*'():-]+$/, "is not the name of a set");
 
 const DATE_RULE = "must be a day such as 2026-05-03, or a second such as 2026-05-03T09:00:00Z";
 const Instant = z.union([z.iso.date(), z.iso.datetime({ precision: 0 })], DATE_RULE);
@@ -46,7 +49,7 @@ const Selection = z.strictObject({
   until: until && lastOf(until),
 }));
 
-const Resumption = z.strictObject({ resumptionToken: z.string().max(500, "is too long") });
+const Resumption = z.strictObject({ resumptionToken: Value });
 
 /** The arguments of each verb; a list that goes on has `Resumption` instead. */
 const ARGUMENTS = {
@@ -54,7 +57,7 @@ const ARGUMENTS = {
   ListMetadataFormats: z.strictObject({ identifier: Identifier.optional() }),
   ListSets: z.strictObject({}),
   GetRecord: z.strictObject({
-    identifier: z.string("is required").pipe(Identifier),
+    identifier: Identifier,
     metadataPrefix: Prefix,
   }),
   ListIdentifiers: Selection,

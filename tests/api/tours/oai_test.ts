@@ -150,6 +150,7 @@ const ERRORS: [code: string, queries: string[]][] = [
     `verb=GetRecord&identifier=${IDENTIFIER}`,
     "verb=GetRecord&metadataPrefix=oai_dc",
     "verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20b",
+    `verb=GetRecord&metadataPrefix=oai_dc&identifier=${"a".repeat(501)}`,
     "verb=ListRecords",
     "verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc",
     "verb=ListRecords&metadataPrefix=",

@@ -198,7 +198,7 @@ Deno.test("an edit without a creator's name leaves the one that another edit set
   }
 });
 
-Deno.test("a deleted tour is gone from every list, and leaves nothing once it is deleted for good", async () => {
+Deno.test("a deleted tour is gone from every list, and leaves nothing but its date once it is deleted for good", async () => {
   await using it = await withAuthor();
   const remove = async () => {
     const { body: { id } } = await it.send("POST", "/api/tours", makeTour());
@@ -207,10 +207,14 @@ Deno.test("a deleted tour is gone from every list, and leaves nothing once it is
     assert.deepEqual((await it.send("GET", "/api/tours/user")).body, []);
     assert.equal((await it.send("DELETE", `/api/trash/${id}`)).status, 204);
   };
+  // Harvesters are told of it for ever, by its id alone.
+  const keys = async () =>
+    (await it.everything()).map(({ key }) => key)
+      .filter(([name]) => name !== "tour_datestamps" && name !== "tours_by_datestamp");
   await remove();
-  const before = (await it.everything()).map(({ key }) => key);
+  const before = await keys();
   await remove();
-  assert.deepEqual((await it.everything()).map(({ key }) => key), before);
+  assert.deepEqual(await keys(), before);
 });
 
 const stop = makeStop();
