@@ -20,6 +20,7 @@ import type { Visibility } from "../../../lib/model/tour/visibility.ts";
 import { deleteDraft } from "../../../lib/store/drafts/draft_trash.ts";
 import { sha256 } from "../../../lib/store/accounts/secret.ts";
 import { startProgress } from "../../../lib/store/progress/progress.ts";
+import { setRedirect } from "../../../lib/store/imports/redirects.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
 import { createUpload } from "../../../lib/store/media/uploads.ts";
 import { hashOf, mediaFile } from "../../support/data/media_files.ts";
@@ -610,6 +611,25 @@ const OF_AN_ACCOUNT: Record<string, Reachable> = {
     },
     seen: all(404),
     hidden: BY_ADMINS,
+  },
+  // Where an archive of the account was on another site.
+  "GET /tours/show/:number": {
+    async make(owner, kv) {
+      const target = { tourId: await madeTour(owner) };
+      await setRedirect(kv, "/tours/show/7", target, new Set());
+      return "/tours/show/7";
+    },
+    seen: all(308),
+    hidden: of(404, 404, 404, 308),
+  },
+  "GET /items/show/:number": {
+    async make(owner, kv) {
+      const target = { tourId: await madeTour(owner), stopId: "gone" };
+      await setRedirect(kv, "/items/show/7", target, new Set());
+      return "/items/show/7";
+    },
+    seen: all(308),
+    hidden: of(404, 404, 404, 308),
   },
   "GET /api/tours/:id": {
     make: async (owner) => `/api/tours/${await madeTour(owner)}`,
