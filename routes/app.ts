@@ -28,6 +28,7 @@ import { embedPage } from "./pages/embed.tsx";
 import { embedCheck } from "./middleware/embed_check.ts";
 import { fairReads } from "./middleware/fair_reads.ts";
 import { type Access, guard } from "./middleware/guard.ts";
+import { ark } from "./pages/ark.ts";
 import { formerAddress } from "./pages/former_address.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
@@ -101,6 +102,8 @@ export const ROUTES: Route[] = [
   ],
   ["GET", "/tours/show/:number", "anyone", formerAddress],
   ["GET", "/items/show/:number", "anyone", formerAddress],
+  ["GET", "/ark:/:naan/:id", "anyone", ark],
+  ["GET", "/ark:/:naan/:id/:part", "anyone", ark],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],

@@ -7,6 +7,7 @@ import { toCited } from "../../lib/formats/citation/cited.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { CitationQuery } from "../../lib/model/web/query.ts";
 import { FORMATS } from "../citation_formats.ts";
+import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";
 import { shared } from "../middleware/caching.ts";
 import { parseQuery } from "../parse.ts";
@@ -16,7 +17,7 @@ export async function cite(c: Ctx): Promise<Response> {
   const { format, stop, t } = parseQuery(c, CitationQuery);
   const tour = (await findVisibleTour(c))?.tour;
   const part = { stopId: stop, seconds: t };
-  const cited = tour && toCited(tour, c.var.parts.config.auth.origin, part);
+  const cited = tour && toCited(tour, citedSite(c), part);
   if (!cited) throw new Problem(404, "There is nothing to cite here.");
   const { type, ending, write } = FORMATS[format];
   shared(c);

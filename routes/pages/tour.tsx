@@ -17,6 +17,7 @@ import TourActions from "../../islands/tour/tour-actions.island.tsx";
 import TourOwner from "../../islands/author/tour-owner/island.tsx";
 import TourMap from "../../islands/tour/tour-map.island.tsx";
 import VirtualWalkOf from "../../islands/tour/virtual-walk/island.tsx";
+import type { CitedSite } from "../../lib/formats/citation/cited.ts";
 import { toJsonLd } from "../../lib/formats/json/json_ld_write.ts";
 import { routeLength } from "../../lib/geo/route_length.ts";
 import { excerpt } from "../../lib/model/tour/excerpt.ts";
@@ -35,6 +36,7 @@ import { Tips } from "../../lib/ui/tour/tips.tsx";
 import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { Transcripts } from "../../lib/ui/transcript_text.tsx";
 import { coordinates, stopCountText, typeLabel } from "../../lib/ui/tour/tour_labels.ts";
+import { citedSite } from "../cited_site.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { findVisibleTour, isHandedOver } from "../visible_tour.ts";
@@ -57,18 +59,19 @@ export async function tourPage(c: Ctx) {
   if (c.req.param("id") !== tour.id) return redirectTo(() => `/tour/${tour.id}`)(c);
   const isIndexed = tour.visibility === "public";
   if (tour.visibility === "private") uncached(c, 200);
-  const { origin } = config.auth;
+  const site = citedSite(c);
+  const { origin } = site;
   return c.render(
     <>
       {isIndexed && <JsonLd data={toJsonLd(tour, origin)} />}
       <TourView
         tour={tour}
-        origin={origin}
+        site={site}
         map={config.map}
         mayEdit={mayEdit}
         isAdmin={viewer?.role === "admin"}
       />
-      <TourSpans tour={tour} origin={origin} />
+      <TourSpans tour={tour} site={site} />
     </>,
     {
       title: tour.title,
@@ -77,14 +80,14 @@ export async function tourPage(c: Ctx) {
       path: `/tour/${tour.id}`,
       isIndexed,
       styles: mayEdit ? "authors" : undefined,
-      tags: <TourTags tour={tour} origin={origin} />,
+      tags: <TourTags tour={tour} site={site} />,
     },
   );
 }
 
 type ViewProps = {
   tour: Tour;
-  origin: string;
+  site: CitedSite;
   map: Config["map"];
   mayEdit: boolean;
   isAdmin: boolean;
@@ -94,7 +97,7 @@ type ViewProps = {
  * The parts stand beside each other: the style sheet lays them out. Start is one of them, since on
  * a phone it stays at the bottom, in reach of the thumb.
  */
-function TourView({ tour, origin, map, mayEdit, isAdmin }: ViewProps) {
+function TourView({ tour, site, map, mayEdit, isAdmin }: ViewProps) {
   const shared = { id: "tour-of-page", props: { tour: toPlayerTour(tour) } };
   const start = { latitude: tour.latitude, longitude: tour.longitude };
   const isOrdered = tour.tourType === "ordered";
@@ -146,19 +149,19 @@ function TourView({ tour, origin, map, mayEdit, isAdmin }: ViewProps) {
         <h2 id="narratives">Historical Narratives</h2>
         <Island name="stop-list" of={StopList} when="load" shared={shared} props={{}} />
         <Transcripts {...tour} />
-        <StopRecords tour={tour} origin={origin} />
+        <StopRecords tour={tour} site={site} />
       </section>
       <aside className="tour-aside" aria-label="About this archive">
-        <ArchiveRecord tour={tour} origin={origin} />
+        <ArchiveRecord tour={tour} site={site} />
         <Details tour={tour} />
         <Tips tour={tour} />
-        <TourEmbed tour={tour} origin={origin} />
+        <TourEmbed tour={tour} site={site} />
       </aside>
     </article>
   );
 }
 
-function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map" | "origin">) {
+function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map" | "site">) {
   return (
     <>
       <div className="tour-links">

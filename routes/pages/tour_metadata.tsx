@@ -3,7 +3,7 @@
  * recording, and the HTML of a frame.
  */
 import EmbedCode from "../../islands/tour/embed-code.island.tsx";
-import { toCited } from "../../lib/formats/citation/cited.ts";
+import { type CitedSite, toCited } from "../../lib/formats/citation/cited.ts";
 import { toCoins } from "../../lib/formats/citation/coins.ts";
 import { META_SCHEMAS, toMetaTags } from "../../lib/formats/citation/meta_tags.ts";
 import { toEmbedCode } from "../../lib/formats/oembed/embed_code.ts";
@@ -14,17 +14,18 @@ import { Island } from "../../lib/ui/island.tsx";
 /** The formats of oEmbed. */
 const FORMATS = ["json", "xml"] as const;
 
-type Props = { tour: Tour; origin: string };
+type Props = { tour: Tour; site: CitedSite };
 
 /** For the head. Nothing of a private archive: no program but its owner's browser reads it. */
-export function TourTags({ tour, origin }: Props) {
+export function TourTags({ tour, site }: Props) {
+  const { origin } = site;
   if (tour.visibility === "private") return null;
   return (
     <>
       {Object.entries(META_SCHEMAS).map(([name, href]) => (
         <link key={name} rel={`schema.${name}`} href={href} />
       ))}
-      {toMetaTags(toCited(tour, origin)!).map(([name, content], i) => (
+      {toMetaTags(toCited(tour, site)!).map(([name, content], i) => (
         <meta key={i} name={name} content={content} />
       ))}
       {tour.visibility === "public" && FORMATS.map((format) => (
@@ -41,20 +42,20 @@ export function TourTags({ tour, origin }: Props) {
 }
 
 /** Empty spans, which nobody sees or hears. */
-export function TourSpans({ tour, origin }: Props) {
+export function TourSpans({ tour, site }: Props) {
   if (tour.visibility === "private") return null;
   const parts = [{}, ...tour.audioStops.map(({ id }) => ({ stopId: id }))];
   return (
     <div hidden>
       {parts.map((part, i) => (
-        <span key={i} className="Z3988" title={toCoins(toCited(tour, origin, part)!)} />
+        <span key={i} className="Z3988" title={toCoins(toCited(tour, site, part)!)} />
       ))}
     </div>
   );
 }
 
 /** The HTML by which another site shows a public archive. */
-export function TourEmbed({ tour, origin }: Props) {
+export function TourEmbed({ tour, site }: Props) {
   if (tour.visibility !== "public") return null;
   return (
     <Island
@@ -62,7 +63,7 @@ export function TourEmbed({ tour, origin }: Props) {
       of={EmbedCode}
       when="interaction"
       className="tour-embed"
-      props={{ code: toEmbedCode(tour, origin) }}
+      props={{ code: toEmbedCode(tour, site.origin) }}
     />
   );
 }

@@ -1,23 +1,23 @@
 /** The catalogue records on a tour's page: of the archive, and of each recording. */
 import type { ReactNode } from "react";
 import { citationPath, FORMAT_NAMES } from "../../lib/formats/citation/citation_path.ts";
-import { type Cited, toCited, toText } from "../../lib/formats/citation/cited.ts";
+import { type Cited, type CitedSite, toCited, toText } from "../../lib/formats/citation/cited.ts";
 import { manifestPath } from "../../lib/formats/iiif/manifest.ts";
 import { joinRecords } from "../../lib/model/record/record_fields.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
 
-type Props = { tour: Tour; origin: string };
+type Props = { tour: Tour; site: CitedSite };
 
 /** "About this archive"; nothing where its record is empty. */
-export function ArchiveRecord({ tour, origin }: Props) {
+export function ArchiveRecord({ tour, site }: Props) {
   const { record, language } = tour;
   if (!record) return null;
   return (
     <section className="catalogue-card record-card" aria-labelledby="record">
       <h2 id="record" className="aside-title">About This Archive</h2>
       <RecordFacts record={record} language={language} />
-      <Citation cited={toCited(tour, origin)!} tourId={tour.id}>
+      <Citation cited={toCited(tour, site)!} tourId={tour.id}>
         {tour.visibility === "public" && (
           <a href={manifestPath(tour.id)} data-turbo="false">IIIF manifest</a>
         )}
@@ -27,7 +27,7 @@ export function ArchiveRecord({ tour, origin }: Props) {
 }
 
 /** A folded "About this recording" for each stop with a record. */
-export function StopRecords({ tour, origin }: Props) {
+export function StopRecords({ tour, site }: Props) {
   const { audioStops, language } = tour;
   const known = audioStops.flatMap((stop) => {
     const record = joinRecords(tour.record, stop.record);
@@ -39,7 +39,7 @@ export function StopRecords({ tour, origin }: Props) {
       <h3 id="records">About the Recordings</h3>
       {known.map(({ id, title, language: own, record }) => (
         <FoldedRecord key={id} {...{ title, record }} language={own ?? language}>
-          <Citation cited={toCited(tour, origin, { stopId: id })!} tourId={tour.id} stopId={id} />
+          <Citation cited={toCited(tour, site, { stopId: id })!} tourId={tour.id} stopId={id} />
         </FoldedRecord>
       ))}
     </section>

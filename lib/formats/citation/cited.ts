@@ -4,6 +4,7 @@ import type { CatalogueRecord } from "../../model/record/record.ts";
 import { joinRecords } from "../../model/record/record_fields.ts";
 import { rightsOf } from "../../model/record/rights.ts";
 import type { Tour } from "../../model/tour/tour.ts";
+import { arkPath, type Part } from "./ark.ts";
 
 /** All texts are one line. `date` is EDTF: of the recording, else of the publication. */
 export type Cited = {
@@ -34,16 +35,16 @@ type Citable = Pick<
   "id" | "title" | "creatorName" | "language" | "record" | "createdAt" | "audioStops"
 >;
 
-/** A stop's recording, or a second of it. */
-type Part = { stopId?: string; seconds?: number };
+/** Where archives are: `origin` is such as "https://tours.example.org"; with `naan` by ARKs. */
+export type CitedSite = { origin: string; naan?: string };
 
 /**
- * Cites the archive at `origin`, or a part of it; undefined for an unknown stop. Authors are the
+ * Cites an archive of the site, or a part of it; undefined for an unknown stop. Authors are the
  * record's creators, else its speakers, else the creator of the archive.
  */
 export function toCited(
   tour: Citable,
-  origin: string,
+  { origin, naan }: CitedSite,
   { stopId, seconds }: Part = {},
 ): Cited | undefined {
   const index = tour.audioStops.findIndex(({ id }) => id === stopId);
@@ -60,7 +61,10 @@ export function toCited(
       ? [tour.creatorName]
       : []);
   const at = stop && seconds !== undefined ? Math.floor(seconds) : undefined;
-  const page = `${origin}/tour/${tour.id}`;
+  const fragment = stop ? `#stop-${index + 1}${at === undefined ? "" : `&t=${at}`}` : "";
+  const path = naan === undefined
+    ? `/tour/${tour.id}${fragment}`
+    : arkPath(naan, tour.id, { stopId, seconds: at });
   return {
     id: stop ? `${tour.id}-${index + 1}` : tour.id,
     title: oneLine((stop ?? tour).title),
@@ -77,7 +81,7 @@ export function toCited(
     rights: record.rights === undefined ? undefined : rightsOf(record.rights),
     rightsHolder,
     seconds: at,
-    url: stop ? `${page}#stop-${index + 1}${at === undefined ? "" : `&t=${at}`}` : page,
+    url: origin + path,
   };
 }
 

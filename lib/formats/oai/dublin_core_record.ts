@@ -27,7 +27,7 @@ const ROOT = `<oai_dc:dc xmlns:oai_dc="${OAI_DC}" xmlns:dc="http://purl.org/dc/e
 
 /** The archive at the origin `site`: its own catalogue record, without those of its stops. */
 export function toDublinCore(tour: TourSummary, site: string): string {
-  const cited = toCited({ ...tour, audioStops: [] }, site)!;
+  const cited = toCited({ ...tour, audioStops: [] }, { origin: site })!;
   const { record = {}, language, latitude, longitude } = tour;
   const values: [name: string, texts: (string | undefined)[], language?: string][] = [
     ["title", [cited.title], language],

@@ -13,28 +13,35 @@ export const OperationEnv = z.object({
     "must be an e-mail address or an https address",
   ).optional(),
   HARVEST_EMAIL: z.email("must be an e-mail address").optional(),
+  ARK_NAAN: z.string().regex(
+    /^[0-9b-df-hjkmnp-tv-xz]{5,16}$/,
+    "must be the number that the ARK Alliance has given you, such as 12345",
+  ).optional(),
 });
 
 /**
  * Without `metricsToken` the figures of the server are for nobody. `logRequests` says which of them
  * have a line in the log. `securityContact` is the address (mailto: or https:) to which weaknesses
- * are reported. `harvestEmail` is that of whoever answers to catalogues that collect the records.
+ * are reported. `harvestEmail` is that of the person who answers to catalogues that collect the
+ * records. With `naan`, archives are cited by ARKs.
  */
 export type OperationConfig = {
   metricsToken?: string;
   logRequests: "all" | "refused";
   securityContact?: string;
   harvestEmail?: string;
+  naan?: string;
 };
 
 /** Makes the settings of the variables. */
 export function readOperationConfig(env: z.infer<typeof OperationEnv>): OperationConfig {
-  const { METRICS_TOKEN, LOG_REQUESTS, SECURITY_CONTACT: contact, HARVEST_EMAIL } = env;
+  const { METRICS_TOKEN, LOG_REQUESTS, SECURITY_CONTACT: contact, HARVEST_EMAIL, ARK_NAAN } = env;
   return {
     metricsToken: METRICS_TOKEN,
     logRequests: LOG_REQUESTS,
     securityContact: contact && !/^(https|mailto):/.test(contact) ? `mailto:${contact}` : contact,
     harvestEmail: HARVEST_EMAIL ??
       (z.email().safeParse(contact?.replace(/^mailto:/, "")).data),
+    naan: ARK_NAAN,
   };
 }

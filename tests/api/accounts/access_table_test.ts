@@ -128,6 +128,8 @@ const EXPECTED: Record<string, Expectation> = {
   // Nothing has come from another site.
   "GET /tours/show/:number": { own: all(404) },
   "GET /items/show/:number": { own: all(404) },
+  "GET /ark:/:naan/:id": { own: all(404) }, // Without ARK_NAAN there are none.
+  "GET /ark:/:naan/:id/:part": { own: all(404) },
   "GET /tour/:id/edit": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),
@@ -777,6 +779,8 @@ const OF_NO_ACCOUNT = [
   "GET /tours/:id",
   "GET /tours/show/:number",
   "GET /items/show/:number",
+  "GET /ark:/:naan/:id",
+  "GET /ark:/:naan/:id/:part",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
   "GET /demo-provider/*",

@@ -23,7 +23,7 @@ const record = {
 const cite = (tour: object = {}, stop: object = {}, stopId?: string, seconds?: number) => {
   const audioStops = [{ ...makeStop({ title: "The mill", ...stop }), id: "mill" }];
   const whole = { id: ID, createdAt: "2026-05-04T09:30:00.000Z", ...makeTour(tour), audioStops };
-  return toCited(whole, ORIGIN, { stopId, seconds })!;
+  return toCited(whole, { origin: ORIGIN }, { stopId, seconds })!;
 };
 
 const mill = cite({ title: "Mills & ponds", language: "en", record }, {}, "mill");
@@ -55,7 +55,9 @@ Deno.test("an archive without a record is cited by its creator's name and its fi
     `Class 8b. “Mills”. Published 4 May 2026. ${ORIGIN}/tour/${ID}`,
   );
   assert.equal(
-    toCited({ ...cited, ...makeTour(), audioStops: [] } as never, ORIGIN, { stopId: "none" }),
+    toCited({ ...cited, ...makeTour(), audioStops: [] } as never, { origin: ORIGIN }, {
+      stopId: "none",
+    }),
     undefined,
   );
 });

@@ -14,7 +14,9 @@ const cite = (record: object, stopId?: string) => {
   const tour = makeTour({ title: "Mills & ponds", record, creatorName: undefined });
   const id = PAGE.split("/").at(-1)!;
   const createdAt = "2026-05-04T09:30:00.000Z";
-  return toCited({ ...tour, id, createdAt, audioStops }, "https://tours.example.org", { stopId })!;
+  return toCited({ ...tour, id, createdAt, audioStops }, { origin: "https://tours.example.org" }, {
+    stopId,
+  })!;
 };
 
 const record = {

@@ -30,6 +30,7 @@ for (
     ["LOG_REQUESTS", "some"],
     ["SECURITY_CONTACT", "javascript:alert(1)"],
     ["HARVEST_EMAIL", "https://school.example"],
+    ["ARK_NAAN", "ark:/12345"],
   ]
 ) {
   Deno.test(`the setting ${name}=${value} is refused by its name`, () => {

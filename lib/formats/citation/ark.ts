@@ -1,0 +1,31 @@
+/**
+ * Archival Resource Keys: addresses that stay when an archive moves to another host name. A name is
+ * the archive's id, which is never given twice, then a stop's, then a second: `01j8…/mill.t63`.
+ *
+ * Source: https://datatracker.ietf.org/doc/draft-kunze-ark/, https://www.dublincore.org/groups/kernel/spec/
+ */
+import type { Cited } from "./cited.ts";
+
+/** A stop's recording, or a second of it. */
+export type Part = { stopId?: string; seconds?: number };
+
+/** `naan` is the number of the institution, such as "12345", by which it has ARKs. */
+export function arkPath(naan: string, tourId: string, { stopId, seconds }: Part = {}): string {
+  const second = seconds === undefined ? "" : `.t${Math.floor(seconds)}`;
+  return `/ark:/${naan}/${tourId.toLowerCase()}${
+    stopId === undefined ? "" : `/${stopId}${second}`
+  }`;
+}
+
+/** Reads what follows an archive's name, such as "mill.t63"; undefined where it is none. */
+export function readArkPart(text: string): Part | undefined {
+  const [, stopId, t] = /^([\w-]{1,64})(?:\.t(\d{1,5}))?$/.exec(text) ?? [];
+  return stopId ? { stopId, ...t && { seconds: Number(t) } } : undefined;
+}
+
+/** What an ARK says of its object when it is asked by "?info": an Electronic Resource Citation. */
+export function toErc({ authors, title, container, date, url }: Cited): string {
+  const what = container === undefined ? title : `${title} (${container})`;
+  const who = authors.length > 0 ? authors.join("; ") : "(:unkn)";
+  return `erc:\nwho: ${who}\nwhat: ${what}\nwhen: ${date}\nwhere: ${url}\n`;
+}

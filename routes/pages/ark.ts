@@ -1,0 +1,36 @@
+/** `/ark:/:naan/:id` and `/ark:/:naan/:id/:part`: what an Archival Resource Key leads to. */
+import { readArkPart, toErc } from "../../lib/formats/citation/ark.ts";
+import { toCited } from "../../lib/formats/citation/cited.ts";
+import { Id } from "../../lib/model/id.ts";
+import { Problem } from "../../lib/model/web/problem.ts";
+import { stopLink } from "../../lib/player/transcript/make_stop_link.ts";
+import { getHarvested } from "../../lib/store/index/harvest.ts";
+import { citedSite } from "../cited_site.ts";
+import type { Ctx } from "../context.ts";
+import { nothing } from "../failures.tsx";
+import { findVisibleTour } from "../visible_tour.ts";
+
+/** What is said of an archive that was public and is not any more. */
+const GONE = "This archive was here. It is not public any more.";
+
+/** The page of the archive, its stop or its second; with `?info` a description of it as text. */
+export async function ark(c: Ctx): Promise<Response> {
+  const site = citedSite(c);
+  const given = c.req.param("part");
+  const part = given === undefined ? {} : readArkPart(given);
+  if (site.naan === undefined || c.req.param("naan") !== site.naan || !part) return nothing(c);
+  const tour = (await findVisibleTour(c))?.tour;
+  if (!tour) {
+    const id = Id.safeParse(c.req.param("id")?.toUpperCase()).data;
+    if (id !== undefined && await getHarvested(c.var.parts.kv, id)) throw new Problem(410, GONE);
+    return nothing(c);
+  }
+  const cited = toCited(tour, site, part);
+  if (!cited) return nothing(c);
+  if (c.req.query("info") !== undefined) {
+    return c.text(toErc(cited), 200, { "cache-control": "no-store" });
+  }
+  const index = tour.audioStops.findIndex(({ id }) => id === part.stopId);
+  const at = index < 0 ? "" : stopLink({ index, seconds: part.seconds });
+  return c.redirect(`/tour/${tour.id}${at}`, 302);
+}
