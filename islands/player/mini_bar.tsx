@@ -10,7 +10,11 @@ import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
 import { SleepLeft } from "./sleep.tsx";
 import { Transport } from "./transport.tsx";
+import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
+
+/** How long the content warning of a story stays in the bar, counted from the story's beginning. */
+const WARNING_SECONDS = 10;
 
 /**
  * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
@@ -28,6 +32,9 @@ export function MiniBar({ current, covered, ending }: {
       <Progress current={current} />
       {ending}
       {!covered && <PlayerNotice player={current.player} />}
+      {!covered && current.player.currentTime.value < WARNING_SECONDS && (
+        <ContentWarning of={current.stop} role="status" />
+      )}
       <div className="mini-row">
         <Seal
           n={current.index + 1}

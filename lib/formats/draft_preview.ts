@@ -14,6 +14,7 @@ import { isObject, readForm } from "./read_form.ts";
 export type PreviewStop = {
   title: string;
   description: string;
+  contentWarning: string;
   /** That of the archive, where the stop has none of its own. */
   language?: string;
   picture: Picture;
@@ -34,6 +35,7 @@ export type DraftPreview = {
   description: string;
   creatorName: string;
   accessNote: string;
+  contentWarning: string;
   language?: string;
   duration: string;
   picture: Picture;
@@ -51,13 +53,14 @@ export function toDraftPreview(draftData: unknown): DraftPreview {
   const { form } = readForm(isObject(draftData) ? draftData : {});
   const { audioStops, title = "", description = "", tourType = "ordered", routeLine, record } =
     form;
-  const { creatorName = "", accessNote = "", duration = "" } = form;
+  const { creatorName = "", accessNote = "", contentWarning = "", duration = "" } = form;
   const language = canonicalTag(form.language ?? "");
   return {
     title: title.trim(),
     description,
     creatorName,
     accessNote,
+    contentWarning: contentWarning.trim(),
     language,
     duration,
     picture: safePicture(form),
@@ -67,6 +70,7 @@ export function toDraftPreview(draftData: unknown): DraftPreview {
     stops: audioStops.map((stop) => ({
       title: stop.title?.trim() ?? "",
       description: stop.description ?? "",
+      contentWarning: stop.contentWarning?.trim() ?? "",
       language: canonicalTag(stop.language ?? "") ?? language,
       picture: safePicture(stop),
       place: placeOf(stop),

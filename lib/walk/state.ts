@@ -6,8 +6,11 @@ import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 
-/** A stop as the walk needs it: its zone (`radius` in metres), and its name in its language. */
-export type WalkStop = Zone & { title: string; language?: string };
+/**
+ * A stop as the walk needs it: its zone (`radius` in metres), its name in its language, and what is
+ * said before its story plays.
+ */
+export type WalkStop = Zone & { title: string; language?: string; contentWarning?: string };
 
 /** A tour as the walk needs it. Stops are named by their place in `stops`, from 0. */
 export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
@@ -117,13 +120,17 @@ export type WalkState = {
 
 /** The part of a tour that the walk needs. */
 export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
-  const stops = audioStops.map(({ title, language, latitude, longitude, triggerRadius }) => ({
-    title,
-    ...(language ? { language } : {}),
-    latitude,
-    longitude,
-    radius: triggerRadius ?? RADIUS.onPages,
-  }));
+  const stops = audioStops.map((stop): WalkStop => {
+    const { title, language, contentWarning, latitude, longitude, triggerRadius } = stop;
+    return {
+      title,
+      ...(language ? { language } : {}),
+      ...(contentWarning ? { contentWarning } : {}),
+      latitude,
+      longitude,
+      radius: triggerRadius ?? RADIUS.onPages,
+    };
+  });
   return { id, ordered: tourType === "ordered", stops };
 }
 

@@ -123,7 +123,7 @@ export function clearWaiting(state: WalkState): void {
 
 /**
  * A stop is entered in silence: it plays, or is offered where the visitor has switched auto-play
- * off, has paused it before, or it could not be played.
+ * off, has paused it before, it could not be played, or has a content warning.
  */
 function triggerStop(transition: Transition, index: number): void {
   const { state } = transition;
@@ -132,7 +132,9 @@ function triggerStop(transition: Transition, index: number): void {
   // Its turn has come: what is offered now is not offered again before its zone was left.
   updateStop(state, index, { trigger: "spent", status: status === "ahead" ? "waiting" : status });
   const mayPlay = status !== "paused" && status !== "failed";
-  if (state.autoPlay && mayPlay) playStop(transition, index);
+  // A content warning is read or heard before the story: it waits for a tap.
+  const { contentWarning } = state.tour.stops[index];
+  if (state.autoPlay && mayPlay && !contentWarning) playStop(transition, index);
   else offerStop(transition, index, "here");
 }
 

@@ -27,7 +27,7 @@ import { typeLabel } from "../../lib/ui/tour/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
-import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
+import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
 /** What a secret looks like: anything else is looked up nowhere. */
 const SECRET = /^[\w-]{43}$/;
@@ -98,6 +98,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
             </div>
           )
           : <p className="soft">There is no description yet.</p>}
+        <ContentWarning of={tour} />
         {tour.accessNote && (
           <section className="access-note" aria-labelledby="access">
             <h2 id="access">
@@ -173,6 +174,7 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
         </p>
         <StopPicture picture={picture} />
         <FoldedText text={description} language={language} />
+        <ContentWarning of={stop} />
         {audioUrl && (
           <audio
             controls

@@ -11,7 +11,8 @@ import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { minutesText, stopCountText } from "../../lib/ui/tour/tour_labels.ts";
 import HeroStory, { type HeroStoryProps } from "../../islands/find/hero-story.island.tsx";
 
-/** An archive, and the story of it that the hero plays; none where no recording can be opened. */
+/** An archive, and the story of it that the hero plays; none where no recording can be opened, or
+ * only after a content warning. */
 export type Featured = { tour: ListedTour; story?: HeroStoryProps };
 
 /** The hero's archive: the newest one with a cover picture, else the newest one, if any. */
@@ -21,9 +22,12 @@ export async function findFeatured(
 ): Promise<Featured | undefined> {
   const tour = tours.find(({ imageUrl }) => imageUrl) ?? tours[0];
   if (!tour) return undefined;
-  const stops = (await getTour(kv, tour.id))?.tour.audioStops ?? [];
-  const index = stops.findIndex(({ audioUrl }) => parseAudioSource(audioUrl).kind !== "refused");
-  if (index < 0) return { tour };
+  const found = await getTour(kv, tour.id);
+  const stops = found?.tour.audioStops ?? [];
+  const index = stops.findIndex(({ audioUrl, contentWarning }) =>
+    !contentWarning && parseAudioSource(audioUrl).kind !== "refused"
+  );
+  if (index < 0 || found?.tour.contentWarning) return { tour };
   const { title } = stops[index];
   return { tour, story: { tourId: tour.id, index, title, length: lengthOf(stops[index]) } };
 }

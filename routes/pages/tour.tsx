@@ -42,7 +42,7 @@ import { refuseHandedOver } from "./editable_tour.tsx";
 import { redirectTo } from "./redirects.ts";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
-import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
+import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
   const { config } = c.var.parts;
@@ -197,6 +197,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
         <FoldedText text={description} language={language} />
         <Unfold text={description} />
       </div>
+      <ContentWarning of={tour} />
       {accessNote && (
         <section className="access-note" aria-labelledby="access">
           <h2 id="access">

@@ -16,6 +16,7 @@ import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
 import { openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
 import { usePlayer } from "../../player/use_player.ts";
+import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
@@ -84,6 +85,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
         <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
         <StopPicture picture={stop} />
         <FoldedText text={stop.description} language={stop.language} />
+        <ContentWarning of={stop} />
         <div className="stop-foot">
           {stop.audioUrl && (
             <button
