@@ -53,6 +53,7 @@ import { readMetrics } from "./api/metrics.ts";
 import * as location from "./api/location.ts";
 import * as ownFiles from "./api/own_files.ts";
 import * as progress from "./api/progress.ts";
+import * as releases from "./api/releases.ts";
 import * as revisions from "./api/revisions.ts";
 import * as tours from "./api/tours.ts";
 import * as citations from "./api/citations.ts";
@@ -159,6 +160,10 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id/citation", "anyone", citations.cite],
   ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
   ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
+  ["GET", "/api/tours/:id/releases", "owner", releases.list],
+  ["POST", "/api/tours/:id/releases", "owner", releases.add],
+  ["PUT", "/api/tours/:id/releases/:releaseId", "owner", releases.change],
+  ["DELETE", "/api/tours/:id/releases/:releaseId", "owner", releases.remove],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
   ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
@@ -203,7 +208,10 @@ const methodsByPath = () =>
  * likes. What stands before the routes is listed in the order in which a request passes it, after
  * what `createEntrance` puts before all of it.
  */
-export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): Hono<Env> {
+export function createApp(
+  given: Parts,
+  tourIndex = createTourIndex(given.kv, { now: given.now }),
+): Hono<Env> {
   const services = createServices(given, tourIndex, () => entrance.size());
   const { parts: { config }, limiters } = services;
   const observer = observerOf(services);

@@ -2,15 +2,21 @@
 import type { CompassWord } from "../geo/bearing.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
+import { isWithheld } from "../model/consent/withheld.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 
 /**
  * A stop as the walk needs it: its zone (`radius` in metres), its name in its language, and what is
- * said before its story plays.
+ * said before its story plays. A stop that `isWithheld` has no story.
  */
-export type WalkStop = Zone & { title: string; language?: string; contentWarning?: string };
+export type WalkStop = Zone & {
+  title: string;
+  language?: string;
+  contentWarning?: string;
+  isWithheld?: true;
+};
 
 /** A tour as the walk needs it. Stops are named by their place in `stops`, from 0. */
 export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
@@ -126,6 +132,7 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
       title,
       ...(language ? { language } : {}),
       ...(contentWarning ? { contentWarning } : {}),
+      ...(isWithheld(stop) ? { isWithheld: true } : {}),
       latitude,
       longitude,
       radius: triggerRadius ?? RADIUS.onPages,

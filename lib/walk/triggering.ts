@@ -264,11 +264,13 @@ export function finishWalk(transition: Transition): void {
   announce(transition, "finished", finishText(summary));
 }
 
-function summaryOf({ stops, startedAt, metres }: WalkState, at: number): WalkSummary {
-  const missed = stops.flatMap(({ heard }, i) => heard ? [] : [i]);
+/** Stops without a story count nowhere. */
+function summaryOf({ tour, stops, startedAt, metres }: WalkState, at: number): WalkSummary {
+  const stories = [...stops.keys()].filter((i) => !tour.stops[i].isWithheld);
+  const missed = stories.filter((i) => !stops[i].heard);
   return {
-    heard: stops.length - missed.length,
-    total: stops.length,
+    heard: stories.length - missed.length,
+    total: stories.length,
     missed,
     seconds: Math.max(0, Math.round((at - startedAt) / 1000)),
     metres: Math.round(metres),

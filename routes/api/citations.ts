@@ -4,6 +4,7 @@
  * it is text. A stop that is not there is a problem 404.
  */
 import { toCited } from "../../lib/formats/citation/cited.ts";
+import { isWithheld } from "../../lib/model/consent/withheld.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { CitationQuery } from "../../lib/model/web/query.ts";
 import { FORMATS } from "../citation_formats.ts";
@@ -15,7 +16,8 @@ import { findVisibleTour } from "../visible_tour.ts";
 export async function cite(c: Ctx): Promise<Response> {
   const { format, stop } = parseQuery(c, CitationQuery);
   const tour = (await findVisibleTour(c))?.tour;
-  const cited = tour && toCited(tour, c.var.parts.config.auth.origin, stop);
+  const isShown = !tour?.audioStops.some((one) => one.id === stop && isWithheld(one));
+  const cited = tour && isShown && toCited(tour, c.var.parts.config.auth.origin, stop);
   if (!cited) throw new Problem(404, "There is nothing to cite here.");
   const { type, ending, write } = FORMATS[format];
   shared(c);

@@ -35,12 +35,14 @@ const SECRET = /^[\w-]{43}$/;
 export async function draftPreviewPage(c: Ctx) {
   const { kv, config, now } = c.var.parts;
   const secret = c.req.param("secret") ?? "";
-  const draft = SECRET.test(secret) ? await readLinkedDraft(kv, secret, now()) : null;
+  const found = SECRET.test(secret) ? await readLinkedDraft(kv, secret, now()) : null;
   const head = { isIndexed: false, styles: "authors" } as const;
-  if (!draft) {
+  if (!found) {
     return uncached(c, 404).render(<LinkEnded />, { ...head, title: "Preview not available" });
   }
-  const preview = toDraftPreview(draft.draftData);
+  const { draft: { draftData, tourId }, userId } = found;
+  const closed = await c.var.consents.closedIn({ id: tourId, userId }, { visibility: "unlisted" });
+  const preview = toDraftPreview(draftData, closed);
   return uncached(c, 200).render(<Preview tour={preview} map={config.map} />, {
     ...head,
     title: `Preview of ${preview.title || UNTITLED}`,

@@ -17,6 +17,7 @@ export class Problem extends Error {
       | 405
       | 408
       | 409
+      | 410
       | 412
       | 413
       | 415

@@ -197,6 +197,11 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(401, 404, 201, 201),
     missing: of(401, 404, 404, 404),
   },
+  "GET /api/tours/:id/releases": editors(200),
+  // Nobody's recording is named here, and no release.
+  "POST /api/tours/:id/releases": { ...editors(400), body: {} },
+  "PUT /api/tours/:id/releases/:releaseId": { ...editors(404), body: {} },
+  "DELETE /api/tours/:id/releases/:releaseId": editors(404),
   "GET /api/tours/:id/transfer": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),

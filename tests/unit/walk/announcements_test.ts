@@ -34,3 +34,18 @@ Deno.test("a stop with a content warning is offered with its sentence, and plays
   visitor.send({ type: "playback", index: 0 });
   assert.equal(visitor.state.playing, 0);
 });
+
+Deno.test("a walk leads past a stop whose story is not available, in silence, and ends without it", () => {
+  const visitor = walking({ withheld: 1 });
+  visitor.walk(2, 100);
+  visitor.end();
+  const between = visitor.walk(100, 300);
+  assert.ok(!between.some(({ type }) => ["play", "offer"].includes(type)), "stop 2 has no story");
+  visitor.walk(300, 500);
+  assert.deepEqual(visitor.played, [0, 2]);
+  const finish = visitor.end().find(({ type }) => type === "finish");
+  assert.deepEqual(finish?.type === "finish" && [finish.summary.heard, finish.summary.total], [
+    2,
+    2,
+  ]);
+});

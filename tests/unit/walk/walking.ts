@@ -18,6 +18,8 @@ export type WalkingOptions = {
   radius?: number | number[];
   /** By the index of the stop. */
   warnings?: Record<number, string>;
+  /** The index of a stop without a story. */
+  withheld?: number;
 };
 
 type EventWithoutTime = WalkEvent extends infer E ? E extends unknown ? Omit<E, "at"> : never
@@ -30,13 +32,15 @@ export class Walking {
   actions: WalkAction[] = [];
 
   constructor(
-    { ordered = true, stops = [100, 300, 500], radius = 30, warnings = {} }: WalkingOptions = {},
+    { ordered = true, stops = [100, 300, 500], radius = 30, warnings = {}, withheld }:
+      WalkingOptions = {},
   ) {
     this.state = createWalk({
       id: "tour",
       ordered,
       stops: stops.map((metres, i) => ({
         title: `Stop ${i + 1}`,
+        ...i === withheld && { isWithheld: true },
         ...warnings[i] && { contentWarning: warnings[i] },
         ...east(metres),
         radius: Array.isArray(radius) ? radius[i] : radius,
