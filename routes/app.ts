@@ -63,6 +63,7 @@ import * as transcriptions from "./api/transcriptions.ts";
 import * as transfers from "./api/transfers.ts";
 import * as trash from "./api/trash.ts";
 import * as uploads from "./api/uploads.ts";
+import * as withheld from "./api/withheld.ts";
 
 type Route = [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -192,6 +193,7 @@ export const ROUTES: Route[] = [
   ["PATCH", "/api/uploads/:id", "signed-in", uploads.change],
   ["DELETE", "/api/uploads/:id", "signed-in", uploads.change],
   ["POST", "/api/transcriptions", "signed-in", transcriptions.create],
+  ["GET", "/api/withheld", "anyone", withheld.list],
   ["GET", "/api/location", "signed-in", location.find],
   ["GET", "/api/location/suggest", "signed-in", location.suggest],
   ["GET", "/api/location/words", "signed-in", location.words],

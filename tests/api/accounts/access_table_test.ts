@@ -325,6 +325,7 @@ const EXPECTED: Record<string, Expectation> = {
     ...signedIn(404),
     body: { audioUrl: `/media/${"0".repeat(64)}.mp3` },
   },
+  "GET /api/withheld": page,
   "GET /api/location": signedIn(400),
   "GET /api/location/suggest": signedIn(400),
   "GET /api/location/words": signedIn(400),

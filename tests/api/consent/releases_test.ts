@@ -1,5 +1,6 @@
 /** Releases of recordings: who may change them, and what others get of a story without one. */
 import assert from "node:assert/strict";
+import { recordingHash } from "../../../lib/model/consent/recording_hash.ts";
 import type { Release, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { readConfig } from "../../../lib/server/host/config.ts";
 import { readManifest } from "../../../lib/server/http/manifest.ts";
@@ -227,4 +228,13 @@ Deno.test("a release without a name, a date that it needs, or a recording is ref
   assert.equal(await statusOf({ ...good, scope: "from", from: "soon" }), 400);
   assert.equal(await statusOf({ ...good, stopId: "nowhere" }), 404);
   assert.equal(await statusOf(good), 400, "a test sound");
+});
+
+Deno.test("devices learn which recordings are closed, by hashes alone", async () => {
+  await using it = await withArchive();
+  const list = async () => JSON.parse((await it.seen("/api/withheld")).text).recordings;
+  const release = await it.add();
+  assert.deepEqual(await list(), []);
+  await it.change(release, { isWithdrawn: true });
+  assert.deepEqual(await list(), [await recordingHash(AUDIO)]);
 });
