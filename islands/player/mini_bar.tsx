@@ -13,9 +13,6 @@ import { Transport } from "./transport.tsx";
 import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
 
-/** How long the content warning of a story stays in the bar, counted from the story's beginning. */
-const WARNING_SECONDS = 10;
-
 /**
  * The bar at the bottom of every page. All of it opens the sheet, except the controls: on a phone
  * the play button alone, on a wide screen all of them.
@@ -32,9 +29,7 @@ export function MiniBar({ current, covered, ending }: {
       <Progress current={current} />
       {ending}
       {!covered && <PlayerNotice player={current.player} />}
-      {!covered && current.player.currentTime.value < WARNING_SECONDS && (
-        <ContentWarning of={current.stop} role="status" />
-      )}
+      {!covered && <ContentWarning of={current.stop} />}
       <div className="mini-row">
         <Seal
           n={current.index + 1}

@@ -1,6 +1,6 @@
 /** What of an unfinished form can be shown to visitors. */
 import { canonicalTag } from "../model/text/language.ts";
-import { recordingOf, WITHHELD_TEXTS } from "../model/consent/withheld.ts";
+import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";

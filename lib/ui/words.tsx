@@ -12,14 +12,9 @@ export const Words = ({ language, children }: { language?: string; children: Rea
 
 /** What listeners should know before the story plays; nothing where there is no warning. */
 export const ContentWarning = (
-  { of: { contentWarning, language }, role }: {
-    of: { contentWarning?: string; language?: string };
-    role?: "status";
-  },
+  { of: { contentWarning, language } }: { of: { contentWarning?: string; language?: string } },
 ) =>
-  contentWarning
-    ? <p className="content-warning" role={role} {...textIn(language)}>{contentWarning}</p>
-    : null;
+  contentWarning ? <p className="content-warning" {...textIn(language)}>{contentWarning}</p> : null;
 
 /** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
 const LONG_TITLE = 40;

@@ -2,7 +2,7 @@
 import type { CompassWord } from "../geo/bearing.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
-import { isWithheld } from "../model/consent/withheld.ts";
+import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
@@ -132,7 +132,7 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
       title,
       ...(language ? { language } : {}),
       ...(contentWarning ? { contentWarning } : {}),
-      ...(isWithheld(stop) ? { isWithheld: true } : {}),
+      ...(stop.audioUrl === WITHHELD_AUDIO ? { isWithheld: true } : {}),
       latitude,
       longitude,
       radius: triggerRadius ?? RADIUS.onPages,

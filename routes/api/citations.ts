@@ -4,7 +4,7 @@
  * it is text. A stop that is not there is a problem 404.
  */
 import { toCited } from "../../lib/formats/citation/cited.ts";
-import { isWithheld } from "../../lib/model/consent/withheld.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { CitationQuery } from "../../lib/model/web/query.ts";
 import { FORMATS } from "../citation_formats.ts";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { type Cited, toCited, toText } from "../../lib/formats/citation/cited.ts";
 import { manifestPath } from "../../lib/formats/iiif/manifest.ts";
-import { isWithheld } from "../../lib/model/consent/withheld.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { joinRecords } from "../../lib/model/record/record_fields.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";

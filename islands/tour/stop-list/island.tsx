@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Check, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isWithheld } from "../../../lib/model/consent/withheld.ts";
+import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { parseStopLink } from "../../../lib/player/transcript/stop_link.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
@@ -88,7 +88,7 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
         <FoldedText text={stop.description} language={stop.language} />
         <ContentWarning of={stop} />
         <div className="stop-foot">
-          {stop.audioUrl && !isWithheld(stop) && (
+          {stop.audioUrl !== WITHHELD_AUDIO && (
             <button
               type="button"
               className="button"

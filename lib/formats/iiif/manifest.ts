@@ -3,7 +3,7 @@
  *
  * Source: https://iiif.io/api/presentation/3.0/, https://iiif.io/api/extension/navplace/
  */
-import { isWithheld } from "../../model/consent/withheld.ts";
+import { isWithheld } from "../../model/consent/closed.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import { featureOf, thumbnail, toCanvas } from "./canvas.ts";
 import { inLanguage } from "./language_map.ts";

@@ -1,5 +1,5 @@
 /** How lists that anybody may read name a recording. */
-import { recordingOf } from "./withheld.ts";
+import { recordingOf } from "./closed.ts";
 
 /**
  * The SHA-256, in hexadecimal digits, of a stored file's bytes, as its address says it, or of the

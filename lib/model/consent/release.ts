@@ -2,7 +2,7 @@
 import { Id } from "../id.ts";
 import { line, optional, requiredLine } from "../text/text.ts";
 import { z } from "../zod.ts";
-import { RELEASE_SCOPES } from "./withheld.ts";
+import { RELEASE_SCOPES } from "./closed.ts";
 
 /** Most releases of one archive: they change hands with it, in one step. */
 export const MAX_RELEASES = 500;

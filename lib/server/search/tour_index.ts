@@ -3,7 +3,7 @@
  * has grown, all cards are listed, and what is new, changed or gone is brought into the index. Each
  * process has an index of its own.
  */
-import { isWithheld } from "../../model/consent/withheld.ts";
+import { isWithheld } from "../../model/consent/closed.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { Bounds, TourExtent, TourMap } from "../../model/tour/tour_map.ts";
 import type { TourFilter, TourSearch } from "../../model/tour/tour_search.ts";

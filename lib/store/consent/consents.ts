@@ -2,7 +2,7 @@
  * What visitors do not get because a person has not released it, or no longer does. Each process
  * has the releases that may be closed in memory, and reads them again when they have changed.
  */
-import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/withheld.ts";
+import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/closed.ts";
 import { NOBODY } from "../../model/id.ts";
 import type { Ownership, Tour } from "../../model/tour/tour.ts";
 import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";

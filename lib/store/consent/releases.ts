@@ -11,7 +11,7 @@ import {
   type ReleaseInput,
   type ReleaseUpdate,
 } from "../../model/consent/release.ts";
-import { recordingOf } from "../../model/consent/withheld.ts";
+import { recordingOf } from "../../model/consent/closed.ts";
 import { Id } from "../../model/id.ts";
 import { isTestBeep } from "../../model/media/url_rules.ts";
 import { Problem } from "../../model/web/problem.ts";
