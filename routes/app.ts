@@ -27,6 +27,7 @@ import { type Access, guard } from "./middleware/guard.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
+import { releasesPage } from "./pages/releases.tsx";
 import { logoutPage } from "./pages/account/logout.tsx";
 import { observe, type Observer } from "./middleware/observe.ts";
 import { originCheck } from "./middleware/origin_check.ts";
@@ -89,6 +90,7 @@ export const ROUTES: Route[] = [
   ],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
+  ["GET", "/tour/:id/releases", "anyone", releasesPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", "/preview/:secret", "anyone", draftPreviewPage],

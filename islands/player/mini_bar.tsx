@@ -29,7 +29,7 @@ export function MiniBar({ current, covered, ending }: {
       <Progress current={current} />
       {ending}
       {!covered && <PlayerNotice player={current.player} />}
-      {!covered && <ContentWarning of={current.stop} />}
+      <ContentWarning of={current.stop} />
       <div className="mini-row">
         <Seal
           n={current.index + 1}

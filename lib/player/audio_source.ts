@@ -1,5 +1,4 @@
 /** What the audio address of a stop means to the player. */
-import { NOT_AVAILABLE, WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import { isSafeUrl, TEST_BEEP } from "../model/media/url_rules.ts";
 import { cloudDriveOf } from "../model/media/cloud_drives.ts";
 
@@ -25,11 +24,10 @@ export function parseAudioSource(audioUrl: string | null | undefined): AudioSour
   if (text.startsWith(TEST_BEEP)) {
     return { kind: "beep", frequency: frequencyOf(text.split("-")[2]) };
   }
-  if (text === WITHHELD_AUDIO) return { kind: "refused", reason: NOT_AVAILABLE };
   if (!isSafeUrl(text)) {
     return {
       kind: "refused",
-      reason: "This story won’t play: the address of its recording isn’t allowed here.",
+      reason: "This story won’t play: it has no recording that may be opened here.",
     };
   }
   const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));

@@ -30,7 +30,7 @@ export const offerText = (state: WalkState, index: number, passed: boolean): str
 
 /** The content warning as a sentence before another one. */
 const warningText = ({ contentWarning = "" }: WalkStop): string =>
-  contentWarning && contentWarning.replace(/\.?$/, ". ");
+  contentWarning.replace(/([^.])\.?$/, "$1. ");
 
 /** When the walk goes on behind stops that were not heard. */
 export const passedText = (stop: WalkStop, index: number): string =>

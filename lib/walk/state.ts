@@ -15,7 +15,7 @@ export type WalkStop = Zone & {
   title: string;
   language?: string;
   contentWarning?: string;
-  isWithheld?: true;
+  isWithheld?: boolean;
 };
 
 /** A tour as the walk needs it. Stops are named by their place in `stops`, from 0. */
@@ -131,8 +131,8 @@ export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
     return {
       title,
       ...(language ? { language } : {}),
-      ...(contentWarning ? { contentWarning } : {}),
-      ...(stop.audioUrl === WITHHELD_AUDIO ? { isWithheld: true } : {}),
+      contentWarning,
+      isWithheld: stop.audioUrl === WITHHELD_AUDIO,
       latitude,
       longitude,
       radius: triggerRadius ?? RADIUS.onPages,
@@ -176,4 +176,9 @@ export function createWalk(tour: WalkTour): WalkState {
 /** The stops that have been heard to their end, as the progress record lists them. */
 export function heardStops({ stops }: Pick<WalkState, "stops">): number[] {
   return stops.flatMap(({ heard }, i) => heard ? [i] : []);
+}
+
+/** The stops that have a story which was not heard to its end. */
+export function missedStops({ stops, tour }: Pick<WalkState, "stops" | "tour">): number[] {
+  return stops.flatMap(({ heard }, i) => heard || tour.stops[i].isWithheld ? [] : [i]);
 }

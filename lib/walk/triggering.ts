@@ -10,7 +10,7 @@ import {
   stopsBefore,
 } from "./armed_stops.ts";
 import { isFresh } from "./position_filter.ts";
-import type { WalkState } from "./state.ts";
+import { heardStops, missedStops, type WalkState } from "./state.ts";
 import { announce, setCurrentStop, type Transition, updateStop, VIBRATION } from "./transition.ts";
 import { findTarget } from "./target.ts";
 import { holdOccupiedZones, isProved, releaseHeldStops } from "./zones.ts";
@@ -265,12 +265,13 @@ export function finishWalk(transition: Transition): void {
 }
 
 /** Stops without a story count nowhere. */
-function summaryOf({ tour, stops, startedAt, metres }: WalkState, at: number): WalkSummary {
-  const stories = [...stops.keys()].filter((i) => !tour.stops[i].isWithheld);
-  const missed = stories.filter((i) => !stops[i].heard);
+function summaryOf(state: WalkState, at: number): WalkSummary {
+  const { startedAt, metres } = state;
+  const missed = missedStops(state);
+  const heard = heardStops(state).length;
   return {
-    heard: stories.length - missed.length,
-    total: stories.length,
+    heard,
+    total: heard + missed.length,
     missed,
     seconds: Math.max(0, Math.round((at - startedAt) / 1000)),
     metres: Math.round(metres),

@@ -4,6 +4,7 @@ import {
   ArrowLeft,
   Clock,
   Compass,
+  FileCheck,
   Footprints,
   Headphones,
   PencilLine,
@@ -163,6 +164,11 @@ function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map" | "origin">
         {mayEdit && (
           <a className="back" href={`/tour/${tour.id}/edit`}>
             <PencilLine aria-hidden="true" />Edit
+          </a>
+        )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/releases`}>
+            <FileCheck aria-hidden="true" />Releases
           </a>
         )}
       </div>

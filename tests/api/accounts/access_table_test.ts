@@ -126,6 +126,12 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "GET /tour/:id/releases": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -725,6 +731,7 @@ const OF_NO_ACCOUNT = [
   "GET /tours/:id",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
+  "GET /tour/:id/releases",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

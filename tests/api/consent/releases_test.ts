@@ -238,3 +238,14 @@ Deno.test("devices learn which recordings are closed, by hashes alone", async ()
   await it.change(release, { isWithdrawn: true });
   assert.deepEqual(await list(), [await recordingHash(AUDIO)]);
 });
+
+Deno.test("the owner finds the releases on a page, with who may hear what, and who keeps the document", async () => {
+  await using it = await withArchive();
+  await it.change(await it.add({ keeper: "School office" }), { isWithdrawn: true });
+  const { text } = await it.seen(`${it.page}/releases`, "owner");
+  for (const what of ["Ada Bell", "Withdrawn on", "Release again", "Add a Release"]) {
+    assert.ok(text.includes(what), what);
+  }
+  assert.match((await it.seen(it.page, "owner")).text, /\/releases"/);
+  assert.doesNotMatch((await it.seen(it.page)).text, /\/releases"/);
+});
