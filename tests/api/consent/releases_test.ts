@@ -1,5 +1,6 @@
 /** Releases of recordings: who may change them, and what others get of a story without one. */
 import assert from "node:assert/strict";
+import { unzipSync } from "fflate";
 import { recordingHash } from "../../../lib/model/consent/recording_hash.ts";
 import type { Release, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { readConfig } from "../../../lib/server/host/config.ts";
@@ -248,4 +249,13 @@ Deno.test("the owner finds the releases on a page, with who may hear what, and w
   }
   assert.match((await it.seen(it.page, "owner")).text, /\/releases"/);
   assert.doesNotMatch((await it.seen(it.page)).text, /\/releases"/);
+});
+
+Deno.test("the download of an account's data has the releases of its archives", async () => {
+  await using it = await withArchive();
+  const release = await it.add({ keeper: "School office" });
+  const answer = await it.clients.owner.request("/api/account/data");
+  const files = unzipSync(await answer.bytes());
+  const name = Object.keys(files).find((name) => name.endsWith(" releases.json"))!;
+  assert.deepEqual(JSON.parse(new TextDecoder().decode(files[name])), [release]);
 });
