@@ -33,6 +33,7 @@ import { formerAddress } from "./pages/former_address.ts";
 import { historyPage } from "./pages/history.tsx";
 import { home } from "./pages/home.tsx";
 import { keptPage } from "./pages/kept.tsx";
+import { releasesPage } from "./pages/releases.tsx";
 import { logoutPage } from "./pages/account/logout.tsx";
 import { observe, type Observer } from "./middleware/observe.ts";
 import { otherSites } from "./middleware/other_sites.ts";
@@ -62,6 +63,7 @@ import * as location from "./api/location.ts";
 import { oembed } from "./api/oembed.ts";
 import * as ownFiles from "./api/own_files.ts";
 import * as progress from "./api/progress.ts";
+import * as releases from "./api/releases.ts";
 import * as revisions from "./api/revisions.ts";
 import * as tours from "./api/tours.ts";
 import * as citations from "./api/citations.ts";
@@ -73,6 +75,7 @@ import * as transcriptions from "./api/transcriptions.ts";
 import * as transfers from "./api/transfers.ts";
 import * as trash from "./api/trash.ts";
 import * as uploads from "./api/uploads.ts";
+import * as withheld from "./api/withheld.ts";
 
 type Route = [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -106,6 +109,7 @@ export const ROUTES: Route[] = [
   ["GET", "/ark:/:naan/:id/:part", "anyone", ark],
   ["GET", "/tour/:id/edit", "anyone", editTourPage],
   ["GET", "/tour/:id/history", "anyone", historyPage],
+  ["GET", "/tour/:id/releases", "anyone", releasesPage],
   ["GET", "/tour/:id/manifest.json", "anyone", iiif.manifest],
   ["GET", "/iiif/collection.json", "anyone", iiif.collection],
   ["GET", OAI_PATH, "anyone", oai],
@@ -186,6 +190,10 @@ export const ROUTES: Route[] = [
   ["GET", "/api/tours/:id/export", "anyone", exportFile],
   ["GET", "/api/tours/:id/stops/:stopId/transcript", "anyone", transcripts.read],
   ["GET", "/api/tours/:id/stops/:stopId/transcript.vtt", "anyone", transcripts.readVtt],
+  ["GET", "/api/tours/:id/releases", "owner", releases.list],
+  ["POST", "/api/tours/:id/releases", "owner", releases.add],
+  ["PUT", "/api/tours/:id/releases/:releaseId", "owner", releases.change],
+  ["DELETE", "/api/tours/:id/releases/:releaseId", "owner", releases.remove],
   ["POST", "/api/transfers/accept", "signed-in", transfers.accept],
   ["POST", "/api/transfers/decline", "signed-in", transfers.decline],
   ["GET", "/api/tours/:id/revisions", "owner", revisions.list],
@@ -214,6 +222,7 @@ export const ROUTES: Route[] = [
   ["PATCH", "/api/uploads/:id", "signed-in", uploads.change],
   ["DELETE", "/api/uploads/:id", "signed-in", uploads.change],
   ["POST", "/api/transcriptions", "signed-in", transcriptions.create],
+  ["GET", "/api/withheld", "anyone", withheld.list],
   ["GET", "/api/location", "signed-in", location.find],
   ["GET", "/api/location/suggest", "signed-in", location.suggest],
   ["GET", "/api/location/words", "signed-in", location.words],
@@ -227,7 +236,10 @@ const rowsByPath = () => Map.groupBy(ROUTES, ([, path]) => path);
  * likes. What stands before the routes is listed in the order in which a request passes it, after
  * what `createEntrance` puts before all of it.
  */
-export function createApp(given: Parts, tourIndex = createTourIndex(given.kv)): Hono<Env> {
+export function createApp(
+  given: Parts,
+  tourIndex = createTourIndex(given.kv, { now: given.now }),
+): Hono<Env> {
   const services = createServices(given, tourIndex, () => entrance.size());
   const { parts: { config }, limiters } = services;
   const observer = observerOf(services);

@@ -11,6 +11,7 @@ import type { Log } from "../lib/server/host/log.ts";
 import type { ClientFiles } from "../lib/server/http/manifest.ts";
 import type { Metrics } from "../lib/server/host/metrics.ts";
 import type { MediaGate } from "../lib/server/http/media_gate.ts";
+import type { Consents } from "../lib/store/consent/consents.ts";
 import type { MediaService } from "../lib/media/uploads.ts";
 import type { Transcriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
@@ -46,6 +47,8 @@ export type Variables = {
   media: MediaService;
   /** Who may have a stored file. */
   mediaGate: MediaGate;
+  /** What visitors do not get since it is not released. */
+  consents: Consents;
   /** What writes recordings down, where the host has set it up. */
   transcriber?: Transcriber;
   /** What finds archives by words, kinds and places; shared by all requests. */

@@ -5,7 +5,7 @@ import { withoutLength } from "../lib/server/http/head_answer.ts";
 import { shareAnswers } from "../lib/server/http/shared_answers.ts";
 import { clientAddress } from "../lib/server/load/client_address.ts";
 import { keepPace } from "../lib/server/load/pace.ts";
-import { getContentRevision } from "../lib/store/index/tour_lists.ts";
+import { getVisibleRevision } from "../lib/store/index/tour_lists.ts";
 import type { Env } from "./context.ts";
 import { turnOf } from "./middleware/fair_reads.ts";
 import { type Observer, observeShared } from "./middleware/observe.ts";
@@ -20,7 +20,7 @@ type Fetch = Hono<Env>["fetch"];
  */
 export function createEntrance(
   respond: Fetch,
-  { parts: { kv, config }, limiters, metrics }: Services,
+  { parts: { kv, config, now }, limiters, metrics }: Services,
   observer: Observer,
 ): { fetch: Fetch; size: () => number } {
   const { proxies, auth: { origin } } = config;
@@ -33,7 +33,7 @@ export function createEntrance(
     render: (request, turn) => answer(request, { isShared: true, turnOf: turn }),
     turnOf: (request, env) => turnOf(request, peerOf(env), proxies),
     answered: observeShared(observer),
-    readRevision: () => getContentRevision(kv),
+    readRevision: () => getVisibleRevision(kv, now()),
     addressOf: sharedAddress,
     isPersonal: (request) => isPersonalRequest(request, origin),
     origin,

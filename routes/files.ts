@@ -1,7 +1,11 @@
 /** What is sent as it is: files of the build, of static/, of authors and of the map. */
 import { serveMapArchive } from "../lib/server/http/map_archive.ts";
+import { WITHHELD } from "../lib/server/http/media_gate.ts";
 import { serveMedia } from "../lib/server/http/media_files.ts";
+import { NOT_AVAILABLE } from "../lib/model/consent/withheld.ts";
+import { Problem } from "../lib/model/web/problem.ts";
 import { parseMediaName } from "../lib/model/media/media.ts";
+import { problemResponse } from "../lib/server/http/problem_response.ts";
 import { serveFile } from "../lib/server/http/static_files.ts";
 import { APP_MANIFEST } from "../lib/ui/frame/app_manifest.ts";
 import type { Ctx } from "./context.ts";
@@ -47,5 +51,6 @@ export async function mediaFile(c: Ctx): Promise<Response> {
   const name = c.req.param("name") ?? "";
   const media = parseMediaName(name);
   const pass = objects && media && await mediaGate.pass(media.hash, c.var.viewer);
+  if (pass === WITHHELD) return problemResponse(new Problem(410, NOT_AVAILABLE));
   return (pass && await serveMedia(c.req.raw, objects, name, pass)) || nothing(c);
 }

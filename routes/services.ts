@@ -9,6 +9,7 @@ import { createMediaGate } from "../lib/server/http/media_gate.ts";
 import { createMetrics } from "../lib/server/host/metrics.ts";
 import { createTranscriber } from "../lib/server/transcription/transcriber.ts";
 import type { TourIndex } from "../lib/server/search/tour_index.ts";
+import { createConsents } from "../lib/store/consent/consents.ts";
 import { countedKv } from "../lib/store/kv/counted_kv.ts";
 import type { Ctx, Parts } from "./context.ts";
 
@@ -30,6 +31,7 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
   });
   const parts = { ...given, kv: countedKv(given.kv, metrics.kvOperation) };
   const accounts = createAccountLimiter(parts);
+  const consents = createConsents(parts);
   const { config, client } = parts;
   return {
     parts,
@@ -38,7 +40,8 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
     tourIndex,
     limiters: { addresses, accounts },
     media: createMediaService({ ...parts, config: config.media }),
-    mediaGate: createMediaGate(parts),
+    consents,
+    mediaGate: createMediaGate({ ...parts, consents }),
     transcriber: config.transcription &&
       createTranscriber({ config: config.transcription, fetch: parts.fetch }),
     auth: createAuth({
@@ -50,13 +53,16 @@ export function createServices(given: Parts, tourIndex: TourIndex, sharedBytes: 
 }
 
 /** Gives routes the parts and services as `c.var`. */
-export function provide({ parts, metrics, tourIndex, media, mediaGate, transcriber }: Services) {
+export function provide(
+  { parts, metrics, tourIndex, media, mediaGate, consents, transcriber }: Services,
+) {
   return async (c: Ctx, next: Next): Promise<void> => {
     c.set("parts", parts);
     c.set("metrics", metrics);
     c.set("tourIndex", tourIndex);
     c.set("media", media);
     c.set("mediaGate", mediaGate);
+    c.set("consents", consents);
     c.set("transcriber", transcriber);
     await next();
   };

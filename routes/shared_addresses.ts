@@ -51,6 +51,7 @@ const CONTENT: SharedRoute[] = [
     route: "/api/tours/:id/stops/:stopId/transcript",
     query: ["revision"],
   },
+  { path: /^\/api\/withheld$/, route: "/api/withheld" },
   {
     path: /^\/api\/tours\/extent$/,
     route: "/api/tours/extent",

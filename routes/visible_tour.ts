@@ -8,7 +8,10 @@ import { hasSaved } from "../lib/store/tours/tour_history.ts";
 import { getTour, getTourSummary } from "../lib/store/tours/tours.ts";
 import type { Ctx } from "./context.ts";
 
-/** A tour, who asks for it, and whether that person may change it. */
+/**
+ * A tour, who asks for it, and whether that person may change it; for others, without what is not
+ * released.
+ */
 export type VisibleTour = { tour: Tour; viewer: User | null; mayEdit: boolean } & Ownership;
 
 /**
@@ -24,8 +27,12 @@ export async function findVisibleTour(c: Ctx): Promise<VisibleTour | null> {
   const viewer = await c.var.viewer();
   if (!mayView(tour, userId, viewer)) return null;
   const mayEdit = viewer !== null && (viewer.id === userId || viewer.role === "admin");
-  if (!mayEdit && await areBeingHidden(c.var.parts.kv, userId)) return null;
-  return { tour, userId, viewer, mayEdit };
+  if (mayEdit) return { tour, userId, viewer, mayEdit };
+  const [isHidden, shown] = await Promise.all([
+    areBeingHidden(c.var.parts.kv, userId),
+    c.var.consents.visible(tour, userId),
+  ]);
+  return isHidden ? null : { tour: shown, userId, viewer, mayEdit };
 }
 
 /**

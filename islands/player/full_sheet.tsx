@@ -16,6 +16,7 @@ import type { CurrentStop } from "./current_stop.ts";
 import { Stops } from "./stops.tsx";
 import { TranscriptFold } from "./transcript/fold.tsx";
 import { useSwipeDown } from "./swipe_down.ts";
+import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
 
 type Props = { current: CurrentStop; onClose: () => void; ending: ReactNode };
@@ -55,6 +56,7 @@ export function FullSheet({ current, onClose, ending }: Props) {
         </section>
         <div className="sheet-read">
           {ending}
+          <ContentWarning of={stop} />
           <section aria-label="Story">
             <Paragraphs text={stop.description} language={stop.language} />
           </section>

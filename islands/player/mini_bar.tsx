@@ -10,6 +10,7 @@ import { type CurrentStop, lengthText } from "./current_stop.ts";
 import { PlayerNotice } from "./notice.tsx";
 import { SleepLeft } from "./sleep.tsx";
 import { Transport } from "./transport.tsx";
+import { ContentWarning } from "../../lib/ui/words.tsx";
 import { textIn } from "../../lib/model/text/language.ts";
 
 /**
@@ -28,6 +29,7 @@ export function MiniBar({ current, covered, ending }: {
       <Progress current={current} />
       {ending}
       {!covered && <PlayerNotice player={current.player} />}
+      <ContentWarning of={current.stop} />
       <div className="mini-row">
         <Seal
           n={current.index + 1}

@@ -23,8 +23,9 @@ const STOP_COLUMNS: Column[] = [
   ["Dublin Core:Language", ({ language }) => language],
 ];
 
-/** Columns that a table has only if a record fills them. */
-const RECORD_COLUMNS: Column[] = [
+/** Columns that a table has only if a stop or a record fills them. */
+const OPTIONAL_COLUMNS: Column[] = [
+  ["Content warning", ({ contentWarning }) => contentWarning],
   ["Dublin Core:Creator", (_, { creators }) => several(creators)],
   [
     "Dublin Core:Contributor",
@@ -53,12 +54,12 @@ const RECORD_COLUMNS: Column[] = [
 
 /** The text of the table, with a mark of UTF-8 for spreadsheets. */
 export function toCsv(form: UnfinishedTour): string {
-  const { record, language, audioStops } = normalizeForm(form);
+  const { record, language, contentWarning, audioStops } = normalizeForm(form);
   const stops = audioStops.map((stop) => ({
-    stop: { language, ...given(stop) },
+    stop: { language, contentWarning, ...given(stop) },
     record: joinRecords(record, stop.record) ?? {},
   }));
-  const filled = RECORD_COLUMNS.filter(([, value]) =>
+  const filled = OPTIONAL_COLUMNS.filter(([, value]) =>
     stops.some(({ stop, record }) => value(stop, record) !== undefined)
   );
   const columns = [...STOP_COLUMNS, ...filled];
@@ -67,7 +68,7 @@ export function toCsv(form: UnfinishedTour): string {
   return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 
-/** Without fields that are undefined, which would hide the archive's language. */
+/** Without fields that are undefined, which would hide what a stop has from its archive. */
 const given = (stop: UnfinishedStop): UnfinishedStop =>
   Object.fromEntries(Object.entries(stop).filter(([, value]) => value !== undefined));
 

@@ -1,11 +1,13 @@
 /** What of an unfinished form can be shown to visitors. */
 import { canonicalTag } from "../model/text/language.ts";
+import { recordingOf, WITHHELD_TEXTS } from "../model/consent/closed.ts";
 import type { CatalogueRecord } from "../model/record/record.ts";
 import { joinRecords } from "../model/record/record_fields.ts";
 import type { Position } from "../model/tour/position.ts";
 import type { Picture } from "../model/media/picture.ts";
 import type { RouteLine } from "../model/tour/route_line.ts";
 import type { TourType } from "../model/tour/tour.ts";
+import type { UnfinishedStop } from "../model/tour/tour_form.ts";
 import type { Transcript } from "../model/tour/transcript.ts";
 import { isSafeUrl, isTestBeep } from "../model/media/url_rules.ts";
 import { isObject, readForm } from "./read_form.ts";
@@ -14,6 +16,7 @@ import { isObject, readForm } from "./read_form.ts";
 export type PreviewStop = {
   title: string;
   description: string;
+  contentWarning: string;
   /** That of the archive, where the stop has none of its own. */
   language?: string;
   picture: Picture;
@@ -34,6 +37,7 @@ export type DraftPreview = {
   description: string;
   creatorName: string;
   accessNote: string;
+  contentWarning: string;
   language?: string;
   duration: string;
   picture: Picture;
@@ -45,28 +49,34 @@ export type DraftPreview = {
 
 /**
  * Reads the data of a draft, which may be anything: what does not fit is left out, and so are stops
- * without any text. Never throws.
+ * without any text, and what is said and shown at a stop whose recording is among `closed`. Never
+ * throws.
  */
-export function toDraftPreview(draftData: unknown): DraftPreview {
+export function toDraftPreview(
+  draftData: unknown,
+  closed: ReadonlySet<string> = new Set(),
+): DraftPreview {
   const { form } = readForm(isObject(draftData) ? draftData : {});
   const { audioStops, title = "", description = "", tourType = "ordered", routeLine, record } =
     form;
-  const { creatorName = "", accessNote = "", duration = "" } = form;
+  const { creatorName = "", accessNote = "", contentWarning = "", duration = "" } = form;
   const language = canonicalTag(form.language ?? "");
   return {
     title: title.trim(),
     description,
     creatorName,
     accessNote,
+    contentWarning: contentWarning.trim(),
     language,
     duration,
     picture: safePicture(form),
     tourType,
     routeLine,
     record,
-    stops: audioStops.map((stop) => ({
+    stops: audioStops.map((given) => withheldFrom(given, closed)).map((stop) => ({
       title: stop.title?.trim() ?? "",
       description: stop.description ?? "",
+      contentWarning: stop.contentWarning?.trim() ?? "",
       language: canonicalTag(stop.language ?? "") ?? language,
       picture: safePicture(stop),
       place: placeOf(stop),
@@ -77,6 +87,13 @@ export function toDraftPreview(draftData: unknown): DraftPreview {
       record: joinRecords(record, stop.record),
     })).filter(({ title, description }) => title !== "" || description.trim() !== ""),
   };
+}
+
+/** A stop without its story, where that is not released. */
+function withheldFrom(stop: UnfinishedStop, closed: ReadonlySet<string>): UnfinishedStop {
+  const { audioUrl = "", latitude, longitude } = stop;
+  const { title, description } = WITHHELD_TEXTS;
+  return closed.has(recordingOf(audioUrl)) ? { title, description, latitude, longitude } : stop;
 }
 
 function safePicture({ imageUrl, imageAlt, imageCredit }: Picture): Picture {

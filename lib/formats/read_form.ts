@@ -22,11 +22,13 @@ const TEXTS = [
   "duration",
   "creatorName",
   "accessNote",
+  "contentWarning",
   "language",
 ] as const;
 const STOP_TEXTS = [
   "title",
   "description",
+  "contentWarning",
   "language",
   "imageUrl",
   "imageAlt",

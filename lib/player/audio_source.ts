@@ -27,7 +27,7 @@ export function parseAudioSource(audioUrl: string | null | undefined): AudioSour
   if (!isSafeUrl(text)) {
     return {
       kind: "refused",
-      reason: "This story won’t play: the address of its recording isn’t allowed here.",
+      reason: "This story won’t play: it has no recording that may be opened here.",
     };
   }
   const drive = text.startsWith("/") ? undefined : cloudDriveOf(new URL(text));

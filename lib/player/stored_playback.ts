@@ -5,6 +5,7 @@
 import type { KeyValueStorage } from "../device/storage.ts";
 import { PLAYER_POSITION_KEY, PLAYER_TOUR_KEY } from "../device/storage_keys.ts";
 import { z } from "../model/zod.ts";
+import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import { Id } from "../model/id.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 import { LanguageTag } from "../model/text/language_tag.ts";
@@ -30,7 +31,9 @@ const StoredTour = z.object({
   revision: z.int().optional().catch(undefined),
   audioStops: z.array(StopInput.extend({
     id: z.string().max(64),
-    audioUrl: StoredAudioUrl,
+    audioUrl: z.union([StoredAudioUrl, z.literal(WITHHELD_AUDIO)]),
+    // A story that is not available has no length.
+    audioDuration: z.string().max(40),
     hasTranscript: z.literal(true).optional(),
   })).min(1),
 });

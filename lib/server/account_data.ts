@@ -14,6 +14,7 @@ import {
   MAX_AUDIT_ENTRIES,
   MAX_ENTRIES_OF_OTHERS,
 } from "../store/accounts/audit.ts";
+import { listReleases } from "../store/consent/releases.ts";
 import { listTrashedDrafts, readDraftData } from "../store/drafts/draft_trash.ts";
 import { listDrafts } from "../store/drafts/drafts.ts";
 import { getLastSeen } from "../store/accounts/last_seen.ts";
@@ -36,7 +37,7 @@ const README = `Everything this site stores about your account.
 account.json    your profile, sessions, unfinished uploads and files
 acts.json       what you did as an administrator, and what administrators did with your account
 progress.json   which archives you have begun, and what you have heard
-archives/       your archives, each with its earlier versions
+archives/       your archives, each with its earlier versions and its releases
 deleted/        archives that you deleted within 30 days
 drafts/         your drafts; those that you deleted within 30 days say so
 media/          your recordings and pictures, and those that your archives use; the original of a
@@ -63,6 +64,8 @@ async function* entriesOf(parts: Parts, user: User): AsyncGenerator<ZipEntry> {
     use(tour);
     const name = `${nameOf(tour)}`;
     yield { name: `archives/${name}.json`, content: toText(tour, now()) };
+    const releases = await listReleases(kv, tour.id);
+    if (releases.length > 0) yield json(`archives/${name} releases.json`, releases);
     for await (const revision of earlierVersions(kv, tour)) {
       use(revision.tour);
       yield json(`archives/${name} versions/${revision.tour.revision}.json`, revision);

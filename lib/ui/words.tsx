@@ -10,6 +10,12 @@ export const Words = ({ language, children }: { language?: string; children: Rea
   <bdi {...textIn(language)}>{children}</bdi>
 );
 
+/** What listeners should know before the story plays; nothing where there is no warning. */
+export const ContentWarning = (
+  { of: { contentWarning, language } }: { of: { contentWarning?: string; language?: string } },
+) =>
+  contentWarning ? <p className="content-warning" {...textIn(language)}>{contentWarning}</p> : null;
+
 /** In characters: longer titles are set smaller, so that what to do stands on the first screen. */
 const LONG_TITLE = 40;
 

@@ -26,7 +26,11 @@ export const pressText = ({ reads }: Pick<WalkState, "reads">): string =>
 /** When a stop is entered that waits for a tap, or was passed while another one played. */
 export const offerText = (state: WalkState, index: number, passed: boolean): string =>
   `${passed ? "You’ve passed" : "You’re at"} ${name(state.tour.stops[index], index)}. ` +
-  pressText(state);
+  warningText(state.tour.stops[index]) + pressText(state);
+
+/** The content warning as a sentence before another one. */
+const warningText = ({ contentWarning = "" }: WalkStop): string =>
+  contentWarning.replace(/([^.])\.?$/, "$1. ");
 
 /** When the walk goes on behind stops that were not heard. */
 export const passedText = (stop: WalkStop, index: number): string =>

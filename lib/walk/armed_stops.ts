@@ -3,9 +3,9 @@ import { distanceBetween } from "../geo/distance.ts";
 import { hasEntered } from "../geo/geofence.ts";
 import type { StopState, WalkState } from "./state.ts";
 
-/** True while a stop has not been heard, or is to be heard again. */
-export const isDue = ({ stops }: WalkState, index: number): boolean =>
-  stops[index].status !== "heard";
+/** True while a stop that has a story has not been heard, or is to be heard again. */
+export const isDue = ({ stops, tour }: WalkState, index: number): boolean =>
+  stops[index].status !== "heard" && !tour.stops[index].isWithheld;
 
 /**
  * True for a stop that the tour does not wait for: it was passed, could not be played, or was left

@@ -8,7 +8,7 @@ import { pressText } from "./announcements.ts";
 import { isSkipped } from "./armed_stops.ts";
 import { isInDoubt } from "./position_filter.ts";
 import { findTarget, type Target } from "./target.ts";
-import { heardStops, type WalkState } from "./state.ts";
+import { missedStops, type WalkState } from "./state.ts";
 
 /** Which of its situations a walk is in. */
 type WalkSituation =
@@ -86,7 +86,7 @@ function describePhase(state: WalkState): Found | undefined {
   if (state.phase === "idle") {
     return { situation: "idle", headline: "You haven’t started the walk yet" };
   }
-  const left = state.stops.length - heardStops(state).length;
+  const left = missedStops(state).length;
   return left === 0 ? { situation: "finished", headline: "You’ve heard every story" } : {
     situation: "finished",
     headline: "The walk has ended",

@@ -2,12 +2,21 @@
 import type { CompassWord } from "../geo/bearing.ts";
 import type { Fix } from "../geo/fix.ts";
 import type { Zone } from "../geo/geofence.ts";
+import { WITHHELD_AUDIO } from "../model/consent/withheld.ts";
 import type { Position } from "../model/tour/position.ts";
 import { RADIUS } from "../model/tour/stop_limits.ts";
 import type { PlayerTour } from "../model/tour/player_tour.ts";
 
-/** A stop as the walk needs it: its zone (`radius` in metres), and its name in its language. */
-export type WalkStop = Zone & { title: string; language?: string };
+/**
+ * A stop as the walk needs it: its zone (`radius` in metres), its name in its language, and what is
+ * said before its story plays. A stop that `isWithheld` has no story.
+ */
+export type WalkStop = Zone & {
+  title: string;
+  language?: string;
+  contentWarning?: string;
+  isWithheld?: boolean;
+};
 
 /** A tour as the walk needs it. Stops are named by their place in `stops`, from 0. */
 export type WalkTour = { id: string; ordered: boolean; stops: WalkStop[] };
@@ -117,13 +126,18 @@ export type WalkState = {
 
 /** The part of a tour that the walk needs. */
 export function toWalkTour({ id, tourType, audioStops }: PlayerTour): WalkTour {
-  const stops = audioStops.map(({ title, language, latitude, longitude, triggerRadius }) => ({
-    title,
-    ...(language ? { language } : {}),
-    latitude,
-    longitude,
-    radius: triggerRadius ?? RADIUS.onPages,
-  }));
+  const stops = audioStops.map((stop): WalkStop => {
+    const { title, language, contentWarning, latitude, longitude, triggerRadius } = stop;
+    return {
+      title,
+      ...(language ? { language } : {}),
+      contentWarning,
+      isWithheld: stop.audioUrl === WITHHELD_AUDIO,
+      latitude,
+      longitude,
+      radius: triggerRadius ?? RADIUS.onPages,
+    };
+  });
   return { id, ordered: tourType === "ordered", stops };
 }
 
@@ -162,4 +176,9 @@ export function createWalk(tour: WalkTour): WalkState {
 /** The stops that have been heard to their end, as the progress record lists them. */
 export function heardStops({ stops }: Pick<WalkState, "stops">): number[] {
   return stops.flatMap(({ heard }, i) => heard ? [i] : []);
+}
+
+/** The stops that have a story which was not heard to its end. */
+export function missedStops({ stops, tour }: Pick<WalkState, "stops" | "tour">): number[] {
+  return stops.flatMap(({ heard }, i) => heard || tour.stops[i].isWithheld ? [] : [i]);
 }

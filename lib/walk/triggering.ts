@@ -10,7 +10,7 @@ import {
   stopsBefore,
 } from "./armed_stops.ts";
 import { isFresh } from "./position_filter.ts";
-import type { WalkState } from "./state.ts";
+import { heardStops, missedStops, type WalkState } from "./state.ts";
 import { announce, setCurrentStop, type Transition, updateStop, VIBRATION } from "./transition.ts";
 import { findTarget } from "./target.ts";
 import { holdOccupiedZones, isProved, releaseHeldStops } from "./zones.ts";
@@ -123,7 +123,7 @@ export function clearWaiting(state: WalkState): void {
 
 /**
  * A stop is entered in silence: it plays, or is offered where the visitor has switched auto-play
- * off, has paused it before, or it could not be played.
+ * off, has paused it before, it could not be played, or has a content warning.
  */
 function triggerStop(transition: Transition, index: number): void {
   const { state } = transition;
@@ -132,7 +132,9 @@ function triggerStop(transition: Transition, index: number): void {
   // Its turn has come: what is offered now is not offered again before its zone was left.
   updateStop(state, index, { trigger: "spent", status: status === "ahead" ? "waiting" : status });
   const mayPlay = status !== "paused" && status !== "failed";
-  if (state.autoPlay && mayPlay) playStop(transition, index);
+  // A content warning is read or heard before the story: it waits for a tap.
+  const { contentWarning } = state.tour.stops[index];
+  if (state.autoPlay && mayPlay && !contentWarning) playStop(transition, index);
   else offerStop(transition, index, "here");
 }
 
@@ -262,11 +264,14 @@ export function finishWalk(transition: Transition): void {
   announce(transition, "finished", finishText(summary));
 }
 
-function summaryOf({ stops, startedAt, metres }: WalkState, at: number): WalkSummary {
-  const missed = stops.flatMap(({ heard }, i) => heard ? [] : [i]);
+/** Stops without a story count nowhere. */
+function summaryOf(state: WalkState, at: number): WalkSummary {
+  const { startedAt, metres } = state;
+  const missed = missedStops(state);
+  const heard = heardStops(state).length;
   return {
-    heard: stops.length - missed.length,
-    total: stops.length,
+    heard,
+    total: heard + missed.length,
     missed,
     seconds: Math.max(0, Math.round((at - startedAt) / 1000)),
     metres: Math.round(metres),

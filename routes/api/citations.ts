@@ -4,6 +4,7 @@
  * archive. Without `format` it is text. A stop that is not there is a problem 404.
  */
 import { toCited } from "../../lib/formats/citation/cited.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { CitationQuery } from "../../lib/model/web/query.ts";
 import { FORMATS } from "../citation_formats.ts";
@@ -16,8 +17,9 @@ import { findVisibleTour } from "../visible_tour.ts";
 export async function cite(c: Ctx): Promise<Response> {
   const { format, stop, t } = parseQuery(c, CitationQuery);
   const tour = (await findVisibleTour(c))?.tour;
+  const isShown = !tour?.audioStops.some((one) => one.id === stop && isWithheld(one));
   const part = { stopId: stop, seconds: t };
-  const cited = tour && toCited(tour, citedSite(c), part);
+  const cited = tour && isShown && toCited(tour, citedSite(c), part);
   if (!cited) throw new Problem(404, "There is nothing to cite here.");
   const { type, ending, write } = FORMATS[format];
   shared(c);

@@ -30,8 +30,9 @@
  *   is a problem 409.
  * - `PUT /api/tours/:id {…form, revision?, draftId?, draftRevision?}` (owner and administrators)
  *   answers the new `Tour`, its revision grown by one. Stops keep the ids that come back; those
- *   without one get one. `creatorName`, `accessNote`, `language`, `record`, `routeLine` and
- *   `visibility` stay when they are not named; the first five are removed by null or "". `revision`
+ *   without one get one. `creatorName`, `accessNote`, `contentWarning`, `language`, `record`,
+ *   `routeLine` and `visibility` stay when they are not named; the first six are removed by null or
+ *   "". `revision`
  *   is the one that the form was loaded with: when the tour has another by now, the answer is a
  *   problem 409 with the tour as it is in `current`, and nothing is changed; to overwrite it, send
  *   the form again with `current.revision`. Without `revision` the later save wins. `draftId` and

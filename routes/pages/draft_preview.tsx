@@ -27,7 +27,7 @@ import { typeLabel } from "../../lib/ui/tour/tour_labels.ts";
 import type { Ctx } from "../context.ts";
 import { uncached } from "../middleware/caching.ts";
 import { textIn } from "../../lib/model/text/language.ts";
-import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
+import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
 /** What a secret looks like: anything else is looked up nowhere. */
 const SECRET = /^[\w-]{43}$/;
@@ -35,12 +35,14 @@ const SECRET = /^[\w-]{43}$/;
 export async function draftPreviewPage(c: Ctx) {
   const { kv, config, now } = c.var.parts;
   const secret = c.req.param("secret") ?? "";
-  const draft = SECRET.test(secret) ? await readLinkedDraft(kv, secret, now()) : null;
+  const found = SECRET.test(secret) ? await readLinkedDraft(kv, secret, now()) : null;
   const head = { isIndexed: false, styles: "authors" } as const;
-  if (!draft) {
+  if (!found) {
     return uncached(c, 404).render(<LinkEnded />, { ...head, title: "Preview not available" });
   }
-  const preview = toDraftPreview(draft.draftData);
+  const { draft: { draftData, tourId }, userId } = found;
+  const closed = await c.var.consents.closedIn({ id: tourId, userId }, { visibility: "unlisted" });
+  const preview = toDraftPreview(draftData, closed);
   return uncached(c, 200).render(<Preview tour={preview} map={config.map} />, {
     ...head,
     title: `Preview of ${preview.title || UNTITLED}`,
@@ -98,6 +100,7 @@ function Preview({ tour, map }: { tour: DraftPreview; map: Config["map"] }) {
             </div>
           )
           : <p className="soft">There is no description yet.</p>}
+        <ContentWarning of={tour} />
         {tour.accessNote && (
           <section className="access-note" aria-labelledby="access">
             <h2 id="access">
@@ -173,6 +176,7 @@ function Stop({ stop, n }: { stop: PreviewStop; n: number }) {
         </p>
         <StopPicture picture={picture} />
         <FoldedText text={description} language={language} />
+        <ContentWarning of={stop} />
         {audioUrl && (
           <audio
             controls

@@ -31,9 +31,9 @@ const STEPS = [
 const [LOOKED_AT, LISTED] = [24, 3];
 
 export async function landing(c: Ctx) {
-  const { kv } = c.var.parts;
+  const { parts: { kv }, consents } = c.var;
   const { tours } = await listTours(kv, { limit: LOOKED_AT });
-  const featured = await findFeatured(kv, tours);
+  const featured = await findFeatured(kv, consents, tours);
   const listed = await withPlaces(tours.slice(0, LISTED));
   return c.render(<Landing featured={featured} tours={listed} at={signInTarget(c)} />, {
     hasFeed: true,

@@ -3,6 +3,7 @@ import { parseAudioSource } from "../../lib/player/audio_source.ts";
 import { recordingSeconds } from "../../lib/model/media/recording_length.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import type { ListedTour } from "../../lib/model/tour/tour_search.ts";
+import type { Consents } from "../../lib/store/consent/consents.ts";
 import { getTour } from "../../lib/store/tours/tours.ts";
 import { TAGLINE } from "../../lib/ui/frame/app.ts";
 import { Island } from "../../lib/ui/island.tsx";
@@ -11,19 +12,25 @@ import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
 import { minutesText, stopCountText } from "../../lib/ui/tour/tour_labels.ts";
 import HeroStory, { type HeroStoryProps } from "../../islands/find/hero-story.island.tsx";
 
-/** An archive, and the story of it that the hero plays; none where no recording can be opened. */
+/** An archive, and the story of it that the hero plays; none where no recording can be opened, or
+ * only after a content warning. */
 export type Featured = { tour: ListedTour; story?: HeroStoryProps };
 
 /** The hero's archive: the newest one with a cover picture, else the newest one, if any. */
 export async function findFeatured(
   kv: Deno.Kv,
+  consents: Consents,
   tours: ListedTour[],
 ): Promise<Featured | undefined> {
   const tour = tours.find(({ imageUrl }) => imageUrl) ?? tours[0];
   if (!tour) return undefined;
-  const stops = (await getTour(kv, tour.id))?.tour.audioStops ?? [];
-  const index = stops.findIndex(({ audioUrl }) => parseAudioSource(audioUrl).kind !== "refused");
-  if (index < 0) return { tour };
+  const found = await getTour(kv, tour.id);
+  const shown = found && await consents.visible(found.tour, found.userId);
+  const stops = shown?.audioStops ?? [];
+  const index = stops.findIndex(({ audioUrl, contentWarning }) =>
+    !contentWarning && parseAudioSource(audioUrl).kind !== "refused"
+  );
+  if (index < 0 || shown?.contentWarning) return { tour };
   const { title } = stops[index];
   return { tour, story: { tourId: tour.id, index, title, length: lengthOf(stops[index]) } };
 }

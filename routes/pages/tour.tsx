@@ -4,6 +4,7 @@ import {
   ArrowLeft,
   Clock,
   Compass,
+  FileCheck,
   Footprints,
   Headphones,
   PencilLine,
@@ -45,7 +46,7 @@ import { redirectTo } from "./redirects.ts";
 import { TourEmbed, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
 import { signInTarget } from "./account/sign_in_target.ts";
-import { ArchiveTitle, CreatedBy } from "../../lib/ui/words.tsx";
+import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
   const { config } = c.var.parts;
@@ -173,6 +174,11 @@ function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map" | "site">) 
             <PencilLine aria-hidden="true" />Edit
           </a>
         )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/releases`}>
+            <FileCheck aria-hidden="true" />Releases
+          </a>
+        )}
       </div>
       <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
       <CreatedBy name={tour.creatorName} />
@@ -205,6 +211,7 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
         <FoldedText text={description} language={language} />
         <Unfold text={description} />
       </div>
+      <ContentWarning of={tour} />
       {accessNote && (
         <section className="access-note" aria-labelledby="access">
           <h2 id="access">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { citationPath, FORMAT_NAMES } from "../../lib/formats/citation/citation_path.ts";
 import { type Cited, type CitedSite, toCited, toText } from "../../lib/formats/citation/cited.ts";
 import { manifestPath } from "../../lib/formats/iiif/manifest.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { joinRecords } from "../../lib/model/record/record_fields.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
 import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
@@ -31,7 +32,7 @@ export function StopRecords({ tour, site }: Props) {
   const { audioStops, language } = tour;
   const known = audioStops.flatMap((stop) => {
     const record = joinRecords(tour.record, stop.record);
-    return record ? [{ ...stop, record }] : [];
+    return record && !isWithheld(stop) ? [{ ...stop, record }] : [];
   });
   if (known.length === 0) return null;
   return (

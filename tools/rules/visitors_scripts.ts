@@ -17,6 +17,7 @@ export const AUTHORS = [
   "islands/admin/promote-form.island.tsx",
   "islands/author/tour-form/island.tsx",
   "islands/author/tour-history/island.tsx",
+  "islands/author/releases/island.tsx",
   "lib/device/uploads/resume_uploads.ts",
 ];
 

@@ -82,12 +82,13 @@ export function EditForm({ userId, signInHref, ...props }: EditFormProps) {
         : { target: tour.id, userId, revision: base.current.revision, ...saver.identity() },
     }),
     async send(input, draft) {
-      const { creatorName = "", accessNote = "", language = "" } = input;
+      const { creatorName = "", accessNote = "", contentWarning = "", language = "" } = input;
       const { imageUrl = "", record = null, routeLine = null } = input;
       await api<Tour>("PUT", `/api/tours/${tour.id}`, {
         ...input,
         creatorName,
         accessNote,
+        contentWarning,
         language,
         imageUrl,
         record,

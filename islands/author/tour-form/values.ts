@@ -17,6 +17,7 @@ export type StopValues = {
   id?: string;
   title: string;
   description: string;
+  contentWarning: string;
   /** A tag as typed; "" for that of the archive. */
   language: string;
   imageUrl: string;
@@ -46,6 +47,7 @@ export type TourValues = {
   duration: string;
   creatorName: string;
   accessNote: string;
+  contentWarning: string;
   language: string;
   record?: RecordValues;
   latitude: string;
@@ -79,6 +81,7 @@ export function readValues(stored: unknown): TourValues {
     duration: asText(form.duration),
     creatorName: asText(form.creatorName),
     accessNote: asText(form.accessNote),
+    contentWarning: asText(form.contentWarning),
     language: asText(form.language),
     ...readRecordValues(form.record),
     ...start,
@@ -101,6 +104,7 @@ function readStop(stored: unknown): StopValues {
     ...(id ? { id } : {}),
     title: asText(stop.title),
     description: asText(stop.description),
+    contentWarning: asText(stop.contentWarning),
     language: asText(stop.language),
     ...readPicture(stop),
     latitude: asText(stop.latitude),

@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Check, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
 import { parseStopLink } from "../../../lib/player/transcript/stop_link.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
@@ -16,6 +17,7 @@ import { coordinates } from "../../../lib/ui/tour/tour_labels.ts";
 import { lengthText } from "../../player/current_stop.ts";
 import { openTranscript, TranscriptFold } from "../../player/transcript/fold.tsx";
 import { usePlayer } from "../../player/use_player.ts";
+import { ContentWarning } from "../../../lib/ui/words.tsx";
 import { StopGroups } from "./stop_groups.tsx";
 import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
@@ -84,8 +86,9 @@ function StopItem({ tour, index, isLinked }: ItemProps) {
         <StopFacts length={lengthText(stop, player)} isHeard={isHeard} />
         <StopPicture picture={stop} />
         <FoldedText text={stop.description} language={stop.language} />
+        <ContentWarning of={stop} />
         <div className="stop-foot">
-          {stop.audioUrl && (
+          {stop.audioUrl !== WITHHELD_AUDIO && (
             <button
               type="button"
               className="button"

@@ -31,6 +31,7 @@ export function WalkHeadline({ walk, description }: Props) {
           )}
         </h2>
         {named && <p className="walk-stop" {...textIn(named.language)}>{named.title}</p>}
+        {named?.contentWarning && <p className="walk-detail">{named.contentWarning}</p>}
         {detail && <p className="walk-detail figures">{detail}</p>}
         {warning && <p className="walk-detail walk-warning">{warning}.</p>}
         {(isPlaying || situation === "paused") && !walk.reads && <Progress />}

@@ -19,13 +19,14 @@ export function WaitingStops(
     <ul className="walk-waiting" aria-label="Stops waiting for you">
       {waiting.map((index) => {
         const failed = walk.stops[index].status === "failed";
-        const { title, language } = walk.tour.stops[index];
+        const { title, language, contentWarning } = walk.tour.stops[index];
         const Icon = failed ? RotateCw : Play;
         return (
           <li key={index}>
             <Seal n={index + 1} size="small" />
             <p>
               <span {...textIn(language)}>{title}</span>
+              {contentWarning && <span className="soft">{contentWarning}</span>}
               <span className="soft">{failed ? "Won’t play" : "Passed"}</span>
             </p>
             <button

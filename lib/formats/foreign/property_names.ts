@@ -11,6 +11,7 @@ type Wanted =
   | "audioDuration"
   | "triggerRadius"
   | "language"
+  | "contentWarning"
   | "imageUrl"
   | "files"
   | "latitude"
@@ -33,6 +34,7 @@ const NAMES: Record<Wanted, string> = {
   language:
     "language lang languagecode langue sprache idioma lingua taal sprak sprog jezyk jazyk " +
     "язык 言語 语言 語言",
+  contentWarning: "contentwarning",
   imageUrl: "imageurl image picture pictureurl photo photourl bild foto img gxmedialinks",
   files: "file files fileurl fileurls itemfiles original media mediaurl mediaurls",
   latitude: "latitude lat y breite breitengrad latitud latitudine ycoord gpslatitude gpslat " +

@@ -31,17 +31,19 @@ export function readStop(properties: Properties, { origin }: ImportSource): Foun
   const audio = audioIn(properties, description?.text ?? "");
   const duration = findText("audioDuration", properties);
   const radius = findText("triggerRadius", properties);
+  const warning = findText("contentWarning", properties);
   const language = findText("language", properties);
   const tag = language && readLanguage(language.text);
   const { picture, hasInsecurePicture } = pictureIn(properties, origin);
   const taken = [description?.key, title?.key, audio?.key, duration?.key, radius?.key, picture?.key]
-    .concat(tag ? language?.key : undefined)
+    .concat(warning?.key, tag ? language?.key : undefined)
     .filter((key) => key !== undefined);
   const { record, ...found } = findRecord(properties, taken);
   return {
     stop: {
       title: htmlToText(title?.text.split(VALUES)[0] ?? "").text.trim(),
       description: text,
+      ...(warning ? { contentWarning: warning.text } : {}),
       ...(tag ? { language: tag } : {}),
       ...(picture ? { imageUrl: picture.text } : {}),
       audioUrl: audio?.text ?? "",

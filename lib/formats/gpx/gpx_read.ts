@@ -94,6 +94,7 @@ function tourOf(root: XmlElement) {
       ...PICTURE,
       "duration",
       "accessNote",
+      "contentWarning",
       "language",
       "latitude",
       "longitude",
@@ -122,6 +123,7 @@ const stopOf = (point: XmlElement): Record<string, unknown> => ({
   longitude: point.attributes.lon,
   ...extensionsOf(point, [
     "id",
+    "contentWarning",
     "language",
     ...PICTURE,
     "audioUrl",

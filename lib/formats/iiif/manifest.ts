@@ -3,6 +3,7 @@
  *
  * Source: https://iiif.io/api/presentation/3.0/, https://iiif.io/api/extension/navplace/
  */
+import { isWithheld } from "../../model/consent/closed.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import { featureOf, thumbnail, toCanvas } from "./canvas.ts";
 import { inLanguage } from "./language_map.ts";
@@ -13,7 +14,7 @@ const NAV_PLACE = "http://iiif.io/api/extension/navplace/context.json";
 
 export const manifestPath = (tourId: string): string => `/tour/${tourId}/manifest.json`;
 
-/** The manifest of an archive at the origin `site`. */
+/** The manifest of an archive at the origin `site`, without stories that are not released. */
 export function toManifest(tour: Tour, site: string) {
   const id = site + manifestPath(tour.id);
   const { title, description, language, imageUrl, record, audioStops } = tour;
@@ -37,7 +38,9 @@ export function toManifest(tour: Tour, site: string) {
       type: "FeatureCollection",
       features: [featureOf(tour, `${id}/place/1`)],
     },
-    items: audioStops.map((stop) => toCanvas(tour, stop, { site, manifest: id })),
+    items: audioStops.filter((stop) => !isWithheld(stop)).map((stop) =>
+      toCanvas(tour, stop, { site, manifest: id })
+    ),
   };
 }
 

@@ -12,11 +12,21 @@ export const requiredText = (name: string, max: number) =>
 // deno-lint-ignore no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** The same of one line, such as a title, which stands in lists and tables. */
-export const requiredLine = (name: string, max: number) =>
-  requiredText(name, max).refine(
+const withoutControls = <T extends z.ZodType<string>>(schema: T, name: string) =>
+  schema.refine(
     (text) => !CONTROLS.test(text),
     `${name} has a line break or another control character. Type it again`,
+  );
+
+/** The same of one line, such as a title, which stands in lists and tables. */
+export const requiredLine = (name: string, max: number) =>
+  withoutControls(requiredText(name, max), name);
+
+/** One line that may be empty, of at most `max` UTF-16 units. */
+export const line = (name: string, max: number) =>
+  withoutControls(
+    z.string().trim().max(max, `${name} is too long (${max} characters at most)`),
+    name,
   );
 
 /** A field that may stay empty: an empty box ("" or null) means that there is no value. */

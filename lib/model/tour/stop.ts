@@ -1,5 +1,6 @@
 /** A stop of a tour: a place, its narrative and the zone in which it starts. */
 import { z } from "../zod.ts";
+import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { LanguageTag } from "../text/language_tag.ts";
 import { Picture } from "../media/picture.ts";
@@ -19,6 +20,7 @@ export const StopInput = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/).optional(),
   title: requiredLine("Stop title", 200),
   description: requiredText("Stop description", 10_000),
+  contentWarning: optional(ContentWarning),
   language: optional(LanguageTag),
   latitude: Latitude,
   longitude: Longitude,

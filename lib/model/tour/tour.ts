@@ -1,5 +1,6 @@
 /** Tours ("archives"): what an author enters, what is stored, and what others may see of it. */
 import { z } from "../zod.ts";
+import { ContentWarning } from "./content_warning.ts";
 import { Latitude, Longitude } from "./position.ts";
 import { type Stop, StopInput } from "./stop.ts";
 import { Picture } from "../media/picture.ts";
@@ -45,6 +46,7 @@ export const TourInput = z.strictObject({
   duration: requiredText("Duration", 60),
   creatorName: optional(CreatorName),
   accessNote: optional(AccessNote),
+  contentWarning: optional(ContentWarning),
   language: optional(LanguageTag),
   record: RecordField,
   latitude: Latitude,
@@ -61,14 +63,15 @@ const removable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value === "" ? null : value, schema.nullish());
 
 /**
- * The form of a tour that exists: its creator's name, its access note, its language, its catalogue
- * record, its route line and its visibility stay when they are not given; null or "" removes the
- * first five.
+ * The form of a tour that exists: its creator's name, its access note, its content warning, its
+ * language, its catalogue record, its route line and its visibility stay when they are not given;
+ * null or "" removes the first six.
  */
 export const TourUpdate = z.strictObject({
   ...TourInput.shape,
   creatorName: removable(CreatorName),
   accessNote: removable(AccessNote),
+  contentWarning: removable(ContentWarning),
   language: removable(LanguageTag),
   record: RecordUpdate,
   routeLine: removable(RouteLine),
@@ -87,12 +90,13 @@ export type TourSummary = Omit<TourInput, "audioStops" | "routeLine"> & {
 };
 
 /**
- * What lists show of a public tour: its summary without the access note, the catalogue record and
- * the words about its picture, with the beginning of its description (see `excerpt`).
+ * What lists show of a public tour: its summary without the access note, the content warning, the
+ * catalogue record and the words about its picture, with the beginning of its description (see
+ * `excerpt`).
  */
 export type TourCard = Omit<
   TourSummary,
-  "accessNote" | "record" | "imageAlt" | "imageCredit" | "visibility"
+  "accessNote" | "contentWarning" | "record" | "imageAlt" | "imageCredit" | "visibility"
 >;
 
 /** What lists show to the owner of a tour. */

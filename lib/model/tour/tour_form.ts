@@ -30,6 +30,7 @@ export function newStop(
   return {
     title: "",
     description: "",
+    contentWarning: "",
     language: "",
     imageUrl: "",
     imageAlt: "",
@@ -53,6 +54,7 @@ export function blankTour(): UnfinishedTour {
     duration: "",
     creatorName: "",
     accessNote: "",
+    contentWarning: "",
     language: "",
     ...DEFAULT_START,
     tourType: "ordered",
@@ -83,7 +85,7 @@ const isOwnFile = (address = ""): boolean =>
  */
 export function toForm(tour: Tour): TourInput {
   const { title, description, imageUrl, imageAlt, imageCredit } = tour;
-  const { duration, creatorName, accessNote, language, record } = tour;
+  const { duration, creatorName, accessNote, contentWarning, language, record } = tour;
   const { latitude, longitude, tourType, visibility, routeLine, audioStops } = tour;
   return {
     title,
@@ -94,6 +96,7 @@ export function toForm(tour: Tour): TourInput {
     duration,
     creatorName,
     accessNote,
+    contentWarning,
     language,
     record,
     latitude,

@@ -72,7 +72,7 @@ export async function listTourFiles(
 }
 
 /** Pictures, transcripts and recordings, each in the order of the stops. */
-function filesOf(tour: Tour): TourFile[] {
+export function filesOf(tour: Tour): TourFile[] {
   const { imageUrl, audioStops } = tour;
   const pictures = [imageUrl, ...audioStops.map((stop) => stop.imageUrl)]
     .flatMap((address) => address ? pictureFiles(address) : [])

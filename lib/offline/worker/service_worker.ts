@@ -31,6 +31,7 @@ import {
 } from "./pages.ts";
 import { SYNC_TAG } from "../outbox/hand_over.ts";
 import { sendHandedOver } from "../outbox/send_handed_over.ts";
+import { dropWithheld } from "./withheld.ts";
 import type { ExtendableEvent, ServiceWorkerScope } from "./worker_types.ts";
 
 declare const self: ServiceWorkerScope;
@@ -75,8 +76,14 @@ const isForeignPictureRequest = ({ url, request }: Asked) =>
 
 registerRoute(new PrecacheRoute(precache, { directoryIndex: "", cleanURLs: false }));
 registerRoute(isBuildFileRequest, answerBuildFile);
-registerRoute(isPageRequest, ({ request, event }) => answerPage(request, event));
-registerRoute(isRecordingRequest, ({ request }) => answerRecording(request));
+registerRoute(isPageRequest, ({ request, event }) => {
+  event.waitUntil(lookForWithheld());
+  return answerPage(request, event);
+});
+registerRoute(isRecordingRequest, ({ request, event }) => {
+  event.waitUntil(lookForWithheld());
+  return answerRecording(request);
+});
 registerRoute(isMapPictureRequest, ({ request, event }) => answerMapPicture(request, event));
 registerRoute(
   isArchivePictureRequest,
@@ -122,6 +129,19 @@ self.addEventListener("message", (event) => {
 self.addEventListener("sync", (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendUnsent());
 });
+
+/** How often the server is asked what is not released, in milliseconds. */
+const WITHHELD_PACE = 60_000;
+
+let lookedForWithheld = -Infinity;
+
+/** Without a connection, and where the device fails, the next request asks again. */
+async function lookForWithheld(): Promise<void> {
+  if (performance.now() - lookedForWithheld < WITHHELD_PACE) return;
+  lookedForWithheld = performance.now();
+  await dropWithheld({ caches, fetch: (url, init) => fetch(url, init) })
+    .catch(() => lookedForWithheld = -Infinity);
+}
 
 /** Pages that are open send by themselves: they know what has changed since. */
 async function sendUnsent(): Promise<void> {

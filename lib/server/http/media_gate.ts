@@ -5,17 +5,24 @@ import {
   type MediaAccess,
   readMediaAccess,
 } from "../../store/media/media_access.ts";
+import type { Consents } from "../../store/consent/consents.ts";
 import { noteAllMediaUsers } from "../../store/media/media_users.ts";
-import { getContentRevision } from "../../store/index/tour_lists.ts";
+import { getVisibleRevision } from "../../store/index/tour_lists.ts";
 import { shareReadings } from "./shared_answers.ts";
 
 /** The Cache-Control of a file; an original is downloaded, under the name that a link gives it. */
 export type MediaPass = { caching: string; isOriginal?: boolean };
 
+/** What is said of a file that archives show to nobody since it is not released. */
+export const WITHHELD = "withheld";
+
 /** Says what a file is to who asks, by its hash. */
 export type MediaGate = {
-  /** How the file is served; null where who asks may not have it. */
-  pass(hash: string, viewer: () => Promise<User | null>): Promise<MediaPass | null>;
+  /** How the file is served; null or "withheld" where who asks may not have it. */
+  pass(
+    hash: string,
+    viewer: () => Promise<User | null>,
+  ): Promise<MediaPass | typeof WITHHELD | null>;
 };
 
 /**
@@ -24,6 +31,8 @@ export type MediaGate = {
  */
 export const LASTING = {
   public: "public, max-age=31536000, immutable",
+  /** Of recordings that somebody has released, and may withdraw. */
+  released: "public, max-age=3600",
   linked: "private, max-age=3600",
   restricted: "private, no-cache",
 };
@@ -37,24 +46,25 @@ const MOST_KEPT = 10_000;
  */
 const PRIVATE_MS = 5000;
 
-type Kept = { revision: bigint; until: number; access: MediaAccess };
+type Kept = { revision: bigint; until: number; access: MediaAccess; caching: string };
 
 /**
  * Makes the gate of one process. Who may have a file is read once for each content revision, which
  * all requests under way read together. `elapsed` is a clock in milliseconds that nobody sets.
  */
 export function createMediaGate(
-  { kv, now, elapsed = () => performance.now() }: {
+  { kv, now, consents, elapsed = () => performance.now() }: {
     kv: Deno.Kv;
+    consents: Consents;
     now: () => Date;
     elapsed?: () => number;
   },
 ): MediaGate {
   const kept = new Map<string, Kept>();
-  const revisionNow = shareReadings(() => getContentRevision(kv));
+  const revisionNow = shareReadings(() => getVisibleRevision(kv, now()));
   let noted: Promise<void> | undefined;
 
-  async function accessTo(hash: string): Promise<MediaAccess> {
+  async function accessTo(hash: string): Promise<Pick<Kept, "access" | "caching">> {
     noted ??= noteAllMediaUsers(kv);
     await noted.catch((error) => {
       noted = undefined;
@@ -62,24 +72,28 @@ export function createMediaGate(
     });
     const revision = await revisionNow();
     const known = kept.get(hash);
-    if (known?.revision === revision && elapsed() < known.until) return known.access;
-    const access = await readMediaAccess(kv, hash, now());
+    if (known?.revision === revision && elapsed() < known.until) return known;
+    const access = await readMediaAccess(kv, hash, { now: now(), consents });
     const until = access.kind === "public" ? Infinity : elapsed() + PRIVATE_MS;
     kept.delete(hash);
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(hash, { revision, until, access });
-    return access;
+    const { kind } = access;
+    const isReleased = kind === "public" && await consents.hasRelease(hash);
+    const caching = LASTING[isReleased ? "released" : kind === "original" ? "restricted" : kind];
+    kept.set(hash, { revision, until, access, caching });
+    return { access, caching };
   }
 
   return {
     async pass(hash, viewer) {
-      const access = await accessTo(hash);
-      if (!("users" in access)) return { caching: LASTING[access.kind] };
+      const { access, caching } = await accessTo(hash);
+      if (!("users" in access)) return { caching };
+      const refusal = access.kind === "restricted" && access.isWithheld ? WITHHELD : null;
       const user = await viewer();
-      if (user === null) return null;
+      if (user === null) return refusal;
       const may = user.role === "admin" || access.users.has(user.id) ||
         access.kind === "restricted" && await hasDraftWithMedia(kv, user.id, hash);
-      return may ? { caching: LASTING.restricted, isOriginal: access.kind === "original" } : null;
+      return may ? { caching, isOriginal: access.kind === "original" } : refusal;
     },
   };
 }

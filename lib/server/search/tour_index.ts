@@ -3,12 +3,14 @@
  * has grown, all cards are listed, and what is new, changed or gone is brought into the index. Each
  * process has an index of its own.
  */
+import { isWithheld } from "../../model/consent/closed.ts";
 import { peopleIn, wordsIn } from "../../model/record/record_words.ts";
 import type { Tour, TourCard } from "../../model/tour/tour.ts";
 import type { Bounds, TourExtent, TourMap } from "../../model/tour/tour_map.ts";
 import type { TourFilter, TourSearch } from "../../model/tour/tour_search.ts";
 import { isPublic } from "../../model/tour/visibility.ts";
-import { countTours, getContentRevision, listTours } from "../../store/index/tour_lists.ts";
+import { type Consents, createConsents } from "../../store/consent/consents.ts";
+import { countTours, getVisibleRevision, listTours } from "../../store/index/tour_lists.ts";
 import { getTour } from "../../store/tours/tours.ts";
 import { loadPlaceNames, type PlaceName } from "../location/place_name.ts";
 import type { Slice } from "./index/find_archives.ts";
@@ -31,7 +33,13 @@ const MOST_AWAITED = 10_000;
 export type TourIndex = ReturnType<typeof createTourIndex>;
 
 /** `signal` ends all reading: whoever waits for it gets its reason as an error. */
-type IndexOptions = { index?: IndexCaller; mostAwaited?: number; signal?: AbortSignal };
+type IndexOptions = {
+  index?: IndexCaller;
+  mostAwaited?: number;
+  signal?: AbortSignal;
+  now?: () => Date;
+  consents?: Consents;
+};
 
 /** What a search finds; `searched` where only so many archives, the newest, are indexed yet. */
 type TourSearchResult = FoundSlice & { searched?: number };
@@ -39,7 +47,13 @@ type TourSearchResult = FoundSlice & { searched?: number };
 /** An index that has compared nothing yet; what it knows from before may be searched. */
 export function createTourIndex(
   kv: Deno.Kv,
-  { index = callHere(), mostAwaited = MOST_AWAITED, signal }: IndexOptions = {},
+  {
+    index = callHere(),
+    mostAwaited = MOST_AWAITED,
+    signal,
+    now = () => new Date(),
+    consents = createConsents({ kv, now }),
+  }: IndexOptions = {},
 ) {
   /** The content revision that the index shows; undefined before the first comparison. */
   let shown: bigint | undefined;
@@ -48,17 +62,20 @@ export function createTourIndex(
   /** Goes through all cards, newest first, and indexes what is not indexed as it is. */
   async function catchUp(): Promise<void> {
     // Before the cards: what changes while they are read is read once more.
-    const revision = await getContentRevision(kv);
+    const revision = await getVisibleRevision(kv, now());
+    const { tourIds, mark } = await consents.affected();
+    const stamp = (card: Pick<TourCard, "id" | "revision" | "createdAt" | "updatedAt">) =>
+      `${stampOf(card)}${tourIds.has(card.id) ? ` ${mark}` : ""}`;
     const placeName = await loadPlaceNames();
     let above: string | undefined;
     do {
       const { tours, cursor } = await listTours(kv, { limit: BATCH, cursor: above });
-      const cards = tours.map((card): [string, string] => [card.id, stampOf(card)]);
+      const cards = tours.map((card): [string, string] => [card.id, stamp(card)]);
       const changed = new Set(await index.call("compare", { first: cursor, above, cards }));
       const unread = tours.filter(({ id }) => changed.has(id));
       for (let start = 0; start < unread.length; start += STEP) {
         signal?.throwIfAborted();
-        await read(unread.slice(start, start + STEP), placeName);
+        await read(unread.slice(start, start + STEP), { placeName, stamp });
       }
       signal?.throwIfAborted();
       above = cursor;
@@ -67,17 +84,18 @@ export function createTourIndex(
   }
 
   /** Indexes archives as they are now. One that is no longer public is left to the next time. */
-  async function read(cards: TourCard[], placeName: PlaceName): Promise<void> {
-    const found = await Promise.all(cards.map(({ id }) => getTour(kv, id)));
-    const tours = found.flatMap((one) =>
-      one && isPublic(one.tour) ? [toIndexed(one.tour, placeName)] : []
-    );
-    await index.call("put", tours);
+  async function read(cards: TourCard[], by: Indexing): Promise<void> {
+    const tours = await Promise.all(cards.map(async ({ id }) => {
+      const found = await getTour(kv, id);
+      if (!found || !isPublic(found.tour)) return [];
+      return [toIndexed(await consents.visible(found.tour, found.userId), by)];
+    }));
+    await index.call("put", tours.flat());
   }
 
   /** Waits until the index is as the store was when this was called. */
   async function bringUpToDate(): Promise<void> {
-    const revision = await getContentRevision(kv);
+    const revision = await getVisibleRevision(kv, now());
     while (shown === undefined || shown < revision) {
       try {
         await (catchingUp ??= catchUp().finally(() => catchingUp = undefined));
@@ -138,20 +156,27 @@ export function createTourIndex(
   };
 }
 
-function toIndexed(tour: Tour, placeName: PlaceName): IndexedTour {
+/** What is known of all archives that are indexed. */
+type Indexing = { placeName: PlaceName; stamp: (tour: Tour) => string };
+
+function toIndexed(tour: Tour, { placeName, stamp }: Indexing): IndexedTour {
   const { id, title, language, description, creatorName, tourType, duration } = tour;
   const { latitude, longitude } = tour;
-  const stops = tour.audioStops.map(({ id, title, description, record, transcript }) => ({
-    id,
-    title,
-    description,
-    people: peopleIn(record),
-    words: wordsIn(record),
-    language: transcript?.language,
-    cues: transcript?.cues.map(({ start, speaker, text }) => ({ start, speaker, text })) ?? [],
-  }));
-  const [stamp, place] = [stampOf(tour), placeName(tour)];
+  const stops = tour.audioStops.map((stop) => {
+    const { id, title, description, record, transcript } = stop;
+    const isFound = !isWithheld(stop);
+    return {
+      id,
+      title: isFound ? title : "",
+      description: isFound ? description : "",
+      people: peopleIn(record),
+      words: wordsIn(record),
+      language: transcript?.language,
+      cues: transcript?.cues.map(({ start, speaker, text }) => ({ start, speaker, text })) ?? [],
+    };
+  });
   const card = { id, title, language, description, creatorName, tourType, duration };
   const record = { people: peopleIn(tour.record), words: wordsIn(tour.record) };
-  return { ...card, ...record, latitude, longitude, stamp, place, stops };
+  const at = { latitude, longitude, place: placeName(tour) };
+  return { ...card, ...record, ...at, stamp: stamp(tour), stops };
 }

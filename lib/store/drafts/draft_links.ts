@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { Id } from "../../model/id.ts";
 import type { Draft } from "../../model/tour/draft.ts";
+import type { Ownership } from "../../model/tour/tour.ts";
 import { Problem } from "../../model/web/problem.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
 import { mutate } from "../kv/atomic.ts";
@@ -74,14 +75,14 @@ export function deleteDraftLink(
 }
 
 /**
- * The draft that a link shows; null for a secret that is none, a link that has expired or was
- * ended, a draft that is deleted or published, and while the account is hidden.
+ * The draft that a link shows, and whose it is; null for a secret that is none, a link that has
+ * expired or was ended, a draft that is deleted or published, and while the account is hidden.
  */
 export async function readLinkedDraft(
   kv: Deno.Kv,
   secret: string,
   now: Date,
-): Promise<Draft | null> {
+): Promise<{ draft: Draft } & Ownership | null> {
   const hash = await sha256(secret);
   const { value: record } = await kv.get<LinkRecord>(draftLinkKey(hash));
   // KV removes what has expired some time later: until then it is still there to be read.
@@ -89,7 +90,8 @@ export async function readLinkedDraft(
   const { userId, draftId } = record;
   const { value: current } = await kv.get<string>(linkOfDraftKey(userId, draftId));
   if (current !== hash || await isAccountHidden(kv, userId)) return null;
-  return await getDraft(kv, userId, draftId);
+  const draft = await getDraft(kv, userId, draftId);
+  return draft && { draft, userId };
 }
 
 const isLive = ({ expiresAt }: LinkRecord, now: Date) => expiresAt > now.getTime();

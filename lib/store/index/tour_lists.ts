@@ -80,6 +80,18 @@ export async function getContentRevision(kv: Deno.Kv): Promise<bigint> {
   return (await kv.get<Deno.KvU64>(CONTENT_REVISION)).value?.value ?? 0n;
 }
 
+/** Days are far fewer than these. */
+const MOST_DAYS = 1n << 24n;
+
+/**
+ * A number that grows with every change that a visitor can see, and at midnight (UTC), when stories
+ * are released.
+ */
+export async function getVisibleRevision(kv: Deno.Kv, now: Date): Promise<bigint> {
+  const day = BigInt(Math.floor(now.getTime() / 86_400_000));
+  return await getContentRevision(kv) * MOST_DAYS + day;
+}
+
 async function readPage<T extends TourCard>(
   kv: Deno.Kv,
   prefix: Deno.KvKey,

@@ -1,25 +1,32 @@
 /** Who may have a stored file: whoever may see something that uses it. */
 import { visibilityOf } from "../../model/tour/visibility.ts";
+import { mediaHashesIn } from "../../model/media/media.ts";
 import { isAccountHidden } from "../closing/account_gate.ts";
+import type { Consents } from "../consent/consents.ts";
 import { draftLinksPrefix } from "../drafts/draft_link_keys.ts";
 import { getDraftLink } from "../drafts/draft_links.ts";
-import { mediaKey, mediaOwnersPrefix, type MediaRecord } from "./media_keys.ts";
+import { mediaKey, mediaOwnerKey, mediaOwnersPrefix, type MediaRecord } from "./media_keys.ts";
 import { mediaUsersPrefix } from "./media_users.ts";
 import { draftMediaKey, draftsMediaPrefix, hashesIn, tourMediaKey } from "./media_uses.ts";
 import { areBeingHidden } from "../tours/tour_hiding.ts";
 import { tourKey, trashOwnerKey } from "../tours/tour_keys.ts";
 import type { TourRecord } from "../tours/tour_record.ts";
+import { getTour } from "../tours/tours.ts";
 
 /**
  * Who may have a file. Everybody, where a "public" tour uses it, or one of which people have the
  * address ("linked"), or the link of a draft. Else ("restricted") `users`: in whose account it is,
- * and whose tours and deleted tours have used it; and administrators. Of an "original" `users` are
- * those in whose account it is, whatever names it.
+ * and whose tours and deleted tours have used it; and administrators. It `isWithheld` where others
+ * would see a tour that uses it, but not the stop. Of an "original" `users` are those in whose
+ * account it is, whatever names it.
  */
 export type MediaAccess = { kind: "public" | "linked" } | {
   kind: "restricted" | "original";
   users: ReadonlySet<string>;
+  isWithheld?: boolean;
 };
+
+type Known = { now: Date; consents: Consents };
 
 /** What is asked of KV at once: it takes ten keys. */
 const TOURS_AT_ONCE = 10;
@@ -28,7 +35,7 @@ const TOURS_AT_ONCE = 10;
 export async function readMediaAccess(
   kv: Deno.Kv,
   hash: string,
-  now: Date,
+  { now, consents }: Known,
 ): Promise<MediaAccess> {
   const users = new Set<string>();
   const { value: media } = await kv.get<MediaRecord>(mediaKey(hash));
@@ -38,17 +45,17 @@ export async function readMediaAccess(
     }
     return { kind: "original", users };
   }
-  const seen = await readTours(kv, hash, users);
-  if (seen) return { kind: seen };
+  const seen = await readTours(kv, hash, users, consents);
+  if (seen === "public" || seen === "linked") return { kind: seen };
   for await (const { key } of kv.list({ prefix: mediaOwnersPrefix(hash) })) {
     users.add(String(key[2]));
   }
   // A file of which the store knows nothing: its record may be lost.
   if (users.size === 0 && media === null) return { kind: "linked" };
   for (const userId of users) {
-    if (await isInLinkedDraft(kv, userId, hash, now)) return { kind: "linked" };
+    if (await isInLinkedDraft(kv, userId, hash, { now, consents })) return { kind: "linked" };
   }
-  return { kind: "restricted", users };
+  return { kind: "restricted", users, ...seen === "withheld" && { isWithheld: true } };
 }
 
 /** Whether a user, who is not among `users`, has the file in a draft: one of another's tour. */
@@ -63,13 +70,18 @@ export async function hasDraftWithMedia(
   return false;
 }
 
-/** What the most open tour that uses a file is; adds to `users` whose such tours are. */
+/**
+ * What the most open tour that uses a file is, or "withheld" where such tours show it to nobody;
+ * adds to `users` whose such tours are.
+ */
 async function readTours(
   kv: Deno.Kv,
   hash: string,
   users: Set<string>,
-): Promise<"public" | "linked" | undefined> {
+  consents: Consents,
+): Promise<"public" | "linked" | "withheld" | undefined> {
   let isLinked = false;
+  let isWithheld = false;
   const notes = await Array.fromAsync(kv.list({ prefix: mediaUsersPrefix(hash) }));
   for (let start = 0; start < notes.length; start += TOURS_AT_ONCE) {
     const ids = notes.slice(start, start + TOURS_AT_ONCE).map(({ key }) => String(key[2]));
@@ -81,11 +93,33 @@ async function readTours(
         continue;
       }
       if (await areBeingHidden(kv, tour.userId)) continue;
+      if (await isWithheldIn(kv, tour, hash, consents)) {
+        isWithheld = true;
+        continue;
+      }
       if (visibilityOf(tour) === "public") return "public";
       isLinked = true;
     }
   }
-  return isLinked ? "linked" : undefined;
+  return isLinked ? "linked" : isWithheld ? "withheld" : undefined;
+}
+
+/** Whether no stop of a tour that visitors get names a file, and neither does the tour itself. */
+async function isWithheldIn(
+  kv: Deno.Kv,
+  tour: TourRecord,
+  hash: string,
+  consents: Consents,
+): Promise<boolean> {
+  if ((await consents.recordings()).includes(hash)) {
+    // Who only names a file of somebody else does not open it.
+    const owned = await kv.get(mediaOwnerKey(hash, tour.userId));
+    if (owned.versionstamp === null) return true;
+  }
+  if ((await consents.closedIn(tour, tour)).size === 0) return false;
+  const found = await getTour(kv, tour.id);
+  return found !== null &&
+    !mediaHashesIn(await consents.visible(found.tour, found.userId)).includes(hash);
 }
 
 /** Whether a tour uses a file as it is now; earlier revisions are for its owner alone. */
@@ -98,13 +132,14 @@ async function isInLinkedDraft(
   kv: Deno.Kv,
   userId: string,
   hash: string,
-  now: Date,
+  { now, consents }: Known,
 ): Promise<boolean> {
   let isOpen: boolean | undefined;
   for await (const { key } of kv.list({ prefix: draftLinksPrefix(userId) })) {
     const draftId = String(key[2]);
     const { value } = await kv.get<Uint8Array>(draftMediaKey(userId, draftId));
     if (value === null || !hashesIn(value).includes(hash)) continue;
+    if ((await consents.closedIn({ userId }, { visibility: "unlisted" })).has(hash)) continue;
     isOpen ??= !await isAccountHidden(kv, userId);
     if (isOpen && await getDraftLink(kv, { userId, draftId, now })) return true;
   }

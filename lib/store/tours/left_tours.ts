@@ -2,6 +2,7 @@
 import { NOBODY } from "../../model/id.ts";
 import type { ArchiveFate } from "../../model/account/account.ts";
 import { addAudit } from "../accounts/audit.ts";
+import { giveReleases } from "../consent/releases.ts";
 import { mutate } from "../kv/atomic.ts";
 import { removalKey, revisionKey, revisionsPrefix, stopIdsKey, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
@@ -75,6 +76,7 @@ function leaveTour(
       stopIds: stopIds.value ?? [],
       savedBy: saved.value?.savedBy ?? userId,
     });
+    await giveReleases(kv, operation, id, NOBODY);
     if (fate.fate === "offer") {
       await addOffer(kv, operation, { tourId: id, from: NOBODY, email: fate.email, now });
     }

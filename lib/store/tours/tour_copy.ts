@@ -2,6 +2,7 @@
 import { Problem } from "../../model/web/problem.ts";
 import { cutText } from "../../model/text/unfit_text.ts";
 import { MAX_TITLE, type OwnTourCard } from "../../model/tour/tour.ts";
+import { copyReleases } from "../consent/releases.ts";
 import { createIdempotently, type IdempotentRequest } from "../kv/idempotency.ts";
 import { type Actor, auditForeign, authorize } from "./tour_actor.ts";
 import { toOwnCard } from "./tour_record.ts";
@@ -11,7 +12,8 @@ import { getTour, hasTour, prepareTour } from "./tours.ts";
 type Copying = { by: Actor; now: Date; idempotent?: IdempotentRequest };
 
 /**
- * Stores a copy of a tour for `by`: private, with the same stops, which use the same files. Returns
+ * Stores a copy of a tour for `by`: private, with the same stops, which use the same files, and
+ * the same releases. Returns
  * its card; for a request that came before, the card of the copy that it made then.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither its owner nor an
@@ -30,6 +32,7 @@ export function duplicateTour(
     const { tour } = found;
     const copy = { ...tour, title: copyTitle(tour.title), visibility: "private" as const };
     const { operation, result } = await prepareTour(kv, copy, { userId: by.id, now });
+    await copyReleases(kv, operation, id, { tourId: result.id, ownerId: by.id });
     const { audioStops: _, routeLine: __, ...summary } = result;
     const original = { id, userId: found.userId, title: tour.title };
     await auditForeign(kv, operation, original, "copy-tour", by, now);

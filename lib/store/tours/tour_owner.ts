@@ -5,6 +5,7 @@ import { Problem } from "../../model/web/problem.ts";
 import { addAudit } from "../accounts/audit.ts";
 import { mutate } from "../kv/atomic.ts";
 import { checkClosure } from "../closing/closed_accounts.ts";
+import { giveReleases } from "../consent/releases.ts";
 import type { Actor } from "./tour_actor.ts";
 import { revisionKey, stopIdsKey, tourKey } from "./tour_keys.ts";
 import type { TourRecord } from "./tour_record.ts";
@@ -39,6 +40,7 @@ export async function changeOwner(
     stopIds: stopIds.value ?? [],
     savedBy: saved.value?.savedBy ?? before.userId,
   });
+  await giveReleases(kv, operation, id, userId);
   const isAccepted = by.id === userId;
   const other = await getUser(kv, isAccepted ? owner : userId);
   const action = isAccepted ? "accept-tour" : "move-tour";

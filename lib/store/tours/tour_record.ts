@@ -47,6 +47,7 @@ export const TourRecord = z.object({
   imageAlt: z.string().optional(),
   imageCredit: z.string().optional(),
   accessNote: z.string().optional(),
+  contentWarning: z.string().optional(),
   record: CatalogueRecord.optional(),
   routeLine: z.array(Position).optional(),
   userId: Id,
@@ -76,7 +77,7 @@ type ServerFields = Ownership & Pick<Tour, "id" | "revision" | "createdAt" | "up
  *
  * @throws {Problem} 413 when there are more than 500 stops, or more than 4,000,000 bytes of them
  * (700,000 when compressed), of the lists of their ids and files and, counted twice, of the access
- * note, the words about the picture, the catalogue record and the route line.
+ * note, the content warning, the words about the picture, the catalogue record and the route line.
  */
 export function composeTour({ audioStops: entered, ...input }: TourInput, fields: ServerFields) {
   if (entered.length > MAX_STOPS) {
@@ -94,8 +95,9 @@ export function composeTour({ audioStops: entered, ...input }: TourInput, fields
   };
   const stopIds = audioStops.map(({ id }) => id);
   // These stand in the record and in its revision.
-  const { accessNote, imageAlt, imageCredit, routeLine, record: catalogued } = input;
-  const twice = jsonBytes([accessNote, imageAlt, imageCredit].join("")) +
+  const { accessNote, contentWarning, imageAlt, imageCredit, routeLine, record: catalogued } =
+    input;
+  const twice = jsonBytes([accessNote, contentWarning, imageAlt, imageCredit].join("")) +
     (routeLine ? jsonBytes(routeLine) : 0) + (catalogued ? jsonBytes(catalogued) : 0);
   const media = mediaUsesOf({ imageUrl: input.imageUrl, audioStops });
   const besides = jsonBytes(stopIds) + media.length + 2 * twice;
@@ -124,8 +126,8 @@ export function toTour(record: TourRecord, audioStops: Stop[]): Tour {
 
 /** What lists show to the owner of a tour. */
 export function toOwnCard(summary: TourSummary): OwnTourCard {
-  const { accessNote: _, record: __, imageAlt: ___, imageCredit: ____, language, ...tour } =
-    summary;
+  const { accessNote: _, contentWarning: __, record: ___, imageAlt: ____, ...rest } = summary;
+  const { imageCredit: _____, language, ...tour } = rest;
   return { ...tour, ...(language ? { language } : {}), description: excerpt(tour.description) };
 }
 

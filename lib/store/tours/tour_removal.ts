@@ -3,6 +3,7 @@
  * `["tour_removals", id]` stands there until they are gone, so that a removal that was interrupted
  * is finished at the next start.
  */
+import { removeReleases } from "../consent/releases.ts";
 import { forgetMediaUser } from "../media/media_users.ts";
 import { tourMediaPrefix } from "../media/media_uses.ts";
 import { deleteRevision } from "./tour_history.ts";
@@ -34,6 +35,7 @@ export async function finishRemoval(kv: Deno.Kv, id: string): Promise<void> {
     for (const { key } of entries) deleteRevision(operation, id, Number(key[2]));
     await operation.commit();
   }
+  await removeReleases(kv, id);
   await removeTourProgress(kv, id);
   await kv.delete(removalKey(id));
 }

@@ -15,11 +15,11 @@ import { writeTour } from "./tour_write.ts";
 
 /**
  * Replaces what the author entered; id, owner and time of creation stay, the revision grows by
- * one. A creator's name, access note, language, catalogue record, route line or visibility that is
- * not given stays, too; null removes the first five. With `revision`, the one that the author
- * started from, nobody else's change is overwritten; without it, the later save wins. The draft of
- * `by` that is named goes in the same step. All of this, and whether `by` may save, is decided by
- * the record that the save replaces; without `by` all may.
+ * one. A creator's name, access note, content warning, language, catalogue record, route line or
+ * visibility that is not given stays, too; null removes the first six. With `revision`, the one
+ * that the author started from, nobody else's change is overwritten; without it, the later save
+ * wins. The draft of `by` that is named goes in the same step. All of this, and whether `by` may
+ * save, is decided by the record that the save replaces; without `by` all may.
  *
  * @throws {Problem} 404 when there is no such tour; 403 when `by` is neither owner nor
  * administrator; 409 when the stored revision, or that of the draft, is another; 413 when the
@@ -28,7 +28,8 @@ import { writeTour } from "./tour_write.ts";
 export function updateTour(
   kv: Deno.Kv,
   id: string,
-  { creatorName, accessNote, language, record, routeLine, visibility, ...input }: TourUpdate,
+  { creatorName, accessNote, contentWarning, language, record, routeLine, visibility, ...input }:
+    TourUpdate,
   { revision, draftId, draftRevision, ...change }: TourChange & PublishedDraft & {
     revision?: number;
   } = {},
@@ -43,6 +44,7 @@ export function updateTour(
       ...input,
       creatorName: valueAfter(before.creatorName, creatorName),
       accessNote: valueAfter(before.accessNote, accessNote),
+      contentWarning: valueAfter(before.contentWarning, contentWarning),
       language: valueAfter(before.language, language),
       record: valueAfter(before.record, record),
       routeLine: valueAfter(before.routeLine, routeLine),

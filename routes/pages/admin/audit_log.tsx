@@ -47,6 +47,9 @@ const ACTS: Record<AuditAction, Words> = {
     rest: () => " for good",
     label: "Archive deleted for good",
   },
+  "add-release": { verb: "added a release to the archive", label: "Release added" },
+  "change-release": { verb: "changed a release of the archive", label: "Release changed" },
+  "remove-release": { verb: "removed a release of the archive", label: "Release removed" },
   "copy-tour": { verb: "copied the archive", label: "Archive copied" },
   "offer-tour": {
     verb: "offered the archive",

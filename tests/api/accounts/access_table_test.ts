@@ -143,6 +143,12 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(404, 404, 200, 200),
     missing: all(404),
   },
+  "GET /tour/:id/releases": {
+    own: of(401, 403, 200, 200),
+    foreign: of(401, 200, 403, 200),
+    hidden: of(404, 404, 200, 200),
+    missing: all(404),
+  },
   "GET /preview/:secret": { own: all(404) }, // No link has this secret.
   "GET /create": page,
   "GET /create-tour": { own: all(308) },
@@ -216,6 +222,11 @@ const EXPECTED: Record<string, Expectation> = {
     hidden: of(401, 404, 201, 201),
     missing: of(401, 404, 404, 404),
   },
+  "GET /api/tours/:id/releases": editors(200),
+  // Nobody's recording is named here, and no release.
+  "POST /api/tours/:id/releases": { ...editors(400), body: {} },
+  "PUT /api/tours/:id/releases/:releaseId": { ...editors(404), body: {} },
+  "DELETE /api/tours/:id/releases/:releaseId": editors(404),
   "GET /api/tours/:id/transfer": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),
@@ -345,6 +356,7 @@ const EXPECTED: Record<string, Expectation> = {
     ...signedIn(404),
     body: { audioUrl: `/media/${"0".repeat(64)}.mp3` },
   },
+  "GET /api/withheld": page,
   "GET /api/location": signedIn(400),
   "GET /api/location/suggest": signedIn(400),
   "GET /api/location/words": signedIn(400),
@@ -783,6 +795,7 @@ const OF_NO_ACCOUNT = [
   "GET /ark:/:naan/:id/:part",
   "GET /tour/:id/edit",
   "GET /tour/:id/history",
+  "GET /tour/:id/releases",
   "GET /demo-provider/*",
   "POST /demo-provider/*",
 ];

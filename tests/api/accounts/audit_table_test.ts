@@ -3,6 +3,7 @@ import { NOBODY } from "../../../lib/model/id.ts";
 import { createLog } from "../../../lib/server/host/log.ts";
 import { blockUser } from "../../../lib/store/closing/account_block.ts";
 import { type AuditEntry, listAudit } from "../../../lib/store/accounts/audit.ts";
+import { addRelease } from "../../../lib/store/consent/releases.ts";
 import { createSession, listSessions } from "../../../lib/store/accounts/sessions.ts";
 import { offerTransfer } from "../../../lib/store/tours/tour_transfers.ts";
 import { deleteTour } from "../../../lib/store/tours/tour_trash.ts";
@@ -11,13 +12,13 @@ import { ROUTES } from "../../../routes/app.ts";
 import { withMethods } from "../../../lib/store/kv/with_methods.ts";
 import { signInPeople } from "../../support/people/people.ts";
 import { testApp } from "../../support/servers/server.ts";
-import { makeTour } from "../../support/data/tours.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
 
 type Said = Pick<AuditEntry, "action" | "name" | "person" | "reason" | "visibility" | "revision">;
 
 type Row = {
   body?: unknown;
-  /** What has to be so before; `id` is the thing's. */
+  /** What has to be so before; `id` is the thing's. What it makes may be named by the path. */
   before?: (kv: Deno.Kv, of: { id: string; owner: string; admin: string }) => Promise<unknown>;
   /** What the log says beside who, when, on what and whose. */
   said: Said;
@@ -27,6 +28,9 @@ const asOwner = (owner: string) => ({ by: { id: owner, isAdmin: false }, now: ne
 const MILL = "The mill";
 const ARTHUR = "Arthur Author";
 const VISITOR = "visitor@demo.example";
+const RELEASE = { stopId: "told", person: "Ada Bell", scope: "public" } as const;
+
+const releaseOf: Row["before"] = (kv, { id, owner }) => addRelease(kv, id, RELEASE, asOwner(owner));
 
 /** What administrators do to others and to what belongs to others. */
 const ACTS: Record<string, Row> = {
@@ -63,6 +67,19 @@ const ACTS: Record<string, Row> = {
     before: (kv, { id, owner }) => offerTransfer(kv, id, asOwner(owner)),
     said: { action: "withdraw-tour", name: MILL },
   },
+  "POST /api/tours/:id/releases": {
+    body: RELEASE,
+    said: { action: "add-release", name: MILL },
+  },
+  "PUT /api/tours/:id/releases/:releaseId": {
+    before: releaseOf,
+    body: { person: "Ada Bell", scope: "public", isWithdrawn: true },
+    said: { action: "change-release", name: MILL },
+  },
+  "DELETE /api/tours/:id/releases/:releaseId": {
+    before: releaseOf,
+    said: { action: "remove-release", name: MILL },
+  },
   "PUT /api/tours/:id/owner": {
     body: { email: VISITOR },
     said: { action: "move-tour", name: MILL, person: "Vera Visitor" },
@@ -90,12 +107,15 @@ for (const [method, path, access] of ROUTES) {
     assert.ok(row, `no row for ${route}: add what the log says of it`);
     await using test = await testApp();
     const { clients, ids, tourOf } = await signInPeople(test);
+    const audioStops = [makeStop({ id: "told", audioUrl: "https://sounds.example/a.mp3" })];
     const isOnUser = path.startsWith("/api/admin/users/");
     const send = async (person: "admin" | "owner") => {
-      const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL });
-      await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
+      const id = isOnUser ? ids.owner : await tourOf(ids.owner, { title: MILL, audioStops });
+      const made = await row.before?.(test.kv, { id, owner: ids.owner, admin: ids.admin });
       const before = await allAudit(test.kv);
-      const url = path.replace(":id", id).replace(":revision", "1");
+      const { id: releaseId = "" } = (made ?? {}) as { id?: string };
+      const url = path.replace(":id", id).replace(":revision", "1")
+        .replace(":releaseId", releaseId);
       const { status } = row.body === undefined
         ? await clients[person].request(url, { method })
         : await clients[person].json(method, url, row.body);

@@ -49,14 +49,15 @@ const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
 /**
  * How often the first request reads the store: for the content revision, for what is shown, and of
- * one archive for its owner, whose account may be hidden. The landing page shows a story, too.
+ * one archive for its owner, whose account may be hidden, and for what people have released. The
+ * landing page shows a story, too.
  */
 const READS: Record<string, number> = {
-  "/": 4,
+  "/": 5,
   "/tours": 3,
-  "/tour/{id}": 4,
+  "/tour/{id}": 5,
   "/api/tours": 2,
-  "/api/tours/{id}": 4,
+  "/api/tours/{id}": 5,
 };
 
 for (const path of SHARED) {

@@ -63,6 +63,19 @@ Deno.test("what an author says of steps and surfaces stands on the page, as text
   assert.doesNotMatch(await htmlOf({}), /Accessibility/);
 });
 
+Deno.test("content warnings stand on the page: the archive's above, a stop's before its player", async () => {
+  const html = await htmlOf({
+    contentWarning: "Speaks of <war>.",
+    audioStops: [
+      makeStop({ audioUrl: "https://sounds.example/4.mp3", contentWarning: "Gunfire." }),
+    ],
+  });
+  const text = textOf(html);
+  assert.match(text, /Speaks of &lt;war&gt;\./);
+  assert.match(html, /Gunfire\.<\/p>.*<audio/s);
+  assert.ok(text.indexOf("Speaks of") < text.indexOf("Gunfire."));
+});
+
 Deno.test("without scripts each stop with a recording has the browser's own player, and no other", async () => {
   const html = await htmlOf({
     audioStops: [

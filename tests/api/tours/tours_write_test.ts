@@ -121,6 +121,24 @@ Deno.test("a note on steps and surfaces stays until an edit gives another, null 
   assert.equal(await save({ accessNote: "" }), undefined);
 });
 
+Deno.test("a content warning stays until an edit gives another, null or an empty text, and lists lack it", async () => {
+  await using it = await withAuthor();
+  const tour = makeTour({ contentWarning: "Speaks of war." });
+  const { body: { id } } = await it.send("POST", "/api/tours", tour);
+  for (const list of ["", "/user", "/nearby?lat=40.7589&lng=-74.6672"]) {
+    const { body } = await it.send("GET", `/api/tours${list}`);
+    assert.equal("contentWarning" in body[0], false, list);
+  }
+  const save = async (fields = {}) => {
+    await it.send("PUT", `/api/tours/${id}`, { ...makeTour(), ...fields });
+    return (await it.send("GET", `/api/tours/${id}`)).body.contentWarning;
+  };
+  assert.equal(await save(), "Speaks of war.");
+  assert.equal(await save({ contentWarning: null }), undefined);
+  await save({ contentWarning: "Gunfire." });
+  assert.equal(await save({ contentWarning: "" }), undefined);
+});
+
 Deno.test("the language of an archive stays until an edit gives another, null or an empty text, and lists have it", async () => {
   await using it = await withAuthor();
   const tour = makeTour({ language: "AR", audioStops: [makeStop({ language: "he" }), makeStop()] });

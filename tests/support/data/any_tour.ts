@@ -52,6 +52,7 @@ const language = fc.constantFrom("en", "ar", "he-IL", "zh-Hant", "sr-Latn");
 const anyStop: fc.Arbitrary<StopInput> = fc.record({
   title: line(200),
   description: text(10_000),
+  contentWarning: line(300),
   language,
   ...position,
   ...picture,
@@ -91,6 +92,7 @@ export const anyTour: fc.Arbitrary<TourInput> = fc.record({
   ...picture,
   creatorName: text(120),
   accessNote: text(1000),
+  contentWarning: line(300),
   language,
   record: anyRecord,
   routeLine: fc.array(fc.record(position, { noNullPrototype: true }), {

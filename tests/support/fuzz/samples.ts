@@ -1,6 +1,7 @@
 /** Input as the program takes it, made from its own zod schemas. */
 import { z } from "zod";
 import { AccountRemoval, BlockInput } from "../../../lib/model/account/account.ts";
+import { ReleaseInput, ReleaseUpdate } from "../../../lib/model/consent/release.ts";
 import { DraftInput, DraftUpdate } from "../../../lib/model/tour/draft.ts";
 import { LocationQuery, SuggestQuery } from "../../../lib/model/tour/location.ts";
 import { ProgressPatch } from "../../../lib/model/tour/progress.ts";
@@ -41,6 +42,8 @@ const BODIES: Record<string, z.ZodType> = {
   }),
   "POST /api/tours/:id/transfer": email.partial(),
   "PUT /api/tours/:id/owner": email,
+  "POST /api/tours/:id/releases": ReleaseInput,
+  "PUT /api/tours/:id/releases/:releaseId": ReleaseUpdate,
   "POST /api/transfers/accept": answer,
   "POST /api/transfers/decline": answer,
   "POST /api/tours/:id/start": z.object({ anew: z.boolean().optional() }),

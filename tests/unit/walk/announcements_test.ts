@@ -24,3 +24,28 @@ Deno.test("the end of a walk of one stop is said as of one", () => {
   assert.equal(end(0, 1), "The walk has ended. You’ve heard 0 of 1 story.");
   assert.equal(end(3, 3), "That’s the end of the walk. You’ve heard all 3 stories.");
 });
+
+Deno.test("a stop with a content warning is offered with its sentence, and plays only after a tap", () => {
+  const visitor = walking({ warnings: { 0: "Speaks of war" } });
+  const actions = visitor.walk(2, 100);
+  assert.deepEqual(actions.filter(({ type }) => type === "play"), []);
+  const said = actions.flatMap((action) => action.type === "announce" ? [action.text] : []);
+  assert.equal(said.at(-1), "You’re at stop 1, Stop 1. Speaks of war. Press Play to hear it.");
+  visitor.send({ type: "playback", index: 0 });
+  assert.equal(visitor.state.playing, 0);
+});
+
+Deno.test("a walk leads past a stop whose story is not available, in silence, and ends without it", () => {
+  const visitor = walking({ withheld: 1 });
+  visitor.walk(2, 100);
+  visitor.end();
+  const between = visitor.walk(100, 300);
+  assert.ok(!between.some(({ type }) => ["play", "offer"].includes(type)), "stop 2 has no story");
+  visitor.walk(300, 500);
+  assert.deepEqual(visitor.played, [0, 2]);
+  const finish = visitor.end().find(({ type }) => type === "finish");
+  assert.deepEqual(finish?.type === "finish" && [finish.summary.heard, finish.summary.total], [
+    2,
+    2,
+  ]);
+});

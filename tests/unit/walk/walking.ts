@@ -16,6 +16,10 @@ export type WalkingOptions = {
   stops?: number[];
   /** Metres, of all stops or of each. */
   radius?: number | number[];
+  /** By the index of the stop. */
+  warnings?: Record<number, string>;
+  /** The index of a stop without a story. */
+  withheld?: number;
 };
 
 type EventWithoutTime = WalkEvent extends infer E ? E extends unknown ? Omit<E, "at"> : never
@@ -27,12 +31,17 @@ export class Walking {
   state: WalkState;
   actions: WalkAction[] = [];
 
-  constructor({ ordered = true, stops = [100, 300, 500], radius = 30 }: WalkingOptions = {}) {
+  constructor(
+    { ordered = true, stops = [100, 300, 500], radius = 30, warnings = {}, withheld }:
+      WalkingOptions = {},
+  ) {
     this.state = createWalk({
       id: "tour",
       ordered,
       stops: stops.map((metres, i) => ({
         title: `Stop ${i + 1}`,
+        ...i === withheld && { isWithheld: true },
+        ...warnings[i] && { contentWarning: warnings[i] },
         ...east(metres),
         radius: Array.isArray(radius) ? radius[i] : radius,
       })),

@@ -21,6 +21,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
   { names: ["creatorName"], label: "Creator name" },
   { names: ["description"], label: "Description" },
   { names: ["accessNote"], label: "Accessibility" },
+  { names: ["contentWarning"], label: "Content warning" },
   { names: ["language"], label: "Language" },
   { names: ["tourType"], label: "Archive type" },
   { names: ["visibility"], label: "Who can see it" },
@@ -36,6 +37,7 @@ const TOUR_FIELDS: Field<TourValues>[] = [
 const STOP_FIELDS: Field<StopValues>[] = [
   { names: ["title"], label: "Title" },
   { names: ["description"], label: "Description" },
+  { names: ["contentWarning"], label: "Content warning" },
   { names: ["language"], label: "Language" },
   { names: ["imageUrl"], label: "Picture" },
   { names: ["imageAlt"], label: "Image description" },

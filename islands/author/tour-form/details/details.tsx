@@ -35,6 +35,12 @@ export function TourDetails({ open }: { open: OpenStops }) {
         rows={2}
         hint="For wheelchairs, prams and tired legs: steps, slopes, cobbles, and ways around them."
       />
+      <TextField
+        name="contentWarning"
+        label="Content warning"
+        optional
+        hint="What listeners should know before the first story, in one sentence."
+      />
       <LanguageList />
       <LanguageField
         name="language"

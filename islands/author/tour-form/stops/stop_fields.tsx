@@ -33,6 +33,12 @@ export function StopFields({ index, onPlace }: Props) {
         hint="Filled in from the recording if possible."
         className="short"
       />
+      <TextField
+        name={`${name}.contentWarning`}
+        label="Content warning"
+        optional
+        hint="Shown before this story plays, such as: Speaks of violence."
+      />
       <TranscriptField index={index} />
       <PictureFields
         name={`${name}.`}

@@ -18,6 +18,7 @@ const NEEDS: Record<string, [empty: string, wrong: string]> = {
   creatorName: ["a creator name", "a shorter creator name"],
   description: ["a description", "a shorter description"],
   accessNote: ["an accessibility note", "a shorter accessibility note"],
+  contentWarning: ["a content warning", "a shorter content warning of one line"],
   audioUrl: ["a recording", "an address of a recording"],
   audioDuration: ["an audio duration", "a shorter audio duration"],
   transcript: ["a transcript", "a transcript without empty or too long sentences"],

@@ -53,12 +53,14 @@ export function createTourSubmission({ pending, onPending, ...parts }: Parts) {
         draftRevision: _,
         creatorName = "",
         accessNote = "",
+        contentWarning = "",
         language = "",
         imageUrl = "",
         record = null,
         ...input
       } = tour;
-      const update = { ...input, creatorName, accessNote, language, imageUrl, record };
+      const texts = { creatorName, accessNote, contentWarning, language, imageUrl };
+      const update = { ...input, ...texts, record };
       await request("PUT", `/api/tours/${id}`, update);
       // The creation has deleted its own draft; one that was saved since would stay in the list.
       if (draftId && draftId !== body.draftId) await deleteDraft(draftId);

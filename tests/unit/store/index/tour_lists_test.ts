@@ -132,8 +132,8 @@ Deno.test(
     const description = `It rang for ${"many ".repeat(80)}years.\n\nThen it fell silent.`;
     const input = tourInput({ description, creatorName: "Class 8b", imageUrl: "/bell.jpg" });
     const updated = await updateTour(kv, id, input);
-    const { audioStops: _, accessNote: __, language: ___, record: ____, visibility, ...saved } =
-      updated;
+    const { audioStops: _, accessNote: __, contentWarning: ___, ...rest } = updated;
+    const { language: ____, record: _____, visibility, ...saved } = rest;
     const card = { ...saved, description: excerpt(description) };
     assert.ok(card.description.length <= 300 && card.description.endsWith("many…"));
     assert.deepEqual((await listTours(kv, { limit: 9 })).tours, [card]);

@@ -1,0 +1,107 @@
+/** Takes from this device what people have not released, or no longer do. */
+import { recordingHash } from "../../model/consent/recording_hash.ts";
+import type { Tour } from "../../model/tour/tour.ts";
+import { ARCHIVE_PICTURES, PAGES_PREFIX, VIEWER } from "../cache_names.ts";
+import {
+  type Caches,
+  dataPath,
+  keptCacheName,
+  type KeptTour,
+  pagePath,
+  readKeptTours,
+  removeKeptTour,
+  writeKeptTour,
+} from "../keep/kept_tours.ts";
+import { filesOf } from "../keep/tour_files.ts";
+
+/** Where the server lists what is not released. */
+export const WITHHELD_PATH = "/api/withheld";
+
+/** In the cache `VIEWER`: the list by which this device was put in order last. */
+const SEEN_LIST = "/withheld-seen";
+
+type Parts = { caches: Caches; fetch: (url: string, init: RequestInit) => Promise<Response> };
+
+/** Without cookies: what all see who are not signed in. */
+const AS_ANYBODY: RequestInit = { credentials: "omit", cache: "no-cache" };
+
+/**
+ * Reads the server's list; where it has changed, gives kept archives that name a listed recording
+ * what visitors get of them now, and removes saved pages that name one. Rejects where the network
+ * or the device fails: the next call does it again.
+ */
+export async function dropWithheld({ caches, fetch }: Parts): Promise<void> {
+  const response = await fetch(WITHHELD_PATH, AS_ANYBODY);
+  if (!response.ok) throw new TypeError(`${WITHHELD_PATH} answers ${response.status}`);
+  const list = await response.text();
+  const viewer = await caches.open(VIEWER);
+  if (await (await viewer.match(SEEN_LIST))?.text() === list) return;
+  const withheld = new Set((JSON.parse(list) as { recordings: string[] }).recordings);
+  if (withheld.size > 0) {
+    await removePages(caches, withheld);
+    for (const kept of await readKeptTours(caches)) {
+      await renewTour(kept, withheld, { caches, fetch });
+    }
+  }
+  await viewer.put(SEEN_LIST, new Response(list));
+}
+
+async function namesAny(addresses: string[], withheld: ReadonlySet<string>): Promise<boolean> {
+  for (const address of new Set(addresses)) {
+    if (withheld.has(await recordingHash(address))) return true;
+  }
+  return false;
+}
+
+/** As JSON has an address, in a script or in an attribute. */
+const ADDRESS_IN_PAGE = /(?:"|&quot;)audioUrl(?:"|&quot;):(?:"|&quot;)(.*?)(?:"|&quot;)/g;
+
+async function removePages(caches: Caches, withheld: ReadonlySet<string>): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PAGES_PREFIX)) continue;
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const html = await (await cache.match(url, { ignoreVary: true }))?.text() ?? "";
+      const addresses = Array.from(
+        html.matchAll(ADDRESS_IN_PAGE),
+        ([, text]) => text.replaceAll("&amp;", "&"),
+      );
+      if (await namesAny(addresses, withheld)) await cache.delete(url, { ignoreVary: true });
+    }
+  }
+}
+
+/** A kept archive that visitors do not get any more goes as a whole. */
+async function renewTour(
+  kept: KeptTour,
+  withheld: ReadonlySet<string>,
+  { caches, fetch }: Parts,
+): Promise<void> {
+  const cache = await caches.open(keptCacheName(kept.id));
+  const stored = await cache.match(dataPath(kept.id));
+  if (!stored) return;
+  const before: Tour = await stored.json();
+  if (!await namesAny(before.audioStops.map(({ audioUrl }) => audioUrl), withheld)) return;
+  const data = await fetch(dataPath(kept.id), AS_ANYBODY);
+  if (data.status === 404) return await removeKeptTour(caches, kept.id);
+  if (!data.ok) throw new TypeError(`${dataPath(kept.id)} answers ${data.status}`);
+  const now: Tour = await data.clone().json();
+  const used = new Set(filesOf(now).map(({ url }) => url));
+  const dropped = new Set(filesOf(before).map(({ url }) => url).filter((url) => !used.has(url)));
+  const pictures = await caches.open(ARCHIVE_PICTURES);
+  for (const url of dropped) {
+    await cache.delete(url);
+    await pictures.delete(url, { ignoreVary: true });
+  }
+  // The page has the texts of all stops: rather none than the old one.
+  await cache.delete(pagePath(kept.id));
+  const page = await fetch(pagePath(kept.id), AS_ANYBODY);
+  if (!page.ok) throw new TypeError(`${pagePath(kept.id)} answers ${page.status}`);
+  await cache.put(pagePath(kept.id), page);
+  // Last: by the data as it was, the next call knows that this one did not end.
+  await cache.put(dataPath(kept.id), data);
+  await writeKeptTour(caches, {
+    ...kept,
+    files: kept.files.filter(({ url }) => !dropped.has(url)),
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * What visitors do not get because a person has not released it, or no longer does. Each process
+ * has the releases that may be closed in memory, and reads them again when they have changed.
+ */
+import { dayOf, isClosed, recordingOf, withheldStop } from "../../model/consent/closed.ts";
+import { NOBODY } from "../../model/id.ts";
+import type { Ownership, Tour } from "../../model/tour/tour.ts";
+import { type Visibility, visibilityOf } from "../../model/tour/visibility.ts";
+import { userToursPrefix } from "../tours/tour_keys.ts";
+import { CONSENTS, CONSENTS_REVISION, type ReleaseRecord } from "./releases.ts";
+
+export type Consents = ReturnType<typeof createConsents>;
+
+/** Whose what is shown is: a release holds in its archive, and in others of the same owner. */
+type Place = Ownership & { id?: string };
+
+/** Makes what knows the releases of a store. */
+export function createConsents({ kv, now }: { kv: Deno.Kv; now: () => Date }) {
+  let known: { revision: bigint; stored: Promise<Stored> } | undefined;
+
+  /** The revision of the releases, and those that close something on this day. */
+  async function read() {
+    const { value } = await kv.get<Deno.KvU64>(CONSENTS_REVISION);
+    const revision = value?.value ?? 0n;
+    if (known?.revision !== revision) {
+      const stored = revision === 0n ? Promise.resolve(NOTHING) : readStored(kv);
+      known = { revision, stored };
+      stored.catch(() => known = undefined);
+    }
+    const today = dayOf(now());
+    const { limited, recordings } = await known.stored;
+    const releases = limited.filter((one) => isClosed(one, { visibility: "public", today }));
+    return { revision, releases, recordings, today };
+  }
+
+  async function closedIn(place: Place, seen: { visibility?: Visibility }) {
+    const { releases, today } = await read();
+    const visibility = visibilityOf(seen);
+    const closed = releases.filter((one) =>
+      holdsIn(one, place) && isClosed(one, { visibility, today })
+    );
+    return new Set(closed.map(({ recording }) => recording));
+  }
+
+  return {
+    /** The tour as visitors get it: without the stories that are not released. */
+    async visible(tour: Tour, userId: string): Promise<Tour> {
+      const closed = await closedIn({ id: tour.id, userId }, tour);
+      if (closed.size === 0) return tour;
+      const audioStops = tour.audioStops.map((stop) =>
+        closed.has(recordingOf(stop.audioUrl)) ? withheldStop(stop) : stop
+      );
+      return { ...tour, audioStops };
+    },
+    /** The recordings that are closed in an archive, or in a draft of it, that these people see. */
+    closedIn,
+    /** Whether somebody has a say in a recording, which may end how everybody has it. */
+    hasRelease: async (recording: string): Promise<boolean> =>
+      (await read()).recordings.has(recording),
+    /** All recordings that are closed somewhere, each once. */
+    async recordings(): Promise<string[]> {
+      return [...new Set((await read()).releases.map(({ recording }) => recording))];
+    },
+    /** The archives in which something may be closed, and a text that changes with what is. */
+    async affected(): Promise<{ tourIds: Set<string>; mark: string }> {
+      const { revision, releases, today } = await read();
+      const tourIds = new Set(releases.map(({ tourId }) => tourId));
+      for (const ownerId of new Set(releases.map(({ ownerId }) => ownerId))) {
+        if (ownerId === NOBODY) continue;
+        const cards = kv.list({ prefix: userToursPrefix(ownerId) });
+        for await (const { key } of cards) tourIds.add(String(key[2]));
+      }
+      return { tourIds, mark: `${revision} ${today}` };
+    },
+  };
+}
+
+const holdsIn = ({ tourId, ownerId }: ReleaseRecord, { id, userId }: Place): boolean =>
+  tourId === id || ownerId === userId && ownerId !== NOBODY;
+
+/** The releases that close something now or at some time, and the recordings of all. */
+type Stored = { limited: readonly ReleaseRecord[]; recordings: ReadonlySet<string> };
+
+const NOTHING: Stored = { limited: [], recordings: new Set() };
+
+async function readStored(kv: Deno.Kv): Promise<Stored> {
+  const limited: ReleaseRecord[] = [];
+  const recordings = new Set<string>();
+  for await (const { value } of kv.list<ReleaseRecord>({ prefix: CONSENTS }, { batchSize: 500 })) {
+    recordings.add(value.recording);
+    if (value.withdrawnAt !== undefined || value.scope !== "public") limited.push(value);
+  }
+  return { limited, recordings };
+}

@@ -1,0 +1,86 @@
+/** The file of a recording that is not released. */
+import assert from "node:assert/strict";
+import { hashOf, mediaFile } from "../../support/data/media_files.ts";
+import { makeStop, makeTour } from "../../support/data/tours.ts";
+import { withUploads } from "../../support/people/uploads.ts";
+
+const WAV = mediaFile("tone.wav");
+const URL = `/media/${hashOf(WAV)}.wav`;
+
+/** A public archive with the recording; `get` asks for it as anybody. */
+async function withReleased() {
+  let ahead = 0;
+  const it = await withUploads({ now: () => new Date(Date.now() + ahead) });
+  assert.equal((await it.author.send(WAV)).status, 200);
+  const { client } = it.author;
+  const tour = makeTour({ audioStops: [makeStop({ id: "one", audioUrl: URL })] });
+  const { id } = await (await client.json("POST", "/api/tours", tour)).json();
+  const path = `/api/tours/${id}/releases`;
+  const terms = { person: "Ada Bell", scope: "public" };
+  const set = async (more: object) => {
+    const [known] = await (await client.request(path)).json();
+    const answer = known
+      ? await client.json("PUT", `${path}/${known.id}`, { ...terms, isWithdrawn: false, ...more })
+      : await client.json("POST", path, { stopId: "one", ...terms, ...more });
+    assert.ok(answer.ok, await answer.clone().text());
+  };
+  const get = (headers: HeadersInit = {}) => Promise.resolve(it.app.request(URL, { headers }));
+  return {
+    ...it,
+    id,
+    client,
+    set,
+    get,
+    moveOn: (ms: number) => ahead += ms,
+    [Symbol.asyncDispose]: () => it[Symbol.asyncDispose](),
+  };
+}
+
+Deno.test("the file of a recording that was withdrawn answers 410, which nobody stores, until it is released again", async () => {
+  await using it = await withReleased();
+  assert.equal(
+    (await it.get()).headers.get("cache-control"),
+    "public, max-age=31536000, immutable",
+  );
+  await it.set({});
+  assert.equal((await it.get()).headers.get("cache-control"), "public, max-age=3600");
+  await it.set({ isWithdrawn: true });
+  const asked: HeadersInit[] = [{}, { range: "bytes=0-9" }, {
+    "if-none-match": `"${hashOf(WAV)}"`,
+  }];
+  for (const headers of asked) {
+    const answer = await it.get(headers);
+    assert.equal(answer.status, 410);
+    assert.match(answer.headers.get("cache-control")!, /no-store/);
+    assert.match((await answer.json()).detail, /not available/);
+  }
+  const own = await it.client.request(URL);
+  assert.deepEqual([own.status, own.headers.get("cache-control")], [200, "private, no-cache"]);
+  await own.body?.cancel();
+  await it.set({ isWithdrawn: false });
+  assert.equal((await it.get()).status, 200);
+});
+
+Deno.test("the file of a recording opens with the day of its release", async () => {
+  await using it = await withReleased();
+  const from = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
+  await it.set({ scope: "from", from });
+  assert.equal((await it.get()).status, 410);
+  it.moveOn(24 * 3600_000);
+  assert.equal((await it.get()).status, 200);
+});
+
+Deno.test("a file that another archive shows stays; of a private archive it is missing, not gone", async () => {
+  await using it = await withReleased();
+  await it.set({});
+  await it.set({ isWithdrawn: true });
+  await it.client.json("PATCH", `/api/tours/${it.id}/visibility`, { visibility: "private" });
+  assert.equal((await it.get()).status, 404);
+  const stranger = await it.other();
+  const tour = makeTour({ audioStops: [makeStop({ audioUrl: URL })] });
+  assert.equal((await stranger.client.json("POST", "/api/tours", tour)).status, 201);
+  assert.equal((await it.get()).status, 410, "who names the file does not have it");
+  assert.equal((await stranger.send(WAV)).status, 200);
+  await stranger.client.json("POST", "/api/tours", tour);
+  assert.equal((await it.get()).status, 200, "a file of theirs, which nobody else can close");
+});
