@@ -44,7 +44,7 @@ export async function findPublicTour(c: Ctx, id: string | undefined): Promise<To
   const known = Id.safeParse(id?.toUpperCase()).data;
   const found = known === undefined ? null : await getTour(kv, known);
   if (!found || !isPublic(found.tour) || await areBeingHidden(kv, found.userId)) return null;
-  return found.tour;
+  return await c.var.consents.visible(found.tour, found.userId);
 }
 
 /**

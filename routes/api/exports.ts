@@ -1,9 +1,11 @@
 /**
  * `GET /api/tours/:id/export?format=json|geojson|gpx|csv`: an archive as a file, for those who may
- * see it; without `format` as JSON that this program reads back. The time of export is that of the
+ * see it, without stories that are not released; without `format` as JSON that this program reads
+ * back. The time of export is that of the
  * last change, so that an archive that has not changed is the same file.
  */
 import { exportTour } from "../../lib/formats/export_tour.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
 import { toForm } from "../../lib/model/tour/tour_form.ts";
 import { Problem } from "../../lib/model/web/problem.ts";
 import { ExportQuery } from "../../lib/model/web/query.ts";
@@ -17,7 +19,8 @@ export async function exportFile(c: Ctx): Promise<Response> {
   const tour = (await findVisibleTour(c))?.tour;
   if (!tour) throw new Problem(404, "Tour not found");
   const { origin } = c.var.parts.config.auth;
-  const { type, text } = exportTour(toForm(tour), format, {
+  const audioStops = tour.audioStops.filter((stop) => !isWithheld(stop));
+  const { type, text } = exportTour(toForm({ ...tour, audioStops }), format, {
     now: new Date(tour.updatedAt),
     origin,
   });

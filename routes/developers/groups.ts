@@ -14,6 +14,7 @@ import { ACCOUNTS } from "./operations/accounts.ts";
 import { ADMINISTRATION } from "./operations/administration.ts";
 import { ARCHIVES } from "./operations/archives.ts";
 import { DRAFTS } from "./operations/drafts.ts";
+import { RELEASES } from "./operations/releases.ts";
 import { HANDING_OVER } from "./operations/handing_over.ts";
 import { LIBRARIES } from "./operations/libraries.ts";
 import { UPLOADS } from "./operations/uploads.ts";
@@ -26,6 +27,7 @@ export const GROUPS: readonly Group[] = [
   WRITING,
   DRAFTS,
   UPLOADS,
+  RELEASES,
   HANDING_OVER,
   PLACES,
   WALKS,

@@ -16,6 +16,11 @@ const PATH_PARTS: Record<string, PathPart> = {
     example: SAMPLE_ID,
   },
   stopId: { says: "The id of a stop.", pattern: "^[A-Za-z0-9_-]{1,64}$", example: "stop-1" },
+  releaseId: {
+    says: "The id of a release.",
+    pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+    example: SAMPLE_ID,
+  },
   revision: { says: "The number of a save.", pattern: "^[1-9][0-9]{0,9}$", example: "1" },
   name: {
     says: "The SHA-256 of the bytes, and the ending of the type.",

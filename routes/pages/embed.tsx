@@ -7,6 +7,8 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmbeddedMap } from "../../islands/embed/map.ts";
+import { isWithheld } from "../../lib/model/consent/closed.ts";
+import { NOT_AVAILABLE } from "../../lib/model/consent/withheld.ts";
 import { textIn } from "../../lib/model/text/language.ts";
 import type { Stop } from "../../lib/model/tour/stop.ts";
 import type { Tour } from "../../lib/model/tour/tour.ts";
@@ -16,7 +18,7 @@ import type { ClientFiles } from "../../lib/server/http/manifest.ts";
 import { APP_NAME } from "../../lib/ui/frame/app.ts";
 import { toSafeJson } from "../../lib/ui/json_data.tsx";
 import { Seal } from "../../lib/ui/tour/seal.tsx";
-import { Words } from "../../lib/ui/words.tsx";
+import { ContentWarning, Words } from "../../lib/ui/words.tsx";
 import type { Ctx } from "../context.ts";
 import { shared, uncached } from "../middleware/caching.ts";
 import { findPublicTour } from "../visible_tour.ts";
@@ -87,6 +89,7 @@ function Embedded({ client, origin, tour, tiles }: Props) {
           )}
           <OutLink href={page}>Open the archive</OutLink>
         </p>
+        <ContentWarning of={tour} />
       </header>
       <main>
         <section className="tour-map embed-map" aria-label="Map of the stops">
@@ -113,6 +116,8 @@ function Embedded({ client, origin, tour, tiles }: Props) {
   );
 }
 
+const NO_RECORDING = "This story has no recording.";
+
 type StoryProps = { n: number; stop: Stop; page: string; tour: Tour };
 
 /** A title leads to the stop in the archive, where its text and its transcript are. */
@@ -124,9 +129,10 @@ function Story({ n, stop, page, tour }: StoryProps) {
       <h2 {...textIn(stop.language ?? tour.language)}>
         <OutLink href={`${page}#stop-${n}`}>{stop.title}</OutLink>
       </h2>
+      <ContentWarning of={stop} />
       {source.kind === "url"
         ? <audio controls preload="none" src={source.url} aria-label={stop.title} />
-        : <p className="soft">This story has no recording.</p>}
+        : <p className="soft">{isWithheld(stop) ? NOT_AVAILABLE : NO_RECORDING}</p>}
       <p className="embed-problem" role="status" />
     </li>
   );

@@ -2,10 +2,8 @@
  * Archival Resource Keys: addresses that stay when an archive moves to another host name. A name is
  * the archive's id, which is never given twice, then a stop's, then a second: `01j8…/mill.t63`.
  *
- * Source: https://datatracker.ietf.org/doc/draft-kunze-ark/, https://www.dublincore.org/groups/kernel/spec/
+ * Source: https://datatracker.ietf.org/doc/draft-kunze-ark/
  */
-import type { Cited } from "./cited.ts";
-
 /** A stop's recording, or a second of it. */
 export type Part = { stopId?: string; seconds?: number };
 
@@ -21,11 +19,4 @@ export function arkPath(naan: string, tourId: string, { stopId, seconds }: Part 
 export function readArkPart(text: string): Part | undefined {
   const [, stopId, t] = /^([\w-]{1,64})(?:\.t(\d{1,5}))?$/.exec(text) ?? [];
   return stopId ? { stopId, ...t && { seconds: Number(t) } } : undefined;
-}
-
-/** What an ARK says of its object when it is asked by "?info": an Electronic Resource Citation. */
-export function toErc({ authors, title, container, date, url }: Cited): string {
-  const what = container === undefined ? title : `${title} (${container})`;
-  const who = authors.length > 0 ? authors.join("; ") : "(:unkn)";
-  return `erc:\nwho: ${who}\nwhat: ${what}\nwhen: ${date}\nwhere: ${url}\n`;
 }

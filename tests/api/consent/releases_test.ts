@@ -78,21 +78,24 @@ async function withArchive(over: Parameters<typeof makeTour>[0] = {}) {
 
 Deno.test("after a withdrawal nothing of the story leaves, by any address; the owner still has it", async () => {
   await using it = await withArchive();
-  const addresses = [
+  const ofArchive = [
     it.page,
     `/api/tours/${it.id}`,
     `${it.page}/manifest.json`,
     `/api/tours/${it.id}/stops/neighbour/transcript`,
     `/api/tours/${it.id}/citation?stop=neighbour`,
-    "/tours?q=neighbour",
-    "/",
+    ...["json", "geojson", "gpx", "csv"].map((format) =>
+      `/api/tours/${it.id}/export?format=${format}`
+    ),
   ];
-  for (const address of addresses.slice(0, 6)) assert.ok((await it.seen(address)).says, address);
+  const saying = [...ofArchive, "/tours?q=neighbour", `/embed/tour/${it.id}`];
+  const harvest = "/oai?verb=ListRecords&metadataPrefix=oai_dc";
+  const silent = ["/", "/feed.atom", harvest, `/oembed?url=http://localhost:8000${it.page}`];
   const release = await it.add();
-  for (const address of addresses.slice(0, 6)) assert.ok((await it.seen(address)).says, address);
+  for (const address of saying) assert.ok((await it.seen(address)).says, address);
   assert.equal((await it.change(release, { isWithdrawn: true })).status, 200);
   for (const who of ["anonymous", "other"] as const) {
-    for (const address of addresses) {
+    for (const address of [...saying, ...silent]) {
       const { says } = await it.seen(address, who);
       assert.ok(!says, `${address} for ${who}`);
     }
@@ -100,10 +103,10 @@ Deno.test("after a withdrawal nothing of the story leaves, by any address; the o
   assert.match((await it.seen(it.page)).text, /This story is not available\./);
   assert.doesNotMatch((await it.seen(it.page)).text, /secret-face/);
   for (const who of ["owner", "admin"] as const) {
-    for (const address of addresses.slice(0, 5)) assert.ok((await it.seen(address, who)).says, who);
+    for (const address of ofArchive) assert.ok((await it.seen(address, who)).says, who);
   }
   assert.equal((await it.change(release, { isWithdrawn: false })).status, 200);
-  for (const address of addresses.slice(0, 6)) assert.ok((await it.seen(address)).says, address);
+  for (const address of saying) assert.ok((await it.seen(address)).says, address);
 });
 
 Deno.test("a withdrawal in one process is seen by another, without any wait", async () => {

@@ -4,14 +4,14 @@
  * - `GET /tour/:id/manifest.json`: an archive, with its stops as canvases.
  * - `GET /iiif/collection.json?cursor=…`: all archives, the newest first, a thousand at a time.
  */
-import { toCollection, toManifest } from "../../lib/formats/iiif/manifest.ts";
-import { Problem } from "../../lib/model/web/problem.ts";
-import { ListQuery, MAX_LIST } from "../../lib/model/web/query.ts";
-import { listTours } from "../../lib/store/index/tour_lists.ts";
-import type { Ctx } from "../context.ts";
-import { shared } from "../middleware/caching.ts";
-import { parseQuery, toSearch } from "../parse.ts";
-import { findVisibleTour } from "../visible_tour.ts";
+import { toCollection, toManifest } from "../../../lib/formats/iiif/manifest.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import { ListQuery, MAX_LIST } from "../../../lib/model/web/query.ts";
+import { listTours } from "../../../lib/store/index/tour_lists.ts";
+import type { Ctx } from "../../context.ts";
+import { shared } from "../../middleware/caching.ts";
+import { parseQuery, toSearch } from "../../parse.ts";
+import { findVisibleTour } from "../../visible_tour.ts";
 
 /** An archive that everybody may find. */
 export async function manifest(c: Ctx): Promise<Response> {

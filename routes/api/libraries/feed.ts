@@ -1,9 +1,9 @@
 /** `GET /feed.atom`: the newest public archives, for readers of news (Atom). */
-import { FEED_TYPE, toAtomFeed } from "../../lib/formats/atom_feed.ts";
-import { listTours } from "../../lib/store/index/tour_lists.ts";
-import { APP_NAME } from "../../lib/ui/frame/app.ts";
-import type { Ctx } from "../context.ts";
-import { shared } from "../middleware/caching.ts";
+import { FEED_TYPE, toAtomFeed } from "../../../lib/formats/atom_feed.ts";
+import { listTours } from "../../../lib/store/index/tour_lists.ts";
+import { APP_NAME } from "../../../lib/ui/frame/app.ts";
+import type { Ctx } from "../../context.ts";
+import { shared } from "../../middleware/caching.ts";
 
 /** Archives in the feed. */
 const NEWEST = 50;

@@ -9,9 +9,9 @@ import {
   toHeader,
   toIdentify,
   toRecord,
-} from "../../lib/formats/oai/answers.ts";
-import { OAI_DC_FORMAT } from "../../lib/formats/oai/dublin_core_record.ts";
-import { Id } from "../../lib/model/id.ts";
+} from "../../../lib/formats/oai/answers.ts";
+import { OAI_DC_FORMAT } from "../../../lib/formats/oai/dublin_core_record.ts";
+import { Id } from "../../../lib/model/id.ts";
 import {
   METADATA_PREFIX,
   OaiError,
@@ -19,12 +19,12 @@ import {
   readOaiRequest,
   readResumptionToken,
   writeResumptionToken,
-} from "../../lib/model/web/oai.ts";
-import { firstDatestamp, getHarvested, listHarvest } from "../../lib/store/index/harvest.ts";
-import { APP_NAME } from "../../lib/ui/frame/app.ts";
-import type { Ctx } from "../context.ts";
-import { uncached } from "../middleware/caching.ts";
-import { readBody } from "../parse.ts";
+} from "../../../lib/model/web/oai.ts";
+import { firstDatestamp, getHarvested, listHarvest } from "../../../lib/store/index/harvest.ts";
+import { APP_NAME } from "../../../lib/ui/frame/app.ts";
+import type { Ctx } from "../../context.ts";
+import { uncached } from "../../middleware/caching.ts";
+import { readBody } from "../../parse.ts";
 
 /** Records in one answer. */
 const PAGE = 100;

@@ -1,52 +1,42 @@
 /** `/tour/{id}`: one archive, its map and its stops. */
-import {
-  Accessibility,
-  ArrowLeft,
-  Clock,
-  Compass,
-  FileCheck,
-  Footprints,
-  Headphones,
-  PencilLine,
-  SearchX,
-} from "lucide-react";
-import GettingThere from "../../islands/tour/getting-there.island.tsx";
-import KeepTour from "../../islands/tour/keep-tour/island.tsx";
-import StartTour from "../../islands/tour/start-tour.island.tsx";
-import StopList from "../../islands/tour/stop-list/island.tsx";
-import TourActions from "../../islands/tour/tour-actions.island.tsx";
-import TourOwner from "../../islands/author/tour-owner/island.tsx";
-import TourMap from "../../islands/tour/tour-map.island.tsx";
-import VirtualWalkOf from "../../islands/tour/virtual-walk/island.tsx";
-import type { CitedSite } from "../../lib/formats/citation/cited.ts";
-import { toJsonLd } from "../../lib/formats/json/json_ld_write.ts";
-import { routeLength } from "../../lib/geo/route_length.ts";
-import { excerpt } from "../../lib/model/tour/excerpt.ts";
-import { toPlayerTour } from "../../lib/model/tour/player_tour.ts";
-import { previewImage } from "../../lib/model/media/preview_image.ts";
-import { RADIUS } from "../../lib/model/tour/stop_limits.ts";
-import type { Tour } from "../../lib/model/tour/tour.ts";
-import type { Config } from "../../lib/server/host/config.ts";
-import { EmptyPage } from "../../lib/ui/empty_state.tsx";
-import { Facts } from "../../lib/ui/tour/facts.tsx";
-import { FoldedText, Paragraphs, Unfold } from "../../lib/ui/folded_text.tsx";
-import { Island, SharedProps } from "../../lib/ui/island.tsx";
-import { JsonLd } from "../../lib/ui/json_data.tsx";
-import { SignInLink, type SignInTarget } from "../../lib/ui/frame/sign_in_link.tsx";
-import { Tips } from "../../lib/ui/tour/tips.tsx";
-import { CardImage } from "../../lib/ui/tour/tour_card.tsx";
-import { Transcripts } from "../../lib/ui/transcript_text.tsx";
-import { coordinates, stopCountText, typeLabel } from "../../lib/ui/tour/tour_labels.ts";
-import { citedSite } from "../cited_site.ts";
-import type { Ctx } from "../context.ts";
-import { uncached } from "../middleware/caching.ts";
-import { findVisibleTour, isHandedOver } from "../visible_tour.ts";
-import { refuseHandedOver } from "./editable_tour.tsx";
-import { redirectTo } from "./redirects.ts";
+import { Accessibility, SearchX } from "lucide-react";
+import GettingThere from "../../../islands/tour/getting-there.island.tsx";
+import KeepTour from "../../../islands/tour/keep-tour/island.tsx";
+import StartTour from "../../../islands/tour/start-tour.island.tsx";
+import StopList from "../../../islands/tour/stop-list/island.tsx";
+import TourActions from "../../../islands/tour/tour-actions.island.tsx";
+import TourMap from "../../../islands/tour/tour-map.island.tsx";
+import VirtualWalkOf from "../../../islands/tour/virtual-walk/island.tsx";
+import type { CitedSite } from "../../../lib/formats/citation/cited.ts";
+import { toJsonLd } from "../../../lib/formats/json/json_ld_write.ts";
+import { routeLength } from "../../../lib/geo/route_length.ts";
+import { excerpt } from "../../../lib/model/tour/excerpt.ts";
+import { toPlayerTour } from "../../../lib/model/tour/player_tour.ts";
+import { previewImage } from "../../../lib/model/media/preview_image.ts";
+import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import type { Config } from "../../../lib/server/host/config.ts";
+import { EmptyPage } from "../../../lib/ui/empty_state.tsx";
+import { Facts } from "../../../lib/ui/tour/facts.tsx";
+import { FoldedText, Paragraphs, Unfold } from "../../../lib/ui/folded_text.tsx";
+import { Island, SharedProps } from "../../../lib/ui/island.tsx";
+import { JsonLd } from "../../../lib/ui/json_data.tsx";
+import { SignInLink, type SignInTarget } from "../../../lib/ui/frame/sign_in_link.tsx";
+import { Tips } from "../../../lib/ui/tour/tips.tsx";
+import { CardImage } from "../../../lib/ui/tour/tour_card.tsx";
+import { Transcripts } from "../../../lib/ui/transcript_text.tsx";
+import { coordinates, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
+import { citedSite } from "../../cited_site.ts";
+import type { Ctx } from "../../context.ts";
+import { uncached } from "../../middleware/caching.ts";
+import { findVisibleTour, isHandedOver } from "../../visible_tour.ts";
+import { refuseHandedOver } from "../editable_tour.tsx";
+import { redirectTo } from "../redirects.ts";
 import { TourEmbed, TourSpans, TourTags } from "./tour_metadata.tsx";
 import { ArchiveRecord, StopRecords } from "./tour_records.tsx";
-import { signInTarget } from "./account/sign_in_target.ts";
-import { ArchiveTitle, ContentWarning, CreatedBy } from "../../lib/ui/words.tsx";
+import { TourTitle } from "./tour_title.tsx";
+import { signInTarget } from "../account/sign_in_target.ts";
+import { ContentWarning } from "../../../lib/ui/words.tsx";
 
 export async function tourPage(c: Ctx) {
   const { config } = c.var.parts;
@@ -162,47 +152,6 @@ function TourView({ tour, site, map, mayEdit, isAdmin }: ViewProps) {
   );
 }
 
-function TourTitle({ tour, mayEdit, isAdmin }: Omit<ViewProps, "map" | "site">) {
-  return (
-    <>
-      <div className="tour-links">
-        <a className="back" href="/tours" data-back="">
-          <ArrowLeft aria-hidden="true" />Back to Archives
-        </a>
-        {mayEdit && (
-          <a className="back" href={`/tour/${tour.id}/edit`}>
-            <PencilLine aria-hidden="true" />Edit
-          </a>
-        )}
-        {mayEdit && (
-          <a className="back" href={`/tour/${tour.id}/releases`}>
-            <FileCheck aria-hidden="true" />Releases
-          </a>
-        )}
-      </div>
-      <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
-      <CreatedBy name={tour.creatorName} />
-      <Badges tour={tour} />
-      {mayEdit && (
-        <Island
-          name="tour-owner"
-          of={TourOwner}
-          when="load"
-          props={{
-            tour: {
-              id: tour.id,
-              title: tour.title,
-              visibility: tour.visibility,
-              revision: tour.revision,
-            },
-            isAdmin,
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) {
   const { id, revision, description, accessNote, language, visibility } = tour;
   return (
@@ -230,26 +179,6 @@ function About({ tour, hasMapArchive }: { tour: Tour; hasMapArchive: boolean }) 
         />
       )}
     </div>
-  );
-}
-
-function Badges({ tour }: { tour: Tour }) {
-  const TypeIcon = tour.tourType === "ordered" ? Footprints : Compass;
-  return (
-    <p className="row">
-      <span className="badge">
-        <Headphones aria-hidden="true" />
-        {stopCountText(tour.stopCount)}
-      </span>
-      <span className="badge">
-        <Clock aria-hidden="true" />
-        {tour.duration || "Flexible"}
-      </span>
-      <span className="badge moss">
-        <TypeIcon aria-hidden="true" />
-        {typeLabel(tour.tourType)}
-      </span>
-    </p>
   );
 }
 

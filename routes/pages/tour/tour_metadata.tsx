@@ -2,14 +2,15 @@
  * What a tour's page has for other programs and sites: tags in its head, a COinS for each
  * recording, and the HTML of a frame.
  */
-import EmbedCode from "../../islands/tour/embed-code.island.tsx";
-import { type CitedSite, toCited } from "../../lib/formats/citation/cited.ts";
-import { toCoins } from "../../lib/formats/citation/coins.ts";
-import { META_SCHEMAS, toMetaTags } from "../../lib/formats/citation/meta_tags.ts";
-import { toEmbedCode } from "../../lib/formats/oembed/embed_code.ts";
-import { oembedPath } from "../../lib/formats/oembed/oembed.ts";
-import type { Tour } from "../../lib/model/tour/tour.ts";
-import { Island } from "../../lib/ui/island.tsx";
+import EmbedCode from "../../../islands/tour/embed-code.island.tsx";
+import { type CitedSite, toCited } from "../../../lib/formats/citation/cited.ts";
+import { toCoins } from "../../../lib/formats/citation/coins.ts";
+import { META_SCHEMAS, toMetaTags } from "../../../lib/formats/citation/meta_tags.ts";
+import { toEmbedCode } from "../../../lib/formats/oembed/embed_code.ts";
+import { oembedPath } from "../../../lib/formats/oembed/oembed.ts";
+import { isWithheld } from "../../../lib/model/consent/closed.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { Island } from "../../../lib/ui/island.tsx";
 
 /** The formats of oEmbed. */
 const FORMATS = ["json", "xml"] as const;
@@ -44,7 +45,8 @@ export function TourTags({ tour, site }: Props) {
 /** Empty spans, which nobody sees or hears. */
 export function TourSpans({ tour, site }: Props) {
   if (tour.visibility === "private") return null;
-  const parts = [{}, ...tour.audioStops.map(({ id }) => ({ stopId: id }))];
+  const released = tour.audioStops.filter((stop) => !isWithheld(stop));
+  const parts = [{}, ...released.map(({ id }) => ({ stopId: id }))];
   return (
     <div hidden>
       {parts.map((part, i) => (

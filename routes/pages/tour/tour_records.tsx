@@ -1,12 +1,17 @@
 /** The catalogue records on a tour's page: of the archive, and of each recording. */
 import type { ReactNode } from "react";
-import { citationPath, FORMAT_NAMES } from "../../lib/formats/citation/citation_path.ts";
-import { type Cited, type CitedSite, toCited, toText } from "../../lib/formats/citation/cited.ts";
-import { manifestPath } from "../../lib/formats/iiif/manifest.ts";
-import { isWithheld } from "../../lib/model/consent/closed.ts";
-import { joinRecords } from "../../lib/model/record/record_fields.ts";
-import type { Tour } from "../../lib/model/tour/tour.ts";
-import { FoldedRecord, RecordFacts } from "../../lib/ui/tour/record_facts.tsx";
+import { citationPath, FORMAT_NAMES } from "../../../lib/formats/citation/citation_path.ts";
+import {
+  type Cited,
+  type CitedSite,
+  toCited,
+  toText,
+} from "../../../lib/formats/citation/cited.ts";
+import { manifestPath } from "../../../lib/formats/iiif/manifest.ts";
+import { isWithheld } from "../../../lib/model/consent/closed.ts";
+import { joinRecords } from "../../../lib/model/record/record_fields.ts";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { FoldedRecord, RecordFacts } from "../../../lib/ui/tour/record_facts.tsx";
 
 type Props = { tour: Tour; site: CitedSite };
 

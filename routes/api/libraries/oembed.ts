@@ -2,15 +2,15 @@
  * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`: how another site shows an archive of
  * ours. Public archives alone: any other address is a problem 404, another format 501.
  */
-import { toOEmbed, toOEmbedXml } from "../../lib/formats/oembed/oembed.ts";
-import { parseUrl } from "../../lib/model/media/url_rules.ts";
-import { Problem } from "../../lib/model/web/problem.ts";
-import { OEmbedQuery } from "../../lib/model/web/query.ts";
-import { APP_NAME } from "../../lib/ui/frame/app.ts";
-import type { Ctx } from "../context.ts";
-import { shared } from "../middleware/caching.ts";
-import { parseQuery } from "../parse.ts";
-import { findPublicTour } from "../visible_tour.ts";
+import { toOEmbed, toOEmbedXml } from "../../../lib/formats/oembed/oembed.ts";
+import { parseUrl } from "../../../lib/model/media/url_rules.ts";
+import { Problem } from "../../../lib/model/web/problem.ts";
+import { OEmbedQuery } from "../../../lib/model/web/query.ts";
+import { APP_NAME } from "../../../lib/ui/frame/app.ts";
+import type { Ctx } from "../../context.ts";
+import { shared } from "../../middleware/caching.ts";
+import { parseQuery } from "../../parse.ts";
+import { findPublicTour } from "../../visible_tour.ts";
 
 export async function oembed(c: Ctx): Promise<Response> {
   const { url, format, ...limits } = parseQuery(c, OEmbedQuery);

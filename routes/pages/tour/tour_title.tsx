@@ -1,0 +1,78 @@
+/** The head of an archive's page: its title, its badges, and what its owner does with it. */
+import {
+  ArrowLeft,
+  Clock,
+  Compass,
+  FileCheck,
+  Footprints,
+  Headphones,
+  PencilLine,
+} from "lucide-react";
+import TourOwner from "../../../islands/author/tour-owner/island.tsx";
+import type { Tour } from "../../../lib/model/tour/tour.ts";
+import { Island } from "../../../lib/ui/island.tsx";
+import { stopCountText, typeLabel } from "../../../lib/ui/tour/tour_labels.ts";
+import { ArchiveTitle, CreatedBy } from "../../../lib/ui/words.tsx";
+
+type Props = { tour: Tour; mayEdit: boolean; isAdmin: boolean };
+
+export function TourTitle({ tour, mayEdit, isAdmin }: Props) {
+  return (
+    <>
+      <div className="tour-links">
+        <a className="back" href="/tours" data-back="">
+          <ArrowLeft aria-hidden="true" />Back to Archives
+        </a>
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/edit`}>
+            <PencilLine aria-hidden="true" />Edit
+          </a>
+        )}
+        {mayEdit && (
+          <a className="back" href={`/tour/${tour.id}/releases`}>
+            <FileCheck aria-hidden="true" />Releases
+          </a>
+        )}
+      </div>
+      <ArchiveTitle language={tour.language}>{tour.title}</ArchiveTitle>
+      <CreatedBy name={tour.creatorName} />
+      <Badges tour={tour} />
+      {mayEdit && (
+        <Island
+          name="tour-owner"
+          of={TourOwner}
+          when="load"
+          props={{
+            tour: {
+              id: tour.id,
+              title: tour.title,
+              visibility: tour.visibility,
+              revision: tour.revision,
+            },
+            isAdmin,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Badges({ tour }: { tour: Tour }) {
+  const TypeIcon = tour.tourType === "ordered" ? Footprints : Compass;
+  return (
+    <p className="row">
+      <span className="badge">
+        <Headphones aria-hidden="true" />
+        {stopCountText(tour.stopCount)}
+      </span>
+      <span className="badge">
+        <Clock aria-hidden="true" />
+        {tour.duration || "Flexible"}
+      </span>
+      <span className="badge moss">
+        <TypeIcon aria-hidden="true" />
+        {typeLabel(tour.tourType)}
+      </span>
+    </p>
+  );
+}
