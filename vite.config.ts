@@ -29,7 +29,7 @@ const TOUR_PARTS = new RegExp([
   "lib/model/(text/(well_formed|language)|media/(recording_length|cloud_drives))\\.",
   "lib/(ui/folded_text|player/transcript/stop_link)\\.",
   "lib/geo/bearing\\.",
-  "lucide-react/.*/icons/(map-pinned|arrow-down|arrow-left|arrow-right|arrow-up)\\.",
+  "lucide-react/.*/icons/(map-pinned|route|arrow-down|arrow-left|arrow-right|arrow-up)\\.",
   "islands/runtime/use_(part|hydrated)\\.",
   "islands/(tour/walk/(heard|screen_state|reading_switch)|map/(here|position_layer))\\.",
   "islands/(player/(current_stop|transcript/fold)|shell/share_archive)\\.",

@@ -2,9 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Footprints, Map as MapIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import type { Player } from "../../lib/player/player.ts";
 import { getPlayer } from "../../lib/player/player_instance.ts";
-import { parseStopLink } from "../../lib/player/transcript/stop_link.ts";
 import { LOCATION_QUESTION_EVENT } from "../../lib/model/web/page_names.ts";
 import type { PlayerTour } from "../../lib/model/tour/player_tour.ts";
 import { describeWalk, sentenceOf } from "../../lib/walk/description.ts";
@@ -24,12 +22,6 @@ export default function StartTour({ tour }: { tour: PlayerTour }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasWalked = useRef(false);
   const isCovered = isScreenCovering.value;
-  useEffect(() => {
-    const select = () => selectLinked(tour, location.hash, getPlayer());
-    select();
-    addEventListener("hashchange", select);
-    return () => removeEventListener("hashchange", select);
-  }, []);
   useEffect(() => {
     showWalkOf(isWalked ? tour.id : undefined);
     return () => showWalkOf(undefined);
@@ -119,19 +111,4 @@ function BackToMap({ walk }: { walk: WalkState }) {
       </button>
     </>
   );
-}
-
-/**
- * A link to `#stop-3` makes stop 3 ready to play, `#stop-3&t=63` from second 63 on; but it takes no
- * other story away.
- */
-export function selectLinked(tour: PlayerTour, hash: string, player: Player): void {
-  const { index = -1, seconds } = parseStopLink(hash) ?? {};
-  const isOfTour = player.tour.value?.id === tour.id;
-  if (!tour.audioStops?.[index]) return;
-  if (!isOfTour || player.index.value !== index) {
-    if ((player.tour.value && !isOfTour) || player.status.value === "playing") return;
-    player.select(tour, index);
-  }
-  if (seconds !== undefined) player.seekTo(seconds);
 }

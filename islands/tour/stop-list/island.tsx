@@ -4,8 +4,9 @@ import { Check, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { WITHHELD_AUDIO } from "../../../lib/model/consent/withheld.ts";
 import type { Stop } from "../../../lib/model/tour/stop.ts";
-import { parseStopLink } from "../../../lib/player/transcript/stop_link.ts";
+import { parseStopLink, type StopLink } from "../../../lib/player/transcript/stop_link.ts";
 import { parseAudioSource } from "../../../lib/player/audio_source.ts";
+import type { Player } from "../../../lib/player/player.ts";
 import { getPlayer } from "../../../lib/player/player_instance.ts";
 import { RADIUS } from "../../../lib/model/tour/stop_limits.ts";
 import { isSameStop, type PlayerTour, stopIdsOf } from "../../../lib/model/tour/player_tour.ts";
@@ -23,7 +24,7 @@ import { heardIn } from "../walk/heard.ts";
 import { textIn } from "../../../lib/model/text/language.ts";
 
 export default function StopList({ tour }: { tour: PlayerTour }) {
-  const linked = useLinkedStop();
+  const linked = useLinkedStop(tour);
   if (!tour.audioStops?.length) {
     return <p className="soft">No narrative stops configured for this archive.</p>;
   }
@@ -40,25 +41,43 @@ export default function StopList({ tour }: { tour: PlayerTour }) {
 }
 
 /**
- * The fragment of the stop that the address names, since `:target` matches nothing after a page
- * change by script. The browser does not scroll by itself to one that has a second in its link.
+ * The fragment of the stop that the address names, which is made ready to play: `:target` matches
+ * nothing after a page change by script. The browser does not scroll by itself to one that has a
+ * second in its link.
  */
-function useLinkedStop(): string | undefined {
+function useLinkedStop(tour: PlayerTour): string | undefined {
   const [hash, setHash] = useState<string>();
   useEffect(() => {
     const look = () => {
       const link = parseStopLink(location.hash);
-      const stop = link && `#stop-${link.index + 1}`;
+      if (!link) return setHash(undefined);
+      const stop = `#stop-${link.index + 1}`;
       setHash(stop);
-      if (link?.seconds === undefined) return;
+      selectLinked(tour, link, getPlayer());
+      if (link.seconds === undefined) return;
       openTranscript();
-      document.querySelector(stop!)?.scrollIntoView();
+      document.querySelector(stop)?.scrollIntoView();
     };
     look();
     addEventListener("hashchange", look);
     return () => removeEventListener("hashchange", look);
   }, []);
   return hash;
+}
+
+/**
+ * A link to `#stop-3` makes stop 3 ready to play, `#stop-3&t=63` from second 63 on; but it takes no
+ * other story away.
+ */
+export function selectLinked(tour: PlayerTour, link: StopLink, player: Player): void {
+  const { index, seconds } = link;
+  const isOfTour = player.tour.value?.id === tour.id;
+  if (!tour.audioStops?.[index]) return;
+  if (!isOfTour || player.index.value !== index) {
+    if ((player.tour.value && !isOfTour) || player.status.value === "playing") return;
+    player.select(tour, index);
+  }
+  if (seconds !== undefined) player.seekTo(seconds);
 }
 
 type ItemProps = { tour: PlayerTour; index: number; isLinked: boolean };
