@@ -128,8 +128,9 @@ const EXPECTED: Record<string, Expectation> = {
   // Nothing has come from another site.
   "GET /tours/show/:number": { own: all(404) },
   "GET /items/show/:number": { own: all(404) },
-  "GET /ark:/:naan/:id": { own: all(404) }, // Without ARK_NAAN there are none.
-  "GET /ark:/:naan/:id/:part": { own: all(404) },
+  // Without ARK_NAAN there are none.
+  "GET /ark:/:naan/:id": { own: all(404), missing: all(404) },
+  "GET /ark:/:naan/:id/:part": { own: all(404), missing: all(404) },
   "GET /tour/:id/edit": {
     own: of(401, 403, 200, 200),
     foreign: of(401, 200, 403, 200),
