@@ -68,6 +68,8 @@ const BETWEEN = /^(?:from|between)\s+/i;
  * numbers before its year is read only where it can mean one day.
  */
 export function readDate(typed: string): string | undefined {
+  // With room for spaces, which are not counted below.
+  if (typed.length > 2 * MAX_EDTF) return undefined;
   const text = typed.trim().replace(/\s+/g, " ");
   if (text === "" || text.length > MAX_EDTF) return undefined;
   if (parseEdtf(text)) return text;
