@@ -269,7 +269,7 @@ export function createApp(
     for (const [method, , access, answer] of rows) {
       app.on(method, path, guard(access, path), turns.writes(answer));
     }
-    // Before the next path: PUT /api/tours/map is none of an archive called "map".
+    // Before the next path: PUT /api/tours/map does not change an archive called "map".
     app.all(path, refuseMethod(rows.map(([method]) => method)));
   }
   app.get("*", (c) => c.req.path.endsWith("/") ? withoutOuterSlashes(c) : file(c, "static", DAY));

@@ -35,7 +35,7 @@ export type Operation = {
   refusals?: Partial<Record<Refusal, string>>;
   /** True where a session or token is not needed, and changes the answer. */
   isPersonal?: true;
-  /** Refusals are pages for people, since the address is none of the API's. */
+  /** Refusals are pages for people, since the address is not the API's. */
   refusesByPage?: true;
   /** A request as somebody would send it. */
   example?: { query?: string; body?: unknown };

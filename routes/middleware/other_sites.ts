@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { routeOf } from "./observe.ts";
 import { isPersonal } from "./viewer.ts";
 
-/** Patterns of the URL table whose GET answers whoever asks, and needs no session. */
+/** Patterns of the URL table whose GET answers everybody, without a session. */
 export const FOR_OTHER_SITES: ReadonlySet<string> = new Set([
   "/api/openapi.json",
   "/api/tours",
@@ -36,7 +36,7 @@ const EXPOSED = "content-disposition, etag, link, retry-after";
 
 /**
  * Lets scripts of other sites read answers to requests that say nothing of who asks, and those that
- * caches keep for everybody, whoever asked first. What else a session or a token gets has none of
+ * caches keep for everybody. What else a session or a token gets has none of
  * these headers, and no header ever permits to send one. `patterns` are those of the URL table.
  */
 export const otherSites = (patterns: ReadonlySet<string>) => async (c: Ctx, next: Next) => {

@@ -15,7 +15,7 @@ export function arkPath(naan: string, tourId: string, { stopId, seconds }: Part 
   }`;
 }
 
-/** Reads what follows an archive's name, such as "mill.t63"; undefined where it is none. */
+/** Reads what follows an archive's name, such as "mill.t63"; undefined for any other text. */
 export function readArkPart(text: string): Part | undefined {
   const [, stopId, t] = /^([\w-]{1,64})(?:\.t(\d{1,5}))?$/.exec(text) ?? [];
   return stopId ? { stopId, ...t && { seconds: Number(t) } } : undefined;

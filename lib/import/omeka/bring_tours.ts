@@ -79,7 +79,7 @@ const REMOVED = {
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
-/** The SHA-256 of what an archive says, whoever may see it, whatever the order of its fields. */
+/** The SHA-256 of what an archive says. Who may see it and the order of its fields do not count. */
 function contentHash({ visibility: _, ...content }: TourInput): string {
   return createHash("sha256").update(JSON.stringify(sorted(content))).digest("hex");
 }

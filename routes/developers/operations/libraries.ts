@@ -25,7 +25,7 @@ export const LIBRARIES: Group = {
       query: ListQuery,
       answers: { 200: { says: "A page of the collection.", ...IIIF } },
       refusesByPage: true,
-      refusals: { 400: "A limit or cursor that is none." },
+      refusals: { 400: "The limit or cursor is not valid." },
     },
     "GET /tour/:id/manifest.json": {
       summary: "A public archive as an IIIF manifest",

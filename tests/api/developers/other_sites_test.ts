@@ -41,7 +41,7 @@ Deno.test("scripts of other sites read what everybody may, and never with a sess
   }
 });
 
-Deno.test("a transcript that caches keep for everybody is readable, whoever asked first", async () => {
+Deno.test("a transcript that caches keep for everybody is readable, no matter who asked first", async () => {
   await using test = await testApp();
   const { clients, ids, tourOf } = await signInPeople(test);
   const at = (id: string) => `/api/tours/${id}/stops/${SPOKEN_STOP}/transcript.vtt?revision=1`;
