@@ -1,6 +1,7 @@
 /** Files that are on their way when their form is left, and belong to their stop afterwards. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { UPLOADS_DATABASE } from "../../../lib/device/storage_keys.ts";
 import { hydrated } from "../../support/browser/browser.ts";
 import { type Author, author } from "../../support/browser/form.ts";
 import { mediaFile } from "../../support/data/media_files.ts";
@@ -83,6 +84,23 @@ const addPicture = ({ stop }: Author) =>
     buffer: Buffer.from(mediaFile("gate.jpg")),
   });
 
+/** Waits until this device has so many files: what it does not have yet is lost with the page. */
+const areStored = (it: Author, count: number) =>
+  becomes(it, () =>
+    it.page.evaluate(async ([name, count]) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      // To open one that is not there would make an empty one.
+      if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+      const database = await settled(indexedDB.open(name as string));
+      const records = await settled(database.transaction("records").objectStore("records").count());
+      database.close();
+      return records === count;
+    }, [UPLOADS_DATABASE, count] as const));
+
 async function arrived({ stop }: Author): Promise<void> {
   for (const label of ["Recording", "Picture"]) {
     await stop(1).getByRole("group", { name: new RegExp(`^${label}: `) }).getByRole("link")
@@ -96,9 +114,11 @@ Deno.test("a recording that was added just before the page was left is in the dr
     await addPicture(it);
     await becomes(it, async () => (await savedStop()).imageUrl.startsWith("upload:"));
     await addRecording(it);
+    const recording = it.stop(1).getByRole("group", { name: "Recording: wheel.mp3" });
+    await recording.waitFor();
+    await areStored(it, 2);
     // The draft does not name the recording yet.
     await it.open(path);
-    const recording = it.stop(1).getByRole("group", { name: "Recording: wheel.mp3" });
     const restore = it.page.getByRole("button", { name: "Restore" });
     await recording.or(restore).first().waitFor();
     // Where the form had taken the file in when it was left, this device has a copy of it.
