@@ -20,7 +20,7 @@ const DAY = 24 * 3600_000;
 async function withArchive(over: Parameters<typeof makeTour>[0] = {}) {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const test = await testApp({ now });
+  const test = await testApp({ now, settings: { ARK_NAAN: "12345" } });
   const { clients, ids } = await signInPeople(test);
   const tour = makeTour({
     audioStops: [
@@ -84,6 +84,7 @@ Deno.test("after a withdrawal nothing of the story leaves, by any address; the o
     `${it.page}/manifest.json`,
     `/api/tours/${it.id}/stops/neighbour/transcript`,
     `/api/tours/${it.id}/citation?stop=neighbour`,
+    `/ark:/12345/${it.id}/neighbour?info`,
     ...["json", "geojson", "gpx", "csv"].map((format) =>
       `/api/tours/${it.id}/export?format=${format}`
     ),
@@ -102,6 +103,12 @@ Deno.test("after a withdrawal nothing of the story leaves, by any address; the o
   }
   assert.match((await it.seen(it.page)).text, /This story is not available\./);
   assert.doesNotMatch((await it.seen(it.page)).text, /secret-face/);
+  // A place on the way is all that is left: no citation, record, file or key tells of a recording.
+  const spans = (await it.seen(it.page)).text.match(/class="Z3988"/g);
+  assert.equal(spans?.length, 2, "the archive and the gate");
+  assert.equal((await it.seen(`/ark:/12345/${it.id}/neighbour`)).status, 410);
+  const file = JSON.parse((await it.seen(`/api/tours/${it.id}/export`)).text);
+  assert.equal(file.audioStops.length, 1);
   for (const who of ["owner", "admin"] as const) {
     for (const address of ofArchive) assert.ok((await it.seen(address, who)).says, who);
   }
