@@ -82,10 +82,9 @@ function Embedded({ client, origin, tour, tiles }: Props) {
         <h1 {...textIn(language)}>{title}</h1>
         <p className="soft">
           {creatorName && (
-            <>
+            <span>
               Created by <Words>{creatorName}</Words>
-              {" · "}
-            </>
+            </span>
           )}
           <OutLink href={page}>Open the archive</OutLink>
         </p>

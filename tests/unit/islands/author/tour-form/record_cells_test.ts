@@ -10,7 +10,10 @@ import { CatalogueRecord } from "../../../../../lib/model/record/record.ts";
 
 const record = CatalogueRecord.parse({
   creators: ["Lewis, Mae", "Class 8b (2024)"],
-  contributors: [{ name: "Jo Park", role: "Interviewer" }, { name: "Ann" }],
+  contributors: [{ name: "Jo Park", role: "Interviewer" }, {
+    name: "Ann (May) Bell",
+    role: "Speaker",
+  }, { name: "Ann" }],
   dateText: "1931~",
   dateRecorded: "2024-05-03",
   subjects: ["mills", "water"],
