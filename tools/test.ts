@@ -3,7 +3,7 @@
  * Browser tests that alone have failed, in at most three files, get one second run (second_run.ts).
  */
 import { build } from "./build.ts";
-import { findChromium } from "./chromium.ts";
+import { findTestChromium } from "./chromium.ts";
 import { runTests } from "./run_tests.ts";
 
 /** Test files at a time on two processors: a browser test mostly waits. */
@@ -11,7 +11,7 @@ const JOBS = "3";
 
 await build();
 try {
-  const env = { CHROMIUM_PATH: await findChromium(), DENO_JOBS: JOBS };
+  const env = { TEST_CHROMIUM_PATH: await findTestChromium(), DENO_JOBS: JOBS };
   const args = Deno.args.length > 0 ? Deno.args : ["tests"];
   Deno.exit(await runTests({ args, env, isParallel: true }));
 } catch (error) {

@@ -1,7 +1,7 @@
 /** A real Chromium for a test. Whatever it says on the console as an error fails the test. */
 import assert from "node:assert/strict";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { DISABLED_FEATURES, findChromium } from "../../../tools/chromium.ts";
+import { DISABLED_FEATURES, findTestChromium } from "../../../tools/chromium.ts";
 
 export const ARGS = [
   `--disable-features=${DISABLED_FEATURES}`,
@@ -47,7 +47,7 @@ let browser: Browser | undefined;
 /** The browser of this test file: starting one takes longer than many a test. */
 async function openBrowser(): Promise<Browser> {
   if (browser?.isConnected()) return browser;
-  return browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+  return browser = await chromium.launch({ executablePath: await findTestChromium(), args: ARGS });
 }
 
 Deno.test.afterAll(() => browser?.close());
