@@ -53,7 +53,7 @@ const LISTS = Object.fromEntries(
 /** Further names for titles: "Name of site", "name:de". */
 const LIKE_TITLES = /name|title|titel|titre|titulo|nombre/;
 
-/** A normalised name. */
+/** A normalized name. */
 const normalize = (name: string) =>
   name.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -67,7 +67,7 @@ const ELEMENT_SET =
 /** Longest name that is examined, in UTF-16 units. */
 const MAX_LENGTH = 200;
 
-/** A normalised name, with and without its element set. */
+/** A normalized name, with and without its element set. */
 type ListedName = { name: string; element: string };
 
 /** A cache, because each row of a table has the same names. */
@@ -84,7 +84,7 @@ function listedName(key: string): ListedName {
   return found;
 }
 
-/** The normalised name of an element, and whether it has a set such as Dublin Core. */
+/** The normalized name of an element, and whether it has a set such as Dublin Core. */
 export function elementOf(key: string): { name: string; isElement: boolean } {
   const { name, element } = listedName(key);
   return { name: element, isElement: name !== element };

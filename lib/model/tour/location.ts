@@ -17,7 +17,7 @@ export const FORMAT_LABELS: Record<LocationFormat, string> = {
 /** The source of a position; 'manual' is coordinates. */
 export type LocationSource = "manual" | "what3words" | "pluscode" | "address";
 
-/** A recognised place: degrees, the text as typed, and the place's name where it is known. */
+/** A recognized place: degrees, the text as typed, and the place's name where it is known. */
 export type ParsedLocation = Position & {
   source: LocationSource;
   originalInput: string;
